@@ -1,0 +1,16 @@
+import { customType, timestamp } from "drizzle-orm/pg-core";
+import { type Cents, parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+
+/** `numeric(12,2)` US dollars in the database, whole `Cents` in code (decisions §3). */
+export const money = customType<{ data: Cents; driverData: string }>({
+  dataType: () => "numeric(12,2)",
+  toDriver: toDollars,
+  fromDriver(value) {
+    const amount = parseDollars(value);
+    if (amount === null) throw new RangeError(`Not an amount of money: ${value}`);
+    return amount;
+  },
+});
+
+/** A moment in time, always with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

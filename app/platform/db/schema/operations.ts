@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
+import { oneOf } from "./checks.ts";
+import { moment } from "./columns.ts";
+import { customerOrders, orderLines } from "./orders.ts";
+import { user } from "./people.ts";
+
+/** Every mail, written in the transaction of what it reports (decisions §7). */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").notNull(),
+    orderId: uuid("order_id").references(() => customerOrders.id),
+    recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    html: text("html").notNull(),
+    text: text("text").notNull(),
+    createdAt: moment("created_at").notNull(),
+    sentAt: moment("sent_at"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("outbox_order_idx").on(table.orderId),
+    index("outbox_unsent_idx")
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null`),
+    check("outbox_attempts_check", sql`${table.attempts} >= 0`),
+  ],
+);
+
+/** Uploaded files: private, in storage under `storageKey` (decisions §6). */
+export const files = pgTable(
+  "files",
+  {
+    id: uuid("id").primaryKey(),
+    purpose: text("purpose", { enum: FILE_PURPOSES }).notNull(),
+    /** The name the customer's file had; never used as a path. */
+    name: text("name").notNull(),
+    contentType: text("content_type").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    sha256: text("sha256").notNull(),
+    storageKey: text("storage_key").notNull().unique(),
+    userId: text("user_id").references(() => user.id),
+    visitorHash: text("visitor_hash"),
+    orderLineId: uuid("order_line_id").references(() => orderLines.id),
+    createdAt: moment("created_at").notNull(),
+    attachedAt: moment("attached_at"),
+  },
+  (table) => [
+    index("files_line_idx").on(table.orderLineId),
+    index("files_unattached_idx")
+      .on(table.createdAt)
+      .where(sql`${table.orderLineId} is null`),
+    oneOf("files_purpose_check", table.purpose, FILE_PURPOSES),
+    check("files_bytes_check", sql`${table.bytes} > 0`),
+    check("files_owner_check", sql`${table.userId} is not null or ${table.visitorHash} is not null`),
+  ],
+);
+
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").$type<unknown>().notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** Who did what, for changes by staff and for refused attempts (decisions §6). */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    actorId: text("actor_id").references(() => user.id),
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    before: jsonb("before").$type<unknown>(),
+    after: jsonb("after").$type<unknown>(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("audit_log_created_idx").on(table.createdAt.desc()),
+    index("audit_log_subject_idx").on(table.subject, table.createdAt.desc()),
+  ],
+);

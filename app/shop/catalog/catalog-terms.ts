@@ -1,0 +1,25 @@
+/** How a product is counted and priced (decisions §3). */
+export const COUNTINGS = ["run", "each", "area"] as const;
+export type Counting = (typeof COUNTINGS)[number];
+
+/** The option types of the specification, §3. */
+export const OPTION_TYPES = [
+  "size",
+  "paper_type",
+  "finish_option",
+  "quantity",
+  "quantity_18pt",
+  "quantity_32pt",
+  "quantity_4x6",
+  "quantity_6x8",
+  "quantity_3x4",
+  "quantity_glossy",
+  "quantity_matte",
+  "delivery_time",
+  "add_on",
+] as const;
+export type OptionType = (typeof OPTION_TYPES)[number];
+
+/** Who is taxed how: printed goods are, services are not, packages by their printed share. */
+export const TAX_CLASSES = ["goods", "service", "package"] as const;
+export type TaxClass = (typeof TAX_CLASSES)[number];

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { isStateCode } from "./us-states.ts";
+
+const line = (label: string, max = 120) =>
+  z.string({ error: `${label} is required` }).trim().min(1, `${label} is required`).max(max, `${label} is too long`);
+
+/** A US address (decisions §4). */
+export const deliveryAddressSchema = z.object({
+  street: line("Street address"),
+  unit: z.string().trim().max(60, "Apartment or suite is too long").default(""),
+  city: line("City", 80),
+  state: z
+    .string({ error: "State is required" })
+    .trim()
+    .toUpperCase()
+    .refine(isStateCode, "Choose a US state"),
+  zip: z
+    .string({ error: "ZIP code is required" })
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, "Enter a ZIP code such as 32801"),
+});
+
+export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;

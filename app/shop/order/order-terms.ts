@@ -1,0 +1,32 @@
+export const ORDER_KINDS = ["product", "special", "commercial"] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** Decisions §4: production, payment and quotes are three states, kept apart. */
+export const ORDER_STATUSES = [
+  "pending",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ["unpaid", "paid", "partly_refunded", "refunded", "free"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const ORDER_EVENT_KINDS = [
+  "placed",
+  "status",
+  "payment_started",
+  "payment_approved",
+  "payment_captured",
+  "payment_pending",
+  "payment_declined",
+  "payment_failed",
+  "payment_held",
+  "payment_voided",
+  "replaced",
+  "artwork",
+  "note",
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

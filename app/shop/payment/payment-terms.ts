@@ -1,0 +1,24 @@
+/**
+ * The life of one attempt to collect an order's total.
+ * - `starting`: written down, the provider not yet asked
+ * - `created`: the provider knows it; the customer may approve it
+ * - `capturing`: the capture call was or is being made; its outcome is not known
+ * - `pending`: the provider holds the money for review
+ * - `captured`: the money is ours; the only status that makes an order paid
+ * - `declined`: the instrument was refused; the same provider order may be approved again
+ * - `held`: amount, currency or payee differ; staff decide, never paid by itself
+ * - `voided`: the customer cancelled, the order changed or the approval ran out
+ * - `failed`: the provider refused for good
+ */
+export const PAYMENT_ATTEMPT_STATUSES = [
+  "starting",
+  "created",
+  "capturing",
+  "pending",
+  "captured",
+  "declined",
+  "held",
+  "voided",
+  "failed",
+] as const;
+export type PaymentAttemptStatus = (typeof PAYMENT_ATTEMPT_STATUSES)[number];

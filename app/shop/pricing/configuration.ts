@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** The sides of an area product, at most 100 ft each. */
+const sideInches = z.int().min(1).max(1200);
+
+const choice = z.string().max(200).nullable();
+
+/**
+ * Everything a customer chooses about one product that has a price. Option
+ * values, not rows: it stays readable after the catalogue changed (decisions §1).
+ */
+export const configurationSchema = z.object({
+  productId: z.int().positive(),
+  /** Set when the item is bought through a special; its price replaces the base. */
+  specialId: z.uuid().nullable(),
+  /** run: a step of the price table; each and area: whole pieces. */
+  quantity: z.int().min(1).max(1_000_000),
+  size: choice,
+  paperType: choice,
+  finish: choice,
+  /** Area products only. */
+  widthInches: sideInches.nullable(),
+  heightInches: sideInches.nullable(),
+  deliveryTime: choice,
+  addOns: z.array(z.string().min(1).max(200)).max(40),
+  /** "Do you have your own design?" */
+  hasOwnDesign: z.boolean(),
+  addDesignFee: z.boolean(),
+});
+
+export type Configuration = z.infer<typeof configurationSchema>;

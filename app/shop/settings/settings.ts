@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import { parseDollars } from "#app/shop/pricing/money.ts";
+
+/** Dollars as the owner types them; whole cents in code. */
+const dollars = z.string().transform((text, context) => {
+  const amount = parseDollars(text);
+  if (amount === null || amount < 0) {
+    context.addIssue({ code: "custom", message: "Enter an amount such as 9.50" });
+    return z.NEVER;
+  }
+  return amount;
+});
+
+const percent = z.number().min(0).max(100).multipleOf(0.001);
+const stateCode = z.string().refine(isStateCode, "Choose a US state");
+
+/**
+ * The shop's own settings: name, rates and programme amounts are data, never
+ * constants in code (decisions, head). Every key has a default, so an empty
+ * table is a working shop.
+ */
+export const settingsSchema = z.object({
+  shopName: z.string().trim().min(1).max(80).prefault("Makeready"),
+  phone: z.string().trim().max(40).prefault("(407) 555-0148"),
+  email: z.email().prefault("hello@makeready.example"),
+  /** Order mails for the team go here; empty means `email`. */
+  teamEmail: z.union([z.literal(""), z.email()]).prefault(""),
+  street: z.string().trim().max(120).prefault("418 Lake Ivanhoe Blvd"),
+  city: z.string().trim().max(80).prefault("Orlando"),
+  state: stateCode.prefault("FL"),
+  zip: z.string().trim().max(10).prefault("32801"),
+  /** IANA zone of the shop's own clock: days, hours and order dates are told in it. */
+  timeZone: z.string().prefault("America/New_York"),
+  foundedYear: z.int().prefault(2001),
+  rebrandedYear: z.int().prefault(2010),
+  businessHours: z.string().prefault("Monday to Friday 8:00 AM to 5:00 PM"),
+  supportHours: z.string().prefault("Monday to Friday 9 AM to 6 PM EST"),
+  turnaround: z.string().prefault("48-72 hours"),
+  brandColor: z.string().regex(/^#[0-9a-f]{6}$/i).prefault("#006394"),
+  accentColor: z.string().regex(/^#[0-9a-f]{6}$/i).prefault("#c9005b"),
+  orderNumberPrefix: z.string().regex(/^[A-Z]{0,4}-?$/).prefault("MR-"),
+  memberDiscountPercent: percent.prefault(5),
+  shippingRate: dollars.prefault("9.50"),
+  freeShippingFrom: dollars.prefault("150"),
+  /** Sales tax in percent by state; a state that is not named pays none. */
+  taxRates: z.record(stateCode, percent).prefault({ FL: 6.5 }),
+  uploadMaxMegabytes: z.int().min(1).max(2000).prefault(100),
+  uploadMaxFiles: z.int().min(1).max(100).prefault(20),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
