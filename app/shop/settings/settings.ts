@@ -13,7 +13,7 @@ const dollars = z.string().transform((text, context) => {
 });
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
-const stateCode = z.string().refine(isStateCode, "Choose a US state");
+const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
 
 /**
  * The shop's own settings: name, rates and programme amounts are data, never

@@ -31,3 +31,6 @@ export function isRunning(
 ): boolean {
   return special.isActive && special.startDate <= now && now <= special.endDate;
 }
+
+/** The one delivery option of every special, free (decisions §3). */
+export const SPECIAL_DELIVERY_TIME = "3-5 business days";

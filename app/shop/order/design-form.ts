@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const line = z.string().trim().max(200, "At most 200 characters").default("");
+const paragraph = z.string().trim().max(4000, "At most 4000 characters").default("");
+
+/** What a designer needs to know; the field names are the specification's (§3). */
+export const designFormSchema = z.object({
+  businessName: line,
+  businessAddress: line,
+  businessPhone: line,
+  website: line,
+  email: z.union([z.literal(""), z.email("Enter an email address such as dana@example.com")]).default(""),
+  cellNumber: line,
+  facebookHandle: line,
+  instagramHandle: line,
+  tiktokHandle: line,
+  youtubeHandle: line,
+  servicesOffered: paragraph,
+  specials: paragraph,
+  /** Ids of uploaded pictures for the designer. */
+  designImages: z.array(z.uuid()).max(100).default([]),
+});
+
+export type DesignForm = z.output<typeof designFormSchema>;
+
+const REQUIRED = [
+  { field: "businessName", message: "Enter the business name" },
+  { field: "email", message: "Enter an email address" },
+  { field: "businessPhone", message: "Enter the business phone" },
+] as const;
+
+/** The required fields that are still empty (specification §5). */
+export function missingDesignFields(form: DesignForm) {
+  return REQUIRED.filter(({ field }) => form[field] === "");
+}

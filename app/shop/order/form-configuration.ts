@@ -1,0 +1,42 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { type OrderForm, sideInches } from "./order-form.ts";
+
+type ConfiguringFields = Pick<
+  OrderForm,
+  | "quantity"
+  | "size"
+  | "paperType"
+  | "finish"
+  | "widthFeet"
+  | "widthInches"
+  | "heightFeet"
+  | "heightInches"
+  | "deliveryTime"
+  | "addOns"
+  | "ownDesign"
+  | "addDesignFee"
+>;
+
+/** The priced choices in an order form, as the configuration that is kept. */
+export function configurationOf(
+  product: Pick<Product, "id" | "counting">,
+  specialId: string | null,
+  form: ConfiguringFields,
+): Configuration {
+  const isArea = product.counting === "area";
+  return {
+    productId: product.id,
+    specialId,
+    quantity: form.quantity,
+    size: form.size ?? null,
+    paperType: form.paperType ?? null,
+    finish: form.finish ?? null,
+    widthInches: isArea ? sideInches(form.widthFeet, form.widthInches) : null,
+    heightInches: isArea ? sideInches(form.heightFeet, form.heightInches) : null,
+    deliveryTime: form.deliveryTime ?? null,
+    addOns: form.addOns,
+    hasOwnDesign: form.ownDesign === "yes",
+    addDesignFee: form.addDesignFee,
+  };
+}

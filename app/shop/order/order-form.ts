@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
+import { designFormSchema, missingDesignFields } from "./design-form.ts";
+
+const text = (max: number, message: string) => z.string().trim().max(max, message);
+const optionalText = (max = 200) => text(max, `At most ${max} characters`).default("");
+const choice = z.string().max(200).optional();
+const feet = z.int("Enter whole feet").min(0, "Enter whole feet").max(100, "At most 100 ft").optional();
+const inches = z.int("Enter 0 to 11 inches").min(0).max(11, "Enter 0 to 11 inches").optional();
+const fileIds = z.array(z.uuid()).max(100).default([]);
+
+const contactSchema = z.object({
+  name: z.string({ error: "Enter your name" }).trim().min(1, "Enter your name").max(120),
+  email: z.email({ error: "Enter an email address such as dana@example.com" }).max(254),
+  phone: optionalText(40),
+  business: optionalText(120),
+});
+
+const deliverySchema = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("pickup") }),
+  z.object({ method: z.literal("ship"), ...deliveryAddressSchema.shape }),
+]);
+
+type OrderedProduct = Pick<Product, "designFee" | "form" | "counting" | "taxClass" | "options">;
+
+/**
+ * The order form of a product page, the same in the browser and on the server
+ * (specification §4 and §5). Field names are those of the HTML form.
+ */
+export function orderFormSchema(product: OrderedProduct) {
+  const hasDeliveryTimes = (product.options.delivery_time?.length ?? 0) > 0;
+  return z
+    .object({
+      quantity: z
+        .int({ error: "Choose a quantity" })
+        .min(1, "Choose a quantity")
+        .max(1_000_000, "Call us for a run this large"),
+      size: choice,
+      paperType: choice,
+      finish: choice,
+      widthFeet: feet,
+      widthInches: inches,
+      heightFeet: feet,
+      heightInches: inches,
+      deliveryTime: hasDeliveryTimes
+        ? z.string({ error: "Choose a delivery time" }).min(1, "Choose a delivery time").max(200)
+        : choice,
+      addOns: z.array(z.string().max(200)).max(40).default([]),
+      ownDesign: z.enum(["yes", "no"], { error: "Tell us whether you have a design" }),
+      addDesignFee: z.boolean().default(false),
+      /** Ids of files already uploaded: artwork, or a commercial's reference files. */
+      files: fileIds,
+      designNotes: optionalText(4000),
+      /** What the commercial is about; only on the commercial form. */
+      description: optionalText(4000),
+      design: designFormSchema.prefault({}),
+      couponCode: text(60, "This code is too long").toUpperCase().default(""),
+      contact: contactSchema,
+      delivery: product.taxClass === "service" ? deliverySchema.optional() : deliverySchema,
+      /** The total the customer saw, in dollars; only compared (decisions §1). */
+      expectedTotal: z.string().max(20).optional(),
+      /** Made once by the page: the same submission places one order. */
+      submissionKey: z.string().min(16, "Reload the page and try again").max(64),
+    })
+    .superRefine((form, context) => {
+      const refuse = (path: string[], message: string) =>
+        context.addIssue({ code: "custom", path, message });
+      if (form.ownDesign === "no" && product.form === "options") {
+        if (product.designFee > 0 && !form.addDesignFee) {
+          refuse(["addDesignFee"], "Add the Design Service to proceed");
+        }
+        for (const { field, message } of missingDesignFields(form.design)) {
+          refuse(["design", field], message);
+        }
+      }
+      if (product.form === "commercial" && form.description === "") {
+        refuse(["description"], "Describe the commercial you have in mind");
+      }
+      if (product.counting === "area") {
+        if (sideInches(form.widthFeet, form.widthInches) === 0) {
+          refuse(["widthFeet"], "Enter the width");
+        }
+        if (sideInches(form.heightFeet, form.heightInches) === 0) {
+          refuse(["heightFeet"], "Enter the height");
+        }
+      }
+    });
+}
+
+export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
+
+/** Feet and inches of one side as whole inches. */
+export function sideInches(sideFeet: number | undefined, rest: number | undefined): number {
+  return (sideFeet ?? 0) * 12 + (rest ?? 0);
+}

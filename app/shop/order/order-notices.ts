@@ -1,0 +1,50 @@
+/** A toast, or without JavaScript the notice above the form: title and text. */
+export interface Notice {
+  title: string;
+  text: string;
+}
+
+/** The exact words of the specification, §5 and §8. */
+export const ORDER_NOTICES = {
+  incomplete: {
+    title: "Please complete the form",
+    text: "Quantity and delivery time are required",
+  },
+  designServiceRequired: {
+    title: "Design Service Required",
+    text: "Since you selected 'I need design services', you must add the Design Service to proceed.",
+  },
+  designFormIncomplete: {
+    title: "Design Form Incomplete",
+    text: "Please complete all required design information: Business Name, Email, and Phone Number.",
+  },
+  fieldsMissing: {
+    title: "Please complete the form",
+    text: "Some fields below need another look.",
+  },
+  submitting: { title: "Submitting your order...", text: "" },
+  submitted: {
+    title: "Order submitted successfully!",
+    text: "Your order has been sent to our team. Redirecting to payment...",
+  },
+  failed: { title: "Order Error", text: "Failed to submit your order. Please try again." },
+  priceChanged: {
+    title: "The price has changed",
+    text: "Nothing was ordered or charged. Check the new total and submit again.",
+  },
+  unavailable: {
+    title: "Order Error",
+    text: "These options can't be ordered as they are. Choose again below.",
+  },
+} as const satisfies Record<string, Notice>;
+
+/** Which notice speaks for a set of field errors, most specific first. */
+export function noticeFor(errors: Readonly<Record<string, readonly string[] | null>>): Notice {
+  const has = (field: string) => (errors[field]?.length ?? 0) > 0;
+  if (has("quantity") || has("deliveryTime")) return ORDER_NOTICES.incomplete;
+  if (has("addDesignFee")) return ORDER_NOTICES.designServiceRequired;
+  if (has("design.businessName") || has("design.email") || has("design.businessPhone")) {
+    return ORDER_NOTICES.designFormIncomplete;
+  }
+  return ORDER_NOTICES.fieldsMissing;
+}

@@ -1,0 +1,12 @@
+import { type Cents, cents } from "./money.ts";
+
+/** Half of what a coupon applies to, rounded down to a whole dollar (decisions §4). */
+export function couponLimit(couponBase: Cents): Cents {
+  return cents(Math.floor(couponBase / 200) * 100);
+}
+
+/** What a Mega Bucks coupon takes off: its value, but never more than its limit. */
+export function couponTake(value: Cents, couponBase: Cents): Cents {
+  const limit = couponLimit(couponBase);
+  return value < limit ? value : limit;
+}

@@ -1,0 +1,44 @@
+import { optionPrice } from "#app/shop/catalog/option-price.ts";
+import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
+import { SPECIAL_DELIVERY_TIME } from "#app/shop/special/special.ts";
+import type { Configuration } from "./configuration.ts";
+import type { PricedSpecial } from "./price-item.ts";
+
+/**
+ * What a product page starts with: the first quantity, size and delivery time,
+ * the design fee off (specification §4); a special's own choices where it fixes
+ * them.
+ */
+export function defaultConfiguration(
+  product: Product,
+  special: PricedSpecial | null = null,
+): Configuration {
+  const fixed = special?.configuration;
+  const size = fixed?.size ?? optionsOf(product, "size")[0]?.value ?? null;
+  const paperType = fixed?.paperType ?? optionsOf(product, "paper_type")[0]?.value ?? null;
+  const finish = fixed?.finish ?? optionsOf(product, "finish_option")[0]?.value ?? null;
+  const firstQuantity = quantityOffers(product, { size, paperType, finish })[0]?.quantity;
+  const isArea = product.counting === "area";
+  return {
+    productId: product.id,
+    specialId: special?.id ?? null,
+    quantity: fixed?.quantity ?? (product.counting === "run" ? (firstQuantity ?? 1) : 1),
+    size,
+    paperType,
+    finish,
+    widthInches: isArea ? 48 : null,
+    heightInches: isArea ? 36 : null,
+    deliveryTime: special ? SPECIAL_DELIVERY_TIME : firstDeliveryTime(product),
+    addOns: [],
+    hasOwnDesign: true,
+    addDesignFee: false,
+  };
+}
+
+function firstDeliveryTime(product: Product): string | null {
+  const offered = optionsOf(product, "delivery_time").find(
+    (option) => typeof optionPrice(product, "delivery_time", option.value) === "number",
+  );
+  return offered?.value ?? null;
+}

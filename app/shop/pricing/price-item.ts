@@ -1,0 +1,194 @@
+import { optionPrice, sizeReplacesBase } from "#app/shop/catalog/option-price.ts";
+import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
+import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/special/special.ts";
+import { formatArea, formatSides } from "./area.ts";
+import type { Configuration } from "./configuration.ts";
+import { type Cents, cents, formatCents, scaleCents, sumCents, ZERO_CENTS } from "./money.ts";
+import type { PriceLine } from "./price-line.ts";
+
+/** The part of a special that has to do with its price. */
+export type PricedSpecial = Pick<
+  Special,
+  "id" | "productId" | "specialPrice" | "configuration" | "title"
+>;
+
+export interface PricedItem {
+  product: Product;
+  special: PricedSpecial | null;
+  configuration: Configuration;
+}
+
+/** Why a configuration can't be bought; `field` is the choice to change. */
+export interface ConfigurationProblem {
+  field: keyof Configuration;
+  message: string;
+}
+
+export type ItemPrice =
+  | { ok: true; lines: PriceLine[]; amountCents: Cents }
+  | { ok: false; problems: ConfigurationProblem[] };
+
+/**
+ * The price of one configured item before member price, coupon, shipping and
+ * tax: base and size × quantity, delivery time, add-ons and design fee, each a
+ * named line (specification §9, decisions §3). Refuses what the catalogue does
+ * not offer.
+ */
+export function priceItem(item: PricedItem): ItemPrice {
+  const problems: ConfigurationProblem[] = [
+    ...choiceProblems(item.product, item.configuration),
+    ...specialProblems(item),
+  ];
+  const goods = goodsLine(item);
+  if ("message" in goods) problems.push(goods);
+  const extras = [...deliveryLines(item), ...addOnLines(item), ...designLines(item)];
+  const lines: PriceLine[] = [];
+  for (const part of [goods, ...extras]) {
+    if ("amountCents" in part) lines.push(part);
+    else if (part !== goods) problems.push(part);
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, lines, amountCents: sumCents(lines.map((line) => line.amountCents)) };
+}
+
+type LineOrProblem = PriceLine | ConfigurationProblem;
+
+function choiceProblems(product: Product, configuration: Configuration): ConfigurationProblem[] {
+  const choices = [
+    { field: "size", type: "size", noun: "size" },
+    { field: "paperType", type: "paper_type", noun: "paper type" },
+    { field: "finish", type: "finish_option", noun: "finish" },
+  ] as const;
+  return choices.flatMap(({ field, type, noun }) => {
+    const offered = optionsOf(product, type);
+    const value = configuration[field];
+    if (value === null) return offered.length ? [{ field, message: `Choose a ${noun}` }] : [];
+    const known = offered.some((option) => option.value === value);
+    return known ? [] : [{ field, message: `This ${noun} is not offered` }];
+  });
+}
+
+function specialProblems({ product, special, configuration }: PricedItem): ConfigurationProblem[] {
+  if (!special) {
+    return product.isSpecial || configuration.specialId !== null
+      ? [{ field: "specialId", message: "This special offer has ended" }]
+      : [];
+  }
+  if (special.productId !== product.id || configuration.specialId !== special.id) {
+    return [{ field: "specialId", message: "This special offer is for another product" }];
+  }
+  const fixed = special.configuration;
+  const differs =
+    configuration.quantity !== fixed.quantity ||
+    (fixed.size !== undefined && configuration.size !== fixed.size) ||
+    (fixed.paperType !== undefined && configuration.paperType !== fixed.paperType) ||
+    (fixed.finish !== undefined && configuration.finish !== fixed.finish);
+  return differs
+    ? [{ field: "quantity", message: "A special offer comes in its own quantity and stock" }]
+    : [];
+}
+
+function goodsLine(item: PricedItem): LineOrProblem {
+  const priced = goodsPrice(item);
+  if ("message" in priced) return priced;
+  if (priced.amount === 0 && !item.product.isFree) {
+    return { field: "quantity", message: "This can't be ordered online. Call us for a quote." };
+  }
+  const detail = [item.configuration.paperType, item.configuration.size, item.configuration.finish]
+    .concat(priced.detail)
+    .filter((part) => part !== null && part !== "")
+    .join(", ");
+  return { kind: "goods", label: priced.label, detail, amountCents: priced.amount };
+}
+
+type GoodsPrice = { label: string; detail: string; amount: Cents };
+
+function goodsPrice(item: PricedItem): GoodsPrice | ConfigurationProblem {
+  const { product, special, configuration } = item;
+  const { quantity } = configuration;
+  if (special) {
+    return { label: special.title, detail: `${quantity} pieces`, amount: special.specialPrice };
+  }
+  switch (product.counting) {
+    case "run":
+      return runPrice(product, configuration);
+    case "each":
+      return eachPrice(product, configuration);
+    case "area":
+      return areaPrice(product, configuration);
+  }
+}
+
+function runPrice(product: Product, configuration: Configuration): GoodsPrice | ConfigurationProblem {
+  const { quantity, size } = configuration;
+  const offer = quantityOffers(product, configuration).find((one) => one.quantity === quantity);
+  if (!offer) {
+    return { field: "quantity", message: `${quantity} is not offered with these options` };
+  }
+  const sizePrice = size === null ? null : optionPrice(product, "size", size);
+  const label = quantity === 1 ? product.name : `${quantity} ${product.name}`;
+  if (typeof sizePrice !== "number") return { label, detail: "", amount: offer.price };
+  const amount = sizeReplacesBase(product) ? sizePrice : sumCents([offer.price, sizePrice]);
+  return { label, detail: "", amount };
+}
+
+function eachPrice(product: Product, configuration: Configuration): GoodsPrice | ConfigurationProblem {
+  const { quantity, size } = configuration;
+  if (product.form === "commercial" && quantity !== 1) {
+    return { field: "quantity", message: "A commercial is ordered one at a time" };
+  }
+  const sizePrice = size === null ? ZERO_CENTS : optionPrice(product, "size", size);
+  if (sizePrice === null || sizePrice === undefined) {
+    return { field: "size", message: "This one is priced by quote. Call us and we'll work it out." };
+  }
+  const unitPrice = optionPrice(product, "quantity", "1") ?? ZERO_CENTS;
+  const each = sizeReplacesBase(product) ? sizePrice : sumCents([unitPrice, sizePrice]);
+  const detail = quantity === 1 ? "" : `${quantity} × ${formatCents(each)}`;
+  return { label: product.name, detail, amount: cents(each * quantity) };
+}
+
+function areaPrice(product: Product, configuration: Configuration): GoodsPrice | ConfigurationProblem {
+  const { widthInches, heightInches, quantity } = configuration;
+  if (widthInches === null) return { field: "widthInches", message: "Enter the width" };
+  if (heightInches === null) return { field: "heightInches", message: "Enter the height" };
+  const rate = optionPrice(product, "quantity", "1") ?? product.basePrice;
+  const measured = widthInches * heightInches * quantity;
+  const charged = Math.max(measured, (product.minimumAreaSquareFeet ?? 0) * 144);
+  const sides = formatSides(widthInches, heightInches);
+  const pieces = quantity === 1 ? sides : `${quantity} pieces of ${sides}`;
+  const minimum = charged > measured ? ` (minimum ${formatArea(charged)})` : "";
+  const detail = `${pieces}, ${formatArea(measured)}${minimum} at ${formatCents(rate)} per sq ft`;
+  return { label: product.name, detail, amount: scaleCents(rate, charged, 144) };
+}
+
+function deliveryLines({ product, special, configuration }: PricedItem): LineOrProblem[] {
+  const value = configuration.deliveryTime;
+  if (value === null) return [];
+  const line = { kind: "delivery_time", label: value, detail: "Delivery time" } as const;
+  if (special) {
+    return value === SPECIAL_DELIVERY_TIME
+      ? [{ ...line, amountCents: ZERO_CENTS }]
+      : [{ field: "deliveryTime", message: `Special offers take ${SPECIAL_DELIVERY_TIME}` }];
+  }
+  const price = optionPrice(product, "delivery_time", value);
+  return price === null || price === undefined
+    ? [{ field: "deliveryTime", message: "This delivery time is not offered" }]
+    : [{ ...line, amountCents: price }];
+}
+
+function addOnLines({ product, configuration }: PricedItem): LineOrProblem[] {
+  const unique = [...new Set(configuration.addOns)];
+  return unique.map((value): LineOrProblem => {
+    const price = optionPrice(product, "add_on", value);
+    return price === null || price === undefined
+      ? { field: "addOns", message: `${value} is not offered` }
+      : { kind: "add_on", label: value, detail: "Add-on", amountCents: price };
+  });
+}
+
+function designLines({ product, configuration }: PricedItem): LineOrProblem[] {
+  if (!configuration.addDesignFee || product.designFee === 0) return [];
+  const detail = "One revision included";
+  return [{ kind: "design", label: "Design Service", detail, amountCents: product.designFee }];
+}
