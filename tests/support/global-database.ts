@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { databaseUrl } from "./database-url.ts";
+import { migrateTemplate } from "./migrate-template.ts";
+import { startPostgresServer } from "./postgres-server.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where test files create their databases, and from what. */
+    postgres: { serverUrl: string; prefix: string; template: string };
+  }
+}
+
+/**
+ * One PostgreSQL server per run: the one that `DATABASE_URL` names, or a
+ * throwaway one. Every test database carries the run's own prefix and is gone
+ * afterwards, so runs can share a server.
+ */
+export default async function setup(project: TestProject) {
+  const given = process.env["DATABASE_URL"];
+  const server = given ? { url: given, stop: async () => {} } : await startPostgresServer();
+  const prefix = `makeready_test_${randomBytes(5).toString("hex")}`;
+  const template = `${prefix}_template`;
+  const admin = new pg.Client({ connectionString: server.url });
+  try {
+    await admin.connect();
+    await admin.query(`create database "${template}"`);
+    await migrateTemplate(databaseUrl(server.url, template));
+  } catch (error) {
+    await admin.end();
+    await server.stop();
+    throw error;
+  }
+  await admin.end();
+  project.provide("postgres", { serverUrl: server.url, prefix, template });
+
+  return async function teardown() {
+    if (given) await dropDatabases(server.url, prefix);
+    await server.stop();
+  };
+}
+
+async function dropDatabases(serverUrl: string, prefix: string) {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    const left = await admin.query<{ name: string }>(
+      "select datname as name from pg_database where starts_with(datname, $1)",
+      [prefix],
+    );
+    for (const { name } of left.rows) await admin.query(`drop database "${name}" with (force)`);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,68 @@
+import { defineConfig } from "vitest/config";
+
+const database = "tests/support/global-database.ts";
+
+/**
+ * Rules need nothing; operations, routes and platform have a real PostgreSQL
+ * server; journeys drive a browser against a shop started as processes.
+ */
+export default defineConfig({
+  test: {
+    // A test left focused or empty must never pass for a whole run.
+    allowOnly: false,
+    passWithNoTests: false,
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["{app,catalogue,server}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
+          exclude: ["**/*.db.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "operations",
+          include: ["{app,simulator,tests}/**/*.db.test.ts", "{simulator,tests/payments}/**/*.test.ts"],
+          globalSetup: database,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "routes",
+          include: ["tests/routes/**/*.test.ts"],
+          globalSetup: database,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "platform",
+          include: ["tests/platform/**/*.test.ts"],
+          globalSetup: database,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: ["tests/e2e/**/*.journey.ts"],
+          globalSetup: database,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
