@@ -3,9 +3,8 @@ import { settings } from "#app/platform/db/schema.ts";
 import { type Settings, settingsSchema } from "./settings.ts";
 
 /**
- * The shop's settings: what is stored, and the default for everything else.
- * Throws when a stored value is not what the schema allows: staff screens
- * can't store such a value, so the table was changed by hand.
+ * The shop's settings: what the owner stored, over the defaults. Throws when a
+ * stored value no longer fits; settings are checked before they are saved.
  */
 export async function readSettings(db: DbOrTx): Promise<Settings> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
