@@ -1,0 +1,34 @@
+import { createContext } from "react-router";
+import type { Services } from "#app/platform/services.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import type { Role } from "#app/shop/staff/roles.ts";
+
+/** Whoever is signed in. */
+export interface Person {
+  userId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  roles: readonly Role[];
+}
+
+/** A browser, signed in or not, by its cookie. */
+export interface Visitor {
+  /** Hash of the cookie: what orders and files of this browser are kept under. */
+  hash: string;
+}
+
+/** What one request knows; set for every request before any loader or action runs. */
+export interface RequestInfo {
+  id: string;
+  /** The client's own address, as far as proxies are trusted. */
+  clientAddress: string;
+  /** For `<script nonce>`: scripts without it do not run. */
+  nonce: string;
+}
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestInfo>();
+export const settingsContext = createContext<Settings>();
+export const personContext = createContext<Person | null>();
+export const visitorContext = createContext<Visitor>();
