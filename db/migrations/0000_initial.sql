@@ -110,7 +110,7 @@ CREATE TABLE "owner_setup_links" (
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
-	"expire" integer
+	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
