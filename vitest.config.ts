@@ -26,7 +26,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "operations",
-          include: ["{app,simulator,tests}/**/*.db.test.ts", "{simulator,tests/payments}/**/*.test.ts"],
+          include: [
+            "{app,simulator,tests}/**/*.db.test.ts",
+            "{simulator,tests/payments}/**/*.test.ts",
+          ],
           globalSetup: database,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -57,7 +60,6 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/e2e/**/*.journey.ts"],
-          globalSetup: database,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
