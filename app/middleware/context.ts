@@ -3,10 +3,12 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 
-/** A browser, signed in or not, by its cookie. */
+/** The browser of someone who may have no account: owns uploads and orders by a cookie. */
 export interface Visitor {
-  /** Hash of the cookie: what orders and files of this browser are kept under. */
-  hash: string;
+  /** Hash of the cookie; `null` while the browser has none. Only the hash is ever stored. */
+  readonly hash: string | null;
+  /** The hash, giving the browser its cookie with this response if it has none. */
+  ensure(): string;
 }
 
 /** What one request knows; set for every request before any loader or action runs. */

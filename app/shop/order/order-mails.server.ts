@@ -8,7 +8,6 @@ import { formatCents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { mailBrand } from "./mail-brand.server.ts";
-import { ORDER_STATUS_WORDS } from "./order-status.ts";
 import type { OrderStatus } from "./order-terms.ts";
 
 export type MailedOrder = Pick<
@@ -124,7 +123,6 @@ export async function enqueueStatusMail(
   change: { status: OrderStatus; tracking: string | null },
   now: Date,
 ) {
-  const word = ORDER_STATUS_WORDS[change.status];
   const tracking: MailBlock[] = change.tracking
     ? [{ type: "facts", facts: [{ label: "Tracking", value: change.tracking }] }]
     : [];
@@ -138,7 +136,7 @@ export async function enqueueStatusMail(
       replyTo: settings.email,
       brand: mailBrand(settings),
       document: {
-        subject: `${testMark(order)}Order ${order.orderNumber}: ${word.toLowerCase()}`,
+        subject: `${testMark(order)}Order ${order.orderNumber}: ${change.status}`,
         heading: STATUS_SENTENCES[change.status],
         blocks: [
           { type: "text", text: `Hello ${order.contactName}, this is about your order ${order.orderNumber}, ${order.productName}.` },
