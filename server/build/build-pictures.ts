@@ -10,7 +10,7 @@ import {
   type PictureFormat,
 } from "#app/shop/catalog/picture-files.ts";
 
-const originals = path.resolve(import.meta.dirname, "../../catalogue/pictures");
+const cataloguePictures = path.resolve(import.meta.dirname, "../../catalogue/pictures");
 
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
@@ -25,33 +25,42 @@ const edition = 1;
  * that the pages ask for. Skips the pictures that are up to date; returns how
  * many were made.
  */
-export async function buildPictures(outDir: string): Promise<number> {
+export async function buildPictures(
+  outDir: string,
+  originals: string = cataloguePictures,
+): Promise<number> {
   await mkdir(outDir, { recursive: true });
+  const present = new Set(await readdir(outDir));
   const names = (await readdir(originals)).filter((name) => name.endsWith(".jpg"));
   let made = 0;
   const queue = names.values();
   const lane = async () => {
     for (const name of queue) {
-      if (await buildPicture(path.join(originals, name), outDir)) made += 1;
+      if (await buildPicture(path.join(originals, name), outDir, present)) made += 1;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
   return made;
 }
 
-async function buildPicture(original: string, outDir: string): Promise<boolean> {
+async function buildPicture(
+  original: string,
+  outDir: string,
+  present: ReadonlySet<string>,
+): Promise<boolean> {
   const slug = path.basename(original, ".jpg");
   const content = await readFile(original);
+  const { width: originalWidth } = await sharp(content).metadata();
+  const files = PICTURE_WIDTHS.filter((width) => width <= originalWidth).flatMap((width) =>
+    PICTURE_FORMATS.map((format) => ({ name: pictureFile(slug, width, format), width, format })),
+  );
   const stamp = path.join(outDir, `.${slug}.sha256`);
   const fingerprint = fingerprintOf(content);
-  if ((await readStamp(stamp)) === fingerprint) return false;
-  const { width: originalWidth } = await sharp(content).metadata();
-  for (const width of PICTURE_WIDTHS.filter((candidate) => candidate <= originalWidth)) {
-    const resized = sharp(content).resize({ width });
-    for (const format of PICTURE_FORMATS) {
-      const file = path.join(outDir, pictureFile(slug, width, format));
-      await writeWhole(file, await encoders[format](resized.clone()).toBuffer());
-    }
+  const isWhole = files.every(({ name }) => present.has(name));
+  if (isWhole && (await readStamp(stamp)) === fingerprint) return false;
+  for (const { name, width, format } of files) {
+    const picture = encoders[format](sharp(content).resize({ width }));
+    await writeWhole(path.join(outDir, name), await picture.toBuffer());
   }
   await writeWhole(stamp, fingerprint);
   return true;
