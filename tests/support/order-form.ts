@@ -5,6 +5,7 @@ import type { OrderForm } from "#app/shop/order/order-form.ts";
 export function orderForm(changes: Partial<OrderForm> = {}): OrderForm {
   return {
     quantity: 1000,
+    size: "3.5x2",
     paperType: "16pt Standard",
     deliveryTime: "5-7 Business Days",
     addOns: [],

@@ -9,8 +9,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "./database.ts";
 
-/** Everything an operation may need but a payment provider, real, on a database of the file's own. */
-export type TestServices = Omit<Services, "payments">;
+/** Everything an operation may need but sign-in and a payment provider, real, on a database of the file's own. */
+export type TestServices = Omit<Services, "payments" | "auth">;
 
 /**
  * Real services over a fresh database and a temporary data folder; gone after
