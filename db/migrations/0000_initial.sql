@@ -373,8 +373,10 @@ CREATE INDEX "customer_orders_status_idx" ON "customer_orders" USING btree ("ord
 CREATE INDEX "customer_orders_payment_idx" ON "customer_orders" USING btree ("payment_status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "customer_orders_user_idx" ON "customer_orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "customer_orders_email_idx" ON "customer_orders" USING btree (lower("contact_email"));--> statement-breakpoint
+CREATE INDEX "customer_orders_search_idx" ON "customer_orders" USING gin (to_tsvector('simple', translate("order_number" || ' ' || "contact_name" || ' ' || "contact_email" || ' ' || "contact_business" || ' ' || "product_name", '-@._/+&:#%~=?', '             ')));--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_lines_search_idx" ON "order_lines" USING gin (to_tsvector('simple', translate("product_name", '-@._/+&:#%~=?', '             ')));--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_capture_key" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'captured';--> statement-breakpoint
 CREATE INDEX "payments_unsettled_idx" ON "payments" USING btree ("next_check_at") WHERE "payments"."status" in ('starting', 'created', 'declined', 'capturing', 'pending');--> statement-breakpoint
 CREATE INDEX "audit_log_created_idx" ON "audit_log" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint

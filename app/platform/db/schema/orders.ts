@@ -27,6 +27,7 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { products, specials } from "./catalog.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
+import { searchWords } from "./order-search.ts";
 import { user } from "./people.ts";
 
 export const orderNumberSequence = pgSequence("order_number_seq", { startWith: 10001 });
@@ -78,6 +79,16 @@ export const customerOrders = pgTable(
     index("customer_orders_payment_idx").on(table.paymentStatus, table.createdAt.desc()),
     index("customer_orders_user_idx").on(table.userId, table.createdAt.desc()),
     index("customer_orders_email_idx").on(sql`lower(${table.contactEmail})`),
+    index("customer_orders_search_idx").using(
+      "gin",
+      searchWords(
+        table.orderNumber,
+        table.contactName,
+        table.contactEmail,
+        table.contactBusiness,
+        table.productName,
+      ),
+    ),
     oneOf("customer_orders_kind_check", table.orderKind, ORDER_KINDS),
     oneOf("customer_orders_status_check", table.orderStatus, ORDER_STATUSES),
     oneOf("customer_orders_payment_status_check", table.paymentStatus, PAYMENT_STATUSES),
@@ -121,6 +132,7 @@ export const orderLines = pgTable(
   (table) => [
     unique("order_lines_position_key").on(table.orderId, table.position),
     index("order_lines_product_idx").on(table.productId),
+    index("order_lines_search_idx").using("gin", searchWords(table.productName)),
     check("order_lines_quantity_check", sql`${table.quantity} > 0`),
     check("order_lines_amount_check", sql`${table.amount} >= 0`),
     check("order_lines_position_check", sql`${table.position} > 0`),
