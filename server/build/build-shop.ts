@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { precompress } from "./precompress.ts";
 import { hashSources } from "./sources-hash.ts";
 
 /**
@@ -16,6 +17,7 @@ export async function buildShop(root: string, tell: (line: string) => void): Pro
   // A build cut short must not pass for a finished one.
   await rm(stamp, { force: true });
   await bundle(root);
+  await precompress(path.join(root, "build", "client"));
   await writeFile(stamp, `${hash}\n`);
   return true;
 }

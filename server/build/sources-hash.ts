@@ -7,7 +7,7 @@ const sources = [
   "app",
   "server",
   "catalogue",
-  "scripts",
+  "scripts/pictures.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",
