@@ -6,8 +6,10 @@ import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
+import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import type { createShop } from "./app.ts";
 import { closeGracefully } from "./http/close-gracefully.ts";
 
@@ -42,7 +44,16 @@ export async function runShop({ env, databaseUrl, createShop: create }: ShopPart
     publicUrl: env.publicUrl,
     onProblem: (level, message) => log[level](message),
   });
-  const services: Services = { env, db: database.db, log, storage, jobs, auth, now: () => new Date() };
+  const services: Services = {
+    env,
+    db: database.db,
+    log,
+    storage,
+    payments: openPaymentProvider(env, DEMO_ACCOUNT),
+    jobs,
+    auth,
+    now: () => new Date(),
+  };
   await jobs.start();
   const shop = create(services);
   const server = createAdaptorServer({ fetch: shop.fetch, overrideGlobalObjects: false }) as Server;
