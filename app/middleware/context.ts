@@ -32,5 +32,6 @@ export interface RequestInfo {
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
 export const settingsContext = createContext<Settings>();
-export const personContext = createContext<Person | null>();
+/** Nobody is signed in until the session says so. */
+export const personContext = createContext<Person | null>(null);
 export const visitorContext = createContext<Visitor>();

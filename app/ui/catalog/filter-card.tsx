@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Chip } from "#app/ui/kit/chip.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
-import type { CategoryChoice } from "./catalogue-card.ts";
+import type { CategoryChoice } from "./category-choice.ts";
 import { PriceRange } from "./price-range.tsx";
 
 const ALL = "all";
