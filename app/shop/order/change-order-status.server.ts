@@ -1,7 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
+import { enqueueStatusMail } from "./order-mails.server.ts";
 import { refusalOf, type StatusRefusal } from "./order-status.ts";
 import type { OrderStatus } from "./order-terms.ts";
 
@@ -26,12 +29,12 @@ export type ChangeStatusResult =
  * and the customer's mail in one transaction, or none of them.
  */
 export function changeOrderStatus(
-  db: Db,
+  services: Pick<Services, "db" | "env" | "jobs">,
   change: StatusChange,
   { by, now }: { by: Person; now: Date },
 ): Promise<ChangeStatusResult> {
   const { orderId, expected, to, note } = change;
-  return db.transaction(async (tx): Promise<ChangeStatusResult> => {
+  return services.db.transaction(async (tx): Promise<ChangeStatusResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
     const [order] = await tx
       .select()
@@ -70,6 +73,8 @@ export function changeOrderStatus(
       after: { orderStatus: to, note },
       createdAt: now,
     });
+    const settings = await readSettings(tx);
+    await enqueueStatusMail(tx, services, settings, order, { status: to, tracking: null }, now);
     return { ok: true };
   });
 }
