@@ -9,8 +9,9 @@ export function AboutSection({ shop, productCount }: { shop: ShopFacts; productC
       <div className="page about">
         <Crops>
           <Picture
-            slug="about-press"
+            url="/pictures/about-press"
             alt="A four-color press behind a bench of freshly printed sheets"
+            ratio="16/10"
             sizes="(min-width: 60rem) 50vw, 100vw"
           />
         </Crops>

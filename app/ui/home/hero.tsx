@@ -19,9 +19,13 @@ export function Hero({ lead, shopName }: { lead: Lead | null; shopName: string }
         <Crops>
           <div className="hero-sheet">
             <Picture
-              slug="banner-business-cards"
+              url="/pictures/banner-business-cards"
               alt=""
               sizes="(min-width: 86rem) 82.5rem, 100vw"
+              ratio="20/9"
+              tint="sage"
+              widest={2000}
+              className="max-[52rem]:aspect-16/10 max-[52rem]:object-[72%_50%]"
               priority
             />
             <div className="hero-say">
