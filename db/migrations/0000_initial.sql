@@ -264,6 +264,7 @@ CREATE TABLE "payments" (
 	"provider_order_id" text,
 	"provider_capture_id" text,
 	"approval_url" text,
+	"provider_payee_id" text,
 	"create_key" text NOT NULL,
 	"capture_key" text NOT NULL,
 	"reason" text,
@@ -271,6 +272,8 @@ CREATE TABLE "payments" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"captured_at" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
+	"next_check_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_provider_order_id_unique" UNIQUE("provider_order_id"),
 	CONSTRAINT "payments_provider_capture_id_unique" UNIQUE("provider_capture_id"),
 	CONSTRAINT "payments_create_key_unique" UNIQUE("create_key"),
@@ -279,6 +282,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_status_check" CHECK ("payments"."status" in ('starting', 'created', 'capturing', 'pending', 'captured', 'declined', 'held', 'voided', 'failed')),
 	CONSTRAINT "payments_amount_check" CHECK ("payments"."amount" > 0),
 	CONSTRAINT "payments_attempt_check" CHECK ("payments"."attempt" > 0),
+	CONSTRAINT "payments_claim_check" CHECK ("payments"."claimed_until" is null or "payments"."status" = 'capturing'),
 	CONSTRAINT "payments_captured_check" CHECK ("payments"."status" <> 'captured' or ("payments"."provider_capture_id" is not null and "payments"."captured_at" is not null))
 );
 --> statement-breakpoint
@@ -374,7 +378,7 @@ CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id",
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_lines_search_idx" ON "order_lines" USING gin (to_tsvector('simple', translate("product_name", '-@._/+&:#%~=?', '             ')));--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_capture_key" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'captured';--> statement-breakpoint
-CREATE INDEX "payments_unsettled_idx" ON "payments" USING btree ("updated_at") WHERE "payments"."status" in ('starting', 'created', 'capturing', 'pending');--> statement-breakpoint
+CREATE INDEX "payments_unsettled_idx" ON "payments" USING btree ("next_check_at") WHERE "payments"."status" in ('starting', 'created', 'declined', 'capturing', 'pending');--> statement-breakpoint
 CREATE INDEX "audit_log_created_idx" ON "audit_log" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("subject","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "files_line_idx" ON "files" USING btree ("order_line_id");--> statement-breakpoint

@@ -176,6 +176,8 @@ export const payments = pgTable(
     providerOrderId: text("provider_order_id").unique(),
     providerCaptureId: text("provider_capture_id").unique(),
     approvalUrl: text("approval_url"),
+    /** Whom the provider said it would pay; a capture for anybody else is held. */
+    providerPayeeId: text("provider_payee_id"),
     /** Sent with every retry of the call; stored before the first (decisions §4). */
     createKey: text("create_key").notNull().unique(),
     captureKey: text("capture_key").notNull().unique(),
@@ -185,6 +187,10 @@ export const payments = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     capturedAt: moment("captured_at"),
+    /** Until then one caller is making the capture call; the others wait for it. */
+    claimedUntil: moment("claimed_until"),
+    /** When reconciliation asks the provider about it. */
+    nextCheckAt: moment("next_check_at").notNull().defaultNow(),
   },
   (table) => [
     unique("payments_attempt_key").on(table.orderId, table.attempt),
@@ -192,11 +198,15 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} = 'captured'`),
     index("payments_unsettled_idx")
-      .on(table.updatedAt)
-      .where(sql`${table.status} in ('starting', 'created', 'capturing', 'pending')`),
+      .on(table.nextCheckAt)
+      .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),
     oneOf("payments_status_check", table.status, PAYMENT_ATTEMPT_STATUSES),
     check("payments_amount_check", sql`${table.amount} > 0`),
     check("payments_attempt_check", sql`${table.attempt} > 0`),
+    check(
+      "payments_claim_check",
+      sql`${table.claimedUntil} is null or ${table.status} = 'capturing'`,
+    ),
     check(
       "payments_captured_check",
       sql`${table.status} <> 'captured' or (${table.providerCaptureId} is not null and ${table.capturedAt} is not null)`,
