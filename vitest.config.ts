@@ -26,7 +26,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "operations",
-          include: ["{app,simulator,tests}/**/*.db.test.ts", "{simulator,tests/payments}/**/*.test.ts"],
+          include: [
+            "{app,simulator,tests}/**/*.db.test.ts",
+            "{simulator,tests/payments}/**/*.test.ts",
+          ],
           globalSetup: database,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -36,6 +36,14 @@ export const ORDER_NOTICES = {
     title: "Order Error",
     text: "These options can't be ordered as they are. Choose again below.",
   },
+  alreadyPlaced: {
+    title: "This order was already placed",
+    text: "Reload the page to start another one.",
+  },
+  filesMissing: {
+    title: "Order Error",
+    text: "One of your files is no longer here. Remove it and upload it again.",
+  },
 } as const satisfies Record<string, Notice>;
 
 /** Which notice speaks for a set of field errors, most specific first. */

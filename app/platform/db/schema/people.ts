@@ -97,5 +97,5 @@ export const ownerSetupLinks = pgTable("owner_setup_links", {
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
-  expire: integer("expire"),
+  expire: moment("expire"),
 });

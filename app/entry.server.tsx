@@ -1,0 +1,51 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { requestContext, servicesContext } from "#app/middleware/context.ts";
+
+const longestRenderMilliseconds = 10_000;
+
+/**
+ * Renders the whole page before anything is sent: pages are small, a failure
+ * still gets its true status, and the body can be compressed in one go.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const { nonce } = context.get(requestContext);
+  const { log } = context.get(servicesContext);
+  let failed = false;
+  const body = new PassThrough();
+  const page = renderToPipeableStream(
+    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      onAllReady: () => page.pipe(body),
+      onShellError: (error) => body.destroy(error instanceof Error ? error : new Error(String(error))),
+      onError(error) {
+        failed = true;
+        log.error({ err: error, url: request.url }, "render");
+      },
+    },
+  );
+  const timer = setTimeout(() => page.abort(), longestRenderMilliseconds);
+  try {
+    const html = await buffer(body);
+    return new Response(html, { status: failed ? 500 : status, headers });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  // The browser went away: nobody is left to be told.
+  if (request.signal.aborted) return;
+  context.get(servicesContext).log.error({ err: error, url: request.url }, "request failed");
+}

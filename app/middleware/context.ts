@@ -1,0 +1,36 @@
+import { createContext } from "react-router";
+import type { Services } from "#app/platform/services.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import type { Role } from "#app/shop/staff/roles.ts";
+
+/** Whoever is signed in. */
+export interface Person {
+  userId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  roles: readonly Role[];
+}
+
+/** The browser of someone who may have no account: owns uploads and orders by a cookie. */
+export interface Visitor {
+  /** Hash of the cookie; `null` while the browser has none. Only the hash is ever stored. */
+  readonly hash: string | null;
+  /** The hash, giving the browser its cookie with this response if it has none. */
+  ensure(): string;
+}
+
+/** What one request knows; set for every request before any loader or action runs. */
+export interface RequestInfo {
+  id: string;
+  /** The client's own address, as far as proxies are trusted. */
+  clientAddress: string;
+  /** For `<script nonce>`: scripts without it do not run. */
+  nonce: string;
+}
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestInfo>();
+export const settingsContext = createContext<Settings>();
+export const personContext = createContext<Person | null>();
+export const visitorContext = createContext<Visitor>();

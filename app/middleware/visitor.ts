@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { MiddlewareFunction } from "react-router";
+import { servicesContext, visitorContext } from "./context.ts";
+
+const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Reads the visitor cookie, and sets one when the request made something to own. */
+export const visitorMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const { env } = context.get(servicesContext);
+  const secure = env.publicUrl.startsWith("https:");
+  const name = secure ? "__Host-visitor" : "visitor";
+  const known = readCookie(request.headers.get("cookie") ?? "", name);
+  let hash = known === null ? null : hashOf(known);
+  let fresh: string | null = null;
+  context.set(visitorContext, {
+    get hash() {
+      return hash;
+    },
+    ensure() {
+      if (hash !== null) return hash;
+      fresh = randomBytes(24).toString("base64url");
+      hash = hashOf(fresh);
+      return hash;
+    },
+  });
+  const response = await next();
+  if (fresh !== null) {
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR_SECONDS}`;
+    response.headers.append("Set-Cookie", `${name}=${fresh}; ${attributes}${secure ? "; Secure" : ""}`);
+  }
+  return response;
+};
+
+function readCookie(header: string, name: string): string | null {
+  for (const part of header.split(";")) {
+    const [key, value = ""] = part.trim().split("=", 2);
+    if (key === name && TOKEN.test(value)) return value;
+  }
+  return null;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { rateLimits } from "#app/platform/db/schema.ts";
+
+/** Actions in which somebody may be guessing a secret. */
+export type CredentialAction = "sign-in" | "owner-setup";
+
+export interface CredentialTry {
+  action: CredentialAction;
+  /** The e-mail address that is tried. */
+  account: string;
+  /** The browser's address. */
+  address: string;
+}
+
+export type TryResult = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/**
+ * How often credentials may be tried: by one address for one account, for one
+ * account from everywhere, and by one address for all accounts. Kept in the
+ * database, so that it holds for all processes together.
+ */
+export interface CredentialLimits {
+  /** Counts one try, before it is made. */
+  take(attempt: CredentialTry): Promise<TryResult>;
+  /** After a success: earlier slips of this person no longer count. */
+  forgive(attempt: CredentialTry): Promise<void>;
+}
+
+const QUARTER_HOUR = 15 * 60;
+
+export function createCredentialLimits(db: Db): CredentialLimits {
+  const limit = (keyPrefix: string, points: number, duration: number, sweeps = false) =>
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimits,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: sweeps,
+    });
+  // The first two forgive themselves in minutes; the third stops a guess from many addresses.
+  const pair = limit("pair", 8, QUARTER_HOUR, true);
+  const address = limit("address", 40, QUARTER_HOUR);
+  const account = limit("account", 100, 4 * QUARTER_HOUR);
+
+  return {
+    async take(attempt) {
+      const keys = keysOf(attempt);
+      const results = await Promise.all([
+        taken(pair, keys.pair),
+        taken(address, keys.address),
+        taken(account, keys.account),
+      ]);
+      const wait = Math.max(...results);
+      return wait === 0 ? { ok: true } : { ok: false, retryAfterSeconds: wait };
+    },
+    async forgive(attempt) {
+      const keys = keysOf(attempt);
+      await Promise.all([
+        pair.delete(keys.pair),
+        address.reward(keys.address),
+        account.reward(keys.account),
+      ]);
+    },
+  };
+}
+
+/** Seconds to wait; 0 when the try is allowed. */
+async function taken(limiter: RateLimiterDrizzle, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}
+
+function keysOf({ action, account, address }: CredentialTry) {
+  return {
+    pair: `${action}:${fingerprint(account, address)}`,
+    address: `${action}:${fingerprint(address)}`,
+    account: `${action}:${fingerprint(account)}`,
+  };
+}
+
+/** The table holds no e-mail addresses. */
+function fingerprint(...parts: string[]): string {
+  return createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 27);
+}

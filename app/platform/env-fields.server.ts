@@ -1,0 +1,104 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** A URL with one of the given protocols; `reason` says what is expected. */
+function url(protocols: readonly string[], reason: string) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), reason);
+}
+
+/** An address without path, as people and browsers use it: no trailing slash. */
+const origin = url(["http:", "https:"], "must be an address such as https://shop.example")
+  .refine(
+    (text) => {
+      if (!URL.canParse(text)) return false;
+      const { pathname, search, hash, username, password } = new URL(text);
+      return pathname === "/" && `${search}${hash}${username}${password}` === "";
+    },
+    { error: "must be an address without path, query or password", when: noIssues },
+  )
+  .transform((text) => new URL(text).origin);
+
+function noIssues(payload: { issues: readonly unknown[] }): boolean {
+  return payload.issues.length === 0;
+}
+
+const port = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/, "must be a port number from 1 to 65535")
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, "must be a port number from 1 to 65535");
+
+const text = z.string().trim();
+
+const mailbox = text.regex(
+  /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+  'must be an address such as shop@example.com or "Our Shop <shop@example.com>"',
+);
+
+/** One address or network in CIDR notation. */
+function isNetwork(network: string): boolean {
+  const [address = "", prefix, ...rest] = network.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+const networks = text
+  .transform((list) => list.split(",").map((network) => network.trim()))
+  .refine(
+    (list) => list.every(isNetwork),
+    "must be addresses or networks separated by commas, such as 10.0.0.0/8, ::1",
+  );
+
+/** The variables one by one; `env-conflicts` judges them together. */
+export const envFields = z.object({
+  PORT: port.prefault("3000"),
+  HOST: text.regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address").prefault("127.0.0.1"),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text.prefault("data"),
+  DATABASE_URL: url(
+    ["postgres:", "postgresql:"],
+    "must be a PostgreSQL address such as postgres://user:password@host:5432/makeready",
+  ).optional(),
+  SMTP_URL: url(
+    ["smtp:", "smtps:"],
+    "must be an address such as smtp://user:password@mail.example:587",
+  ).optional(),
+  MAIL_FROM: mailbox.optional(),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name (lower-case letters, digits, dots, hyphens)")
+    .optional(),
+  S3_ENDPOINT: url(["http:", "https:"], "must be an address such as https://s3.example").optional(),
+  S3_REGION: text.regex(/^[A-Za-z0-9-]+$/, "must be a region name such as us-east-1").optional(),
+  AWS_ACCESS_KEY_ID: text.optional(),
+  AWS_SECRET_ACCESS_KEY: text.optional(),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_ENVIRONMENT: z
+    .enum(["sandbox", "live"], { error: "must be sandbox or live" })
+    .optional(),
+  PAYMENTS: z
+    .literal("simulator", { error: "can only be simulator (or not set)" })
+    .optional(),
+  SIMULATOR_PORT: port.optional(),
+  SIMULATOR_PUBLIC_URL: origin.optional(),
+  SECRET: text.min(32, "must be at least 32 characters long").optional(),
+  METRICS_TOKEN: text.min(16, "must be at least 16 characters long").optional(),
+  CLAMD_SOCKET: text
+    .regex(/^(?:\/.+|[A-Za-z0-9.-]+:\d{1,5})$/, "must be the path of a socket, or host:port")
+    .optional(),
+  TRUSTED_PROXIES: networks.default([]),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    })
+    .prefault("info"),
+});
+
+export type EnvFields = z.infer<typeof envFields>;

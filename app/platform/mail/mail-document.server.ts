@@ -1,0 +1,25 @@
+/** A mail as its author thinks of it; one document renders to HTML and to text. */
+export interface MailDocument {
+  subject: string;
+  heading: string;
+  blocks: MailBlock[];
+}
+
+export type MailBlock =
+  | { type: "text"; text: string }
+  | { type: "facts"; facts: { label: string; value: string }[] }
+  | { type: "lines"; lines: MailLine[]; total: { label: string; amount: string } }
+  | { type: "button"; label: string; url: string };
+
+export interface MailLine {
+  label: string;
+  detail: string;
+  amount: string;
+}
+
+/** Who the mail is from, in looks and in the footer. */
+export interface MailBrand {
+  shopName: string;
+  brandColor: string;
+  footer: string[];
+}

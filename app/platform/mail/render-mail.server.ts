@@ -1,0 +1,84 @@
+import type { MailBlock, MailBrand, MailDocument, MailLine } from "./mail-document.server.ts";
+
+/** Renders one document as HTML (inline styles, one column, no pictures) and as text. */
+export function renderMail(document: MailDocument, brand: MailBrand) {
+  return { html: renderHtml(document, brand), text: renderText(document, brand) };
+}
+
+function renderHtml(document: MailDocument, brand: MailBrand): string {
+  const body = document.blocks.map((block) => blockHtml(block, brand)).join("");
+  const footer = brand.footer.map((line) => `${escape(line)}<br>`).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.subject)}</title></head><body style="margin:0;background:#f4f2ec;color:#15181c;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${escape(brand.brandColor)}"><tr><td style="padding:28px 28px 8px;font-weight:bold">${escape(brand.shopName)}</td></tr><tr><td style="padding:0 28px 28px"><h1 style="font-size:26px;line-height:1.2;margin:8px 0 16px">${escape(document.heading)}</h1>${body}</td></tr></table><p style="font-size:13px;color:#63676d;max-width:600px">${footer}</p></td></tr></table></body></html>`;
+}
+
+function blockHtml(block: MailBlock, brand: MailBrand): string {
+  switch (block.type) {
+    case "text":
+      return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
+    case "facts":
+      return table(block.facts.map(({ label, value }) => row(escape(label), multiline(value))));
+    case "lines":
+      return table([...block.lines.map(lineRow), totalRow(block.total)]);
+    case "button":
+      return `<p style="margin:8px 0 20px"><a href="${escape(block.url)}" style="display:inline-block;background:${escape(brand.brandColor)};color:#ffffff;padding:12px 22px;border-radius:4px;font-weight:bold;text-decoration:none">${escape(block.label)}</a></p>`;
+  }
+}
+
+function table(rows: string[]): string {
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px;font-size:15px">${rows.join("")}</table>`;
+}
+
+function row(label: string, value: string): string {
+  const cell = "padding:8px 0;border-top:1px solid #dfdbd1;vertical-align:top";
+  return `<tr><th scope="row" align="left" style="${cell};font-weight:normal;color:#454a52;padding-right:16px">${label}</th><td style="${cell}">${value}</td></tr>`;
+}
+
+function lineRow({ label, detail, amount }: MailLine): string {
+  const cell = "padding:8px 0;border-top:1px solid #dfdbd1;vertical-align:top";
+  const small = detail ? `<br><span style="font-size:13px;color:#63676d">${escape(detail)}</span>` : "";
+  return `<tr><td style="${cell}">${escape(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escape(amount)}</td></tr>`;
+}
+
+function totalRow({ label, amount }: { label: string; amount: string }): string {
+  const cell = "padding:12px 0;border-top:2px solid #15181c;font-weight:bold;font-size:18px";
+  return `<tr><td style="${cell}">${escape(label)}</td><td align="right" style="${cell}">${escape(amount)}</td></tr>`;
+}
+
+function multiline(text: string): string {
+  return escape(text).replaceAll("\n", "<br>");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function renderText(document: MailDocument, brand: MailBrand): string {
+  const parts = [document.heading, ...document.blocks.map(blockText), brand.footer.join("\n")];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.type) {
+    case "text":
+      return block.text;
+    case "facts":
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+    case "lines":
+      return [
+        ...block.lines.map(
+          ({ label, detail, amount }) => `${label}${detail ? ` (${detail})` : ""}: ${amount}`,
+        ),
+        `${block.total.label}: ${block.total.amount}`,
+      ].join("\n");
+    case "button":
+      return `${block.label}: ${block.url}`;
+  }
+}

@@ -1,0 +1,55 @@
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Env } from "#app/platform/env.server.ts";
+
+export interface MailMessage {
+  id: string;
+  from: { name: string; address: string };
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  date: Date;
+}
+
+export type MailTransport = (message: MailMessage) => Promise<void>;
+
+/** SMTP when it is set up, else one `.eml` file a mail under `$DATA_DIR/mail` (operations). */
+export function createMailTransport(env: Pick<Env, "smtpUrl" | "dataDir">): MailTransport {
+  return env.smtpUrl === null ? fileTransport(join(env.dataDir, "mail")) : smtpTransport(env.smtpUrl);
+}
+
+function smtpTransport(url: string): MailTransport {
+  const transport = createTransport(url, {});
+  return async (message) => {
+    await transport.sendMail(compose(message));
+  };
+}
+
+function fileTransport(folder: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return async (message) => {
+    const { message: source } = await transport.sendMail(compose(message));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
+    const path = join(folder, `${message.date.toISOString().replaceAll(":", "-")}-${message.id}.eml`);
+    // A reader never sees half a mail, and a second delivery writes the same file.
+    await writeFile(`${path}.part`, source, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
+}
+
+function compose(message: MailMessage) {
+  return {
+    messageId: `<${message.id}@${message.from.address.split("@")[1] ?? "localhost"}>`,
+    from: message.from,
+    to: message.to,
+    ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    date: message.date,
+  };
+}

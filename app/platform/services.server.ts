@@ -1,0 +1,15 @@
+import type { Db } from "./db/database.server.ts";
+import type { Env } from "./env.server.ts";
+import type { JobQueue } from "./jobs/jobs.server.ts";
+import type { Logger } from "./logger.server.ts";
+import type { FileStorage } from "./storage/storage.server.ts";
+
+/** What the shop stands on: opened once by the server, passed to whoever needs it. */
+export interface Services {
+  env: Env;
+  db: Db;
+  log: Logger;
+  storage: FileStorage;
+  jobs: JobQueue;
+  now: () => Date;
+}

@@ -1,0 +1,63 @@
+import type { FilePurpose } from "./artwork-terms.ts";
+
+/** A kind of file the shop takes, recognised by its content (print.md). */
+export interface AcceptedType {
+  contentType: string;
+  /** As people call it: "PDF". */
+  name: string;
+  extensions: readonly string[];
+}
+
+const PICTURES: readonly AcceptedType[] = [
+  { contentType: "image/jpeg", name: "JPG", extensions: [".jpg", ".jpeg"] },
+  { contentType: "image/png", name: "PNG", extensions: [".png"] },
+  { contentType: "image/webp", name: "WebP", extensions: [".webp"] },
+  { contentType: "image/tiff", name: "TIFF", extensions: [".tif", ".tiff"] },
+  { contentType: "image/gif", name: "GIF", extensions: [".gif"] },
+  { contentType: "image/avif", name: "AVIF", extensions: [".avif"] },
+  { contentType: "image/heic", name: "HEIC", extensions: [".heic"] },
+  { contentType: "image/bmp", name: "BMP", extensions: [".bmp"] },
+  { contentType: "image/svg+xml", name: "SVG", extensions: [".svg"] },
+];
+
+const PDF: AcceptedType = { contentType: "application/pdf", name: "PDF", extensions: [".pdf"] };
+
+const PRINT_FILES: readonly AcceptedType[] = [
+  PDF,
+  { contentType: "application/postscript", name: "AI or EPS", extensions: [".ai", ".eps"] },
+  { contentType: "image/vnd.adobe.photoshop", name: "PSD", extensions: [".psd"] },
+];
+
+const VIDEOS: readonly AcceptedType[] = [
+  { contentType: "video/mp4", name: "MP4", extensions: [".mp4", ".m4v"] },
+  { contentType: "video/quicktime", name: "MOV", extensions: [".mov"] },
+  { contentType: "video/webm", name: "WebM", extensions: [".webm"] },
+  { contentType: "video/vnd.avi", name: "AVI", extensions: [".avi"] },
+];
+
+const DOCUMENTS: readonly AcceptedType[] = [
+  PDF,
+  { contentType: "application/msword", name: "DOC", extensions: [".doc"] },
+  {
+    contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    name: "DOCX",
+    extensions: [".docx"],
+  },
+];
+
+/** Specification §5: order-form files, design request images, commercial references. */
+export const ACCEPTED_TYPES: Readonly<Record<FilePurpose, readonly AcceptedType[]>> = {
+  artwork: [...PRINT_FILES, ...PICTURES],
+  "design-image": PICTURES,
+  reference: [...PICTURES, ...VIDEOS, ...DOCUMENTS],
+};
+
+/** The value of a file input's `accept`. */
+export function acceptAttribute(purpose: FilePurpose): string {
+  return ACCEPTED_TYPES[purpose].flatMap((type) => type.extensions).join(",");
+}
+
+/** "PDF, AI or EPS, PSD, JPG …" for help texts and errors. */
+export function acceptedNames(purpose: FilePurpose): string {
+  return ACCEPTED_TYPES[purpose].map((type) => type.name).join(", ");
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { files } from "#app/platform/db/schema.ts";
+
+/**
+ * The uploaded files of these ids, locked, when every one belongs to this
+ * person and no order has it yet; else `null`. No ids, no files.
+ */
+export async function lockOwnFiles(
+  tx: Tx,
+  ids: readonly string[],
+  owner: { visitorHash: string | null; userId: string | null },
+): Promise<{ id: string; name: string }[] | null> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const owners = [
+    ...(owner.visitorHash === null ? [] : [eq(files.visitorHash, owner.visitorHash)]),
+    ...(owner.userId === null ? [] : [eq(files.userId, owner.userId)]),
+  ];
+  if (owners.length === 0) return null;
+  const found = await tx
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(and(inArray(files.id, wanted), isNull(files.orderLineId), or(...owners)))
+    .for("update");
+  return found.length === wanted.length ? found : null;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { isCommonPassword } from "./common-passwords.ts";
+
+export const PASSWORD_MIN = 6;
+/** A longer one would only make the server work; the sign-in library stops here too. */
+export const PASSWORD_MAX = 128;
+
+/** A password somebody chooses: at least 6 characters, no common one (decisions §6). */
+export const newPasswordSchema = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, "Password is too long")
+  .refine((password) => !isCommonPassword(password), "This password is too easy to guess");

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { PASSWORD_MAX } from "./password.ts";
+
+/** Upper and lower case mean the same mailbox; stored and compared in lower case. */
+export const emailSchema = z
+  .string({ error: "Email is required" })
+  .trim()
+  .toLowerCase()
+  .min(1, "Email is required")
+  .max(254, "Email is too long")
+  .pipe(z.email("Enter an email such as name@example.com"));
+
+export const signInFormSchema = z.object({
+  email: emailSchema,
+  password: z
+    .string({ error: "Password is required" })
+    .min(1, "Password is required")
+    .max(PASSWORD_MAX, "Password is too long"),
+  /** Where the visitor was going; checked by `returnPath`. */
+  next: z.string().max(2000).optional(),
+});
+
+export type SignInForm = Pick<z.infer<typeof signInFormSchema>, "email" | "password">;

@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from "vitest";
+import { createAuth } from "#app/platform/auth/auth.server.ts";
+import { rateLimits, session, userRoles } from "#app/platform/db/schema.ts";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { findPerson } from "./find-person.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+const { db } = await testDatabase();
+const rosa = { email: "rosa@shop.example", password: "oxblood-proof-7" };
+const here = { cookie: null, userAgent: "Press/1.0", address: "192.0.2.7" };
+
+function authFor(publicUrl: string) {
+  return createAuth({
+    db,
+    secret: "a secret of the tests that is long enough",
+    publicUrl,
+    onProblem: (level, message) => {
+      throw new Error(`${level}: ${message}`);
+    },
+  });
+}
+
+const auth = authFor("http://localhost:4350");
+const { userId } = await createOwner(
+  db,
+  { ...rosa, name: "Rosa Delgado" },
+  { actor: "test", now: new Date() },
+);
+
+beforeEach(async () => {
+  await db.delete(rateLimits);
+  await db.delete(session);
+});
+
+/** The cookies as the browser would send them back. */
+function sent(cookies: string[]) {
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+async function signedIn() {
+  const result = await signIn({ auth, db }, rosa, here);
+  if (!result.ok) throw new Error(`Not signed in: ${result.reason}`);
+  return result;
+}
+
+test("the right password makes a session that says who is there", async () => {
+  const { cookies, person } = await signedIn();
+  expect(person).toEqual({
+    userId,
+    name: "Rosa Delgado",
+    email: rosa.email,
+    emailVerified: true,
+    roles: ["admin"],
+  });
+  const found = await findPerson({ auth, db }, { ...here, cookie: sent(cookies) });
+  expect(found.person).toEqual(person);
+  const [row] = await db.select().from(session);
+  expect(row).toMatchObject({ ipAddress: "192.0.2.7", userAgent: "Press/1.0" });
+});
+
+test("the cookie is HttpOnly and Lax, and bound to the host when the shop is on https", async () => {
+  const { cookies } = await signedIn();
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatch(/^makeready\.session_token=.*HttpOnly; SameSite=Lax$/);
+  const onHttps = await authFor("https://shop.example").signIn(rosa, here);
+  if (!onHttps.ok) throw new Error("Not signed in.");
+  expect(onHttps.cookies[0]).toMatch(/^__Host-makeready\.session_token=/);
+  expect(onHttps.cookies[0]).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(onHttps.cookies[0]).not.toContain("Domain");
+});
+
+test("an unknown e-mail and a wrong password are told apart by nobody", async () => {
+  const wrong = await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here);
+  const unknown = await signIn({ auth, db }, { ...rosa, email: "who@shop.example" }, here);
+  expect(wrong).toEqual({ ok: false, reason: "mismatch" });
+  expect(unknown).toEqual(wrong);
+});
+
+test("a changed or foreign cookie is nobody's", async () => {
+  const { cookies } = await signedIn();
+  const cookie = sent(cookies).replace(/=./, "=X");
+  expect((await findPerson({ auth, db }, { ...here, cookie })).person).toBeNull();
+  expect((await findPerson({ auth, db }, here)).person).toBeNull();
+});
+
+test("signing out ends the session on the server, not only in the browser", async () => {
+  const { cookies } = await signedIn();
+  const cookie = sent(cookies);
+  const cleared = await auth.signOut({ ...here, cookie });
+  expect(cleared.join()).toMatch(/session_token=;.*Max-Age=0/);
+  expect((await findPerson({ auth, db }, { ...here, cookie })).person).toBeNull();
+});
+
+test("a role that is taken away is gone with the next request", async () => {
+  const { cookies } = await signedIn();
+  await db.delete(userRoles);
+  const found = await findPerson({ auth, db }, { ...here, cookie: sent(cookies) });
+  expect(found.person?.roles).toEqual([]);
+  await db.insert(userRoles).values({ userId, role: "admin" });
+});
+
+test("guessing at one account stops after 8 tries, even with the right password", async () => {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const result = await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here);
+    expect(result).toEqual({ ok: false, reason: "mismatch" });
+  }
+  const limited = await signIn({ auth, db }, rosa, here);
+  expect(limited).toMatchObject({ ok: false, reason: "limited" });
+  // The owner is elsewhere and is not locked out by it.
+  const elsewhere = await signIn({ auth, db }, rosa, { ...here, address: "198.51.100.20" });
+  expect(elsewhere.ok).toBe(true);
+});
+
+test("guesses that are made at once are all counted", async () => {
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here),
+    ),
+  );
+  const tried = results.filter((result) => !result.ok && result.reason === "mismatch");
+  expect(tried).toHaveLength(8);
+});
+
+test("one address can't try many accounts", async () => {
+  const results = [];
+  for (let person = 0; person < 41; person += 1) {
+    const attempt = {
+      action: "sign-in" as const,
+      account: `person${person}@shop.example`,
+      address: here.address,
+    };
+    results.push(await auth.limits.take(attempt));
+  }
+  expect(results.slice(0, 40).every((result) => result.ok)).toBe(true);
+  expect(results[40]?.ok).toBe(false);
+});
+
+test("a success forgives earlier slips", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here);
+    }
+    expect((await signIn({ auth, db }, rosa, here)).ok).toBe(true);
+  }
+});
+
+test("the limiter's table holds no e-mail address", async () => {
+  await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here);
+  const rows = await db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(rows).toHaveLength(3);
+  expect(rows.map(({ key }) => key).join()).not.toMatch(/rosa|192/);
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
+import { allowedNext, holdsMoney, refusalOf } from "./order-status.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
+
+const status = fc.constantFrom(...ORDER_STATUSES);
+const standing = fc.record({
+  orderStatus: status,
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  deliveryMethod: fc.constantFrom(...DELIVERY_METHODS),
+});
+const by = fc.record({ admin: fc.boolean() });
+
+test("what is allowed and what is refused never overlap", () => {
+  fc.assert(
+    fc.property(standing, status, by, (order, to, person) => {
+      expect(allowedNext(order, person).includes(to)).toBe(refusalOf(order, to, person) === null);
+    }),
+  );
+});
+
+test("an order never goes back, and never stays where it is", () => {
+  const rank = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 4 };
+  fc.assert(
+    fc.property(standing, by, (order, person) => {
+      for (const to of allowedNext(order, person)) {
+        expect(rank[to]).toBeGreaterThan(rank[order.orderStatus]);
+      }
+    }),
+  );
+});
+
+test("an unpaid or fully refunded order never enters processing", () => {
+  fc.assert(
+    fc.property(standing, by, (order, person) => {
+      if (allowedNext(order, person).includes("processing")) {
+        expect(["paid", "partly_refunded", "free"]).toContain(order.paymentStatus);
+      }
+    }),
+  );
+});
+
+test("delivered and cancelled are final", () => {
+  fc.assert(
+    fc.property(standing, by, (order, person) => {
+      if (order.orderStatus === "delivered" || order.orderStatus === "cancelled") {
+        expect(allowedNext(order, person)).toEqual([]);
+      }
+    }),
+  );
+});
+
+test("only an order to an address is shipped, and it is shipped before it is delivered", () => {
+  fc.assert(
+    fc.property(standing, by, (order, person) => {
+      const next = allowedNext(order, person);
+      if (next.includes("shipped")) expect(order.deliveryMethod).toBe("ship");
+      if (order.orderStatus === "processing") {
+        expect(next.includes("delivered")).toBe(order.deliveryMethod !== "ship");
+      }
+    }),
+  );
+});
+
+test("whatever staff may do, an admin may do too; only cancelling a paid order differs", () => {
+  fc.assert(
+    fc.property(standing, (order) => {
+      const staff = allowedNext(order, { admin: false });
+      const admin = allowedNext(order, { admin: true });
+      expect(admin).toEqual(expect.arrayContaining(staff));
+      const more = admin.filter((to) => !staff.includes(to));
+      const cancellable = order.orderStatus === "pending" || order.orderStatus === "processing";
+      expect(more).toEqual(cancellable && holdsMoney(order.paymentStatus) ? ["cancelled"] : []);
+    }),
+  );
+});
+
+test("each refusal says its own reason", () => {
+  const order = { orderStatus: "pending", paymentStatus: "unpaid", deliveryMethod: "ship" } as const;
+  const made = { ...order, orderStatus: "processing", paymentStatus: "paid" } as const;
+  const staff = { admin: false };
+  expect(refusalOf(order, "processing", staff)).toBe("unpaid");
+  expect(refusalOf(order, "delivered", staff)).toBe("not_allowed");
+  expect(refusalOf(made, "delivered", staff)).toBe("ships_first");
+  expect(refusalOf({ ...made, deliveryMethod: "pickup" }, "shipped", staff)).toBe("nothing_to_ship");
+  expect(refusalOf(made, "cancelled", staff)).toBe("admin_only");
+  expect(refusalOf(made, "cancelled", { admin: true })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import type { OrderStatus, PaymentStatus } from "./order-terms.ts";
+
+/** What decides where an order may go next. */
+export interface OrderStanding {
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  deliveryMethod: DeliveryMethod;
+}
+
+/** The life of an order (decisions §4). What is not in the table can't happen. */
+const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ["processing", "cancelled"],
+  processing: ["shipped", "delivered", "cancelled"],
+  shipped: ["delivered"],
+  delivered: [],
+  cancelled: [],
+};
+
+/**
+ * Why a change is refused:
+ * - `not_allowed`: the table has no such step
+ * - `unpaid`: nothing is made before it is paid
+ * - `ships_first`: an order to an address is shipped before it is delivered
+ * - `nothing_to_ship`: a pickup or service order is never shipped
+ * - `admin_only`: the order was paid; only an admin cancels it
+ */
+export type StatusRefusal =
+  | "not_allowed"
+  | "unpaid"
+  | "ships_first"
+  | "nothing_to_ship"
+  | "admin_only";
+
+/** `null` when the change is allowed for a person who is (not) an admin. */
+export function refusalOf(
+  order: OrderStanding,
+  to: OrderStatus,
+  by: { admin: boolean },
+): StatusRefusal | null {
+  if (!NEXT[order.orderStatus].includes(to)) return "not_allowed";
+  if (to === "processing" && !mayBeMade(order.paymentStatus)) return "unpaid";
+  if (to === "shipped" && order.deliveryMethod !== "ship") return "nothing_to_ship";
+  if (to === "delivered" && order.orderStatus === "processing" && order.deliveryMethod === "ship") {
+    return "ships_first";
+  }
+  if (to === "cancelled" && !by.admin && holdsMoney(order.paymentStatus)) return "admin_only";
+  return null;
+}
+
+/** The statuses a person may move the order to, in the order of its life. */
+export function allowedNext(order: OrderStanding, by: { admin: boolean }): OrderStatus[] {
+  return NEXT[order.orderStatus].filter((to) => refusalOf(order, to, by) === null);
+}
+
+/** Paid, or settled as free; a fully refunded order is not made any more. */
+function mayBeMade(status: PaymentStatus): boolean {
+  return status === "paid" || status === "partly_refunded" || status === "free";
+}
+
+/** The shop still holds money of the customer's for this order. */
+export function holdsMoney(status: PaymentStatus): boolean {
+  return status === "paid" || status === "partly_refunded";
+}

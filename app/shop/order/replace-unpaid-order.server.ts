@@ -1,0 +1,57 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import {
+  coupons,
+  customerOrders,
+  files,
+  orderEvents,
+  orderLines,
+  payments,
+} from "#app/platform/db/schema.ts";
+
+/**
+ * Sets an unpaid order aside because the customer changed it and submitted
+ * again: it is cancelled, can't be paid any more, and its coupon, files and
+ * submission key are free for the order that follows.
+ */
+export async function replaceUnpaidOrder(tx: Tx, orderId: string, now: Date) {
+  await tx
+    .update(customerOrders)
+    .set({
+      orderStatus: "cancelled",
+      submissionKey: sql`${customerOrders.submissionKey} || '#' || ${customerOrders.orderNumber}`,
+      updatedAt: now,
+    })
+    .where(eq(customerOrders.id, orderId));
+  await tx
+    .update(payments)
+    .set({ status: "voided", reason: "The order was changed before it was paid", updatedAt: now })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        inArray(payments.status, ["starting", "created", "declined"]),
+      ),
+    );
+  await tx
+    .update(coupons)
+    .set({ usedAt: null, usedByOrderId: null })
+    .where(eq(coupons.usedByOrderId, orderId));
+  await tx
+    .update(files)
+    .set({ orderLineId: null, attachedAt: null })
+    .where(
+      inArray(
+        files.orderLineId,
+        tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId)),
+      ),
+    );
+  await tx.insert(orderEvents).values({
+    orderId,
+    kind: "replaced",
+    fromStatus: "pending",
+    toStatus: "cancelled",
+    actor: "customer",
+    note: "The customer changed the order and submitted it again",
+    createdAt: now,
+  });
+}

@@ -1,0 +1,71 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
+import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
+import { ORDER_NOTICES } from "./order-notices.ts";
+import { type OrderRequest, type PlaceOrderResult, placeOrder } from "./place-order.server.ts";
+import type { SubmitResult } from "./submit-result.ts";
+
+/**
+ * Places an order and opens its payment: what the submit button of every order
+ * form does. The answer says where to approve the payment, or in the form's own
+ * terms why not; nothing is stored or charged for a refused form.
+ */
+export async function submitOrder(
+  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  request: OrderRequest,
+): Promise<SubmitResult> {
+  const placed = await placeOrder(services, request);
+  if (!placed.ok) return refusalOf(placed);
+  const { order } = placed;
+  const successPath = `/payment-success?order=${order.id}`;
+  if (order.totalAmount === 0) return placedResult(order.orderNumber, successPath);
+  const payment = await startPayment(services, order.id);
+  if (payment.ok) return placedResult(order.orderNumber, payment.approvalUrl);
+  if (payment.reason === "already_paid") return placedResult(order.orderNumber, successPath);
+  return { status: "refused", notice: ORDER_NOTICES.failed, errors: {} };
+}
+
+function placedResult(orderNumber: string, approvalUrl: string): SubmitResult {
+  return { status: "placed", orderNumber, approvalUrl, notice: ORDER_NOTICES.submitted };
+}
+
+function refusalOf(refused: Extract<PlaceOrderResult, { ok: false }>): SubmitResult {
+  const { unavailable, priceChanged, alreadyPlaced, filesMissing } = ORDER_NOTICES;
+  switch (refused.reason) {
+    case "refused":
+      return { status: "refused", notice: unavailable, errors: errorsOf(refused.problems) };
+    case "price_changed":
+      return {
+        status: "refused",
+        notice: priceChanged,
+        errors: { "": [`The total is ${formatCents(refused.totalCents)} now.`] },
+        currentTotal: toDollars(refused.totalCents),
+      };
+    case "coupon":
+      return {
+        status: "refused",
+        notice: COUPON_MESSAGES.invalid,
+        errors: { couponCode: [COUPON_MESSAGES.invalid.text] },
+      };
+    case "files":
+      return { status: "refused", notice: filesMissing, errors: { files: [filesMissing.text] } };
+    case "stale_form":
+      return { status: "refused", notice: alreadyPlaced, errors: {} };
+    case "not_found":
+      return { status: "refused", notice: unavailable, errors: {} };
+  }
+}
+
+function errorsOf(problems: { field: string; message: string }[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, message } of problems) (errors[formField(field)] ??= []).push(message);
+  return errors;
+}
+
+/** A configuration's side is two fields of the form: feet and inches. */
+function formField(field: string): string {
+  if (field === "widthInches") return "widthFeet";
+  if (field === "heightInches") return "heightFeet";
+  return field;
+}

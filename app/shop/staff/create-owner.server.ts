@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
+import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { account, auditLog, session, user, userRoles } from "#app/platform/db/schema.ts";
+import type { OwnerForm } from "./owner-form.ts";
+
+/**
+ * Makes a verified admin. Somebody who has an account already keeps it and
+ * becomes admin with the new password: every session and every other way in
+ * ends, so that nobody who took the address before the owner stays inside.
+ */
+export async function createOwner(
+  db: Db,
+  form: OwnerForm,
+  { actor, now }: { actor: string; now: Date },
+): Promise<{ userId: string }> {
+  // Slow on purpose: done before a transaction is opened.
+  const passwordHash = await hashPassword(form.password);
+  return db.transaction((tx) => insertOwner(tx, { ...form, passwordHash }, { actor, now }));
+}
+
+export async function insertOwner(
+  tx: Tx,
+  owner: { name: string; email: string; passwordHash: string },
+  { actor, now }: { actor: string; now: Date },
+): Promise<{ userId: string }> {
+  const email = owner.email.toLowerCase();
+  const [record] = await tx
+    .insert(user)
+    .values({
+      id: randomUUID(),
+      name: owner.name,
+      email,
+      emailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: user.email,
+      set: { name: owner.name, emailVerified: true, updatedAt: now },
+    })
+    .returning({ userId: user.id });
+  if (!record) throw new Error("The database returned no user.");
+  const { userId } = record;
+  await tx.delete(session).where(eq(session.userId, userId));
+  await tx.delete(account).where(eq(account.userId, userId));
+  await tx.insert(account).values({
+    id: randomUUID(),
+    accountId: userId,
+    providerId: "credential",
+    userId,
+    password: owner.passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(userRoles).values({ userId, role: "admin", createdAt: now }).onConflictDoNothing();
+  await tx.insert(auditLog).values({
+    actorId: userId,
+    actor,
+    action: "owner.created",
+    subject: `user:${userId}`,
+    after: { email, role: "admin" },
+    createdAt: now,
+  });
+  return { userId };
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { buttonClasses, type ButtonLook } from "./button-look.ts";
+import { Register } from "./register.tsx";
+
+export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** Shows the busy mark and refuses presses until the work is done. */
+  busy?: boolean | undefined;
+  /** What it reads while busy ("Processing..."); without it the label stays. */
+  busyLabel?: string | undefined;
+}
+
+/** The button. There is no second one. */
+export function Button({
+  look,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  className,
+  disabled = false,
+  type = "button",
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClasses({ look, size, block }, className)}
+    >
+      {busy && <Register />}
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  );
+}

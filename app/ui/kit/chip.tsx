@@ -1,0 +1,15 @@
+import X from "lucide-react/icons/x";
+import { Link, type To } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** A chosen filter. Its cross is a link to the page without it, so it works without JavaScript. */
+export function Chip({ label, removeTo }: { label: string; removeTo: To }) {
+  return (
+    <span className="chip">
+      {label}
+      <Link to={removeTo} aria-label={`Remove ${label}`} preventScrollReset>
+        <Icon of={X} />
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, type To } from "react-router";
+import { classNames } from "./class-names.ts";
+
+export interface Tab {
+  label: string;
+  to: To;
+  current: boolean;
+  /** Unread or waiting; nothing is shown for 0. */
+  count?: number;
+}
+
+/** Tabs are links: each has an address. `small` is the second row. */
+export function Tabs({
+  label,
+  tabs,
+  small = false,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  small?: boolean;
+}) {
+  return (
+    <nav className={classNames(small ? "subtabs" : "tabs")} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.label} to={tab.to} aria-current={tab.current ? "page" : undefined}>
+          {tab.label}
+          {tab.count ? <span className="count">{tab.count}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { OPTION_TYPES, type OptionType } from "#app/shop/catalog/catalog-terms.ts";
+import { priceKey } from "#app/shop/catalog/option-price.ts";
+import type { CatalogueProduct, Choice, QuantityPrices } from "./catalogue-product.ts";
+
+/** An option of a product, in the order in which it is offered. */
+export interface CatalogueOption {
+  type: OptionType;
+  value: string;
+  description: string;
+  price: number | null;
+}
+
+/** Every option of a product as one list, the order of the option types first. */
+export function optionsOfProduct(product: CatalogueProduct): CatalogueOption[] {
+  return OPTION_TYPES.flatMap((type) =>
+    choicesOf(product, type).map((choice) => ({
+      type,
+      value: choice.value,
+      description: choice.description ?? "",
+      price: choice.price ?? null,
+    })),
+  );
+}
+
+/** The product's prices under the keys of the specification (§3), in dollars. */
+export function pricingDataOf(product: CatalogueProduct): Record<string, number> {
+  const priced = optionsOfProduct(product).flatMap(({ type, value, price }) =>
+    price === null ? [] : [[priceKey(product, type, value), price] as const],
+  );
+  return Object.fromEntries(priced);
+}
+
+function choicesOf(product: CatalogueProduct, type: OptionType): readonly Choice[] {
+  switch (type) {
+    case "size":
+      return product.sizes ?? [];
+    case "paper_type":
+      return product.paperTypes ?? [];
+    case "finish_option":
+      return product.finishes ?? [];
+    case "delivery_time":
+      return product.deliveryTimes;
+    case "add_on":
+      return product.addOns ?? [];
+    default:
+      return quantityChoices(product.quantities[type] ?? {});
+  }
+}
+
+function quantityChoices(prices: QuantityPrices): Choice[] {
+  const steps = Object.entries(prices).toSorted(([a], [b]) => Number(a) - Number(b));
+  return steps.map(([value, price]) => (price === null ? { value } : { value, price }));
+}

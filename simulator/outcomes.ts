@@ -1,0 +1,16 @@
+/** What the person at the approval page may let happen (operations, payment simulator). */
+export const OUTCOMES = [
+  "approve",
+  "declined instrument",
+  "error 500 at capture",
+  "timeout at capture",
+  "pending",
+  "duplicate webhook",
+  "webhook before return",
+] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+export function isOutcome(text: string): text is Outcome {
+  return OUTCOMES.some((outcome) => outcome === text);
+}
