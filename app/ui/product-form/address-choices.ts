@@ -1,6 +1,13 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
-import { CHOICE_FIELDS, type FormValues, isOffered, settleValues } from "./form-values.ts";
+import {
+  CHOICE_FIELDS,
+  type ChoiceField,
+  type FormChoices,
+  type FormValues,
+  isOffered,
+  settleValues,
+} from "./form-values.ts";
 
 /**
  * The choices written in an address over those the page starts with. What the
@@ -12,20 +19,20 @@ export function readAddressChoices(
   start: FormValues,
   search: URLSearchParams,
 ): FormValues {
-  const values: Record<string, string | readonly string[]> = { ...start };
+  const values = { ...start };
   for (const field of CHOICE_FIELDS) {
     const value = search.get(field);
     if (value !== null && allows(product, special, field, value)) values[field] = value;
   }
   const addOns = search.getAll("addOns").filter((value) => isOffered(product, "add_on", value));
-  if (addOns.length > 0) values["addOns"] = [...new Set(addOns)];
-  return settleValues(product, special, values as FormValues);
+  if (addOns.length > 0) values.addOns = [...new Set(addOns)];
+  return settleValues(product, special, values);
 }
 
 function allows(
   product: Product,
   special: PricedSpecial | null,
-  field: (typeof CHOICE_FIELDS)[number],
+  field: ChoiceField,
   value: string,
 ): boolean {
   const fixed = special?.configuration;
@@ -54,8 +61,8 @@ function allows(
 
 /** The choices that differ from what the page starts with, as an address's query. */
 export function writeAddressChoices(
-  values: Pick<FormValues, (typeof CHOICE_FIELDS)[number] | "addOns">,
-  start: FormValues,
+  values: FormChoices,
+  start: FormChoices,
 ): URLSearchParams {
   const search = new URLSearchParams();
   for (const field of CHOICE_FIELDS) {

@@ -5,6 +5,35 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 
+/** What is typed: kept in the browser's draft only, never in an address. */
+const EMPTY_TYPED = {
+  designNotes: "",
+  description: "",
+  couponCode: "",
+  "contact.name": "",
+  "contact.email": "",
+  "contact.phone": "",
+  "contact.business": "",
+  "delivery.method": "ship",
+  "delivery.street": "",
+  "delivery.unit": "",
+  "delivery.city": "",
+  "delivery.state": "",
+  "delivery.zip": "",
+  "design.businessName": "",
+  "design.businessAddress": "",
+  "design.businessPhone": "",
+  "design.website": "",
+  "design.email": "",
+  "design.cellNumber": "",
+  "design.facebookHandle": "",
+  "design.instagramHandle": "",
+  "design.tiktokHandle": "",
+  "design.youtubeHandle": "",
+  "design.servicesOffered": "",
+  "design.specials": "",
+};
+
 /** What has a price: mirrored into the address, so that it can be shared and reloaded. */
 export const CHOICE_FIELDS = [
   "quantity",
@@ -20,42 +49,14 @@ export const CHOICE_FIELDS = [
   "addDesignFee",
 ] as const;
 
-/** What is typed: kept in the browser's draft only. */
-export const TYPED_FIELDS = [
-  "designNotes",
-  "description",
-  "couponCode",
-  "contact.name",
-  "contact.email",
-  "contact.phone",
-  "contact.business",
-  "delivery.method",
-  "delivery.street",
-  "delivery.unit",
-  "delivery.city",
-  "delivery.state",
-  "delivery.zip",
-  "design.businessName",
-  "design.businessAddress",
-  "design.businessPhone",
-  "design.website",
-  "design.email",
-  "design.cellNumber",
-  "design.facebookHandle",
-  "design.instagramHandle",
-  "design.tiktokHandle",
-  "design.youtubeHandle",
-  "design.servicesOffered",
-  "design.specials",
-] as const;
-
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
-export type FormField = ChoiceField | (typeof TYPED_FIELDS)[number];
+export type FormField = ChoiceField | keyof typeof EMPTY_TYPED;
 
 /** Every control of the order form by its name, as text; what is not chosen is empty. */
-export type FormValues = Readonly<Record<FormField, string>> & {
-  readonly addOns: readonly string[];
-};
+export type FormValues = Record<FormField, string> & { addOns: readonly string[] };
+
+/** The choices alone. */
+export type FormChoices = Pick<FormValues, ChoiceField | "addOns">;
 
 export interface KnownCustomer {
   name: string;
@@ -68,28 +69,27 @@ export function startingValues(
   special: PricedSpecial | null,
   customer: KnownCustomer | null,
 ): FormValues {
-  const typed = Object.fromEntries(TYPED_FIELDS.map((field) => [field, ""]));
   return {
-    ...(typed as Record<(typeof TYPED_FIELDS)[number], string>),
+    ...EMPTY_TYPED,
     ...choicesOf(defaultConfiguration(product, special)),
     "contact.name": customer?.name ?? "",
     "contact.email": customer?.email ?? "",
-    "delivery.method": "ship",
   };
 }
 
 /** A kept configuration as the form's choices. */
-export function choicesOf(
-  configuration: Configuration,
-): Pick<FormValues, ChoiceField | "addOns"> {
-  const { widthInches, heightInches } = configuration;
+export function choicesOf(configuration: Configuration): FormChoices {
+  const [widthFeet, widthInches] = sidesOf(configuration.widthInches);
+  const [heightFeet, heightInches] = sidesOf(configuration.heightInches);
   return {
     quantity: String(configuration.quantity),
     size: configuration.size ?? "",
     paperType: configuration.paperType ?? "",
     finish: configuration.finish ?? "",
-    ...sideFields(widthInches, "widthFeet", "widthInches"),
-    ...sideFields(heightInches, "heightFeet", "heightInches"),
+    widthFeet,
+    widthInches,
+    heightFeet,
+    heightInches,
     deliveryTime: configuration.deliveryTime ?? "",
     ownDesign: configuration.hasOwnDesign ? "yes" : "no",
     addDesignFee: configuration.addDesignFee ? "on" : "",
@@ -97,19 +97,14 @@ export function choicesOf(
   };
 }
 
-function sideFields<Feet extends ChoiceField, Inches extends ChoiceField>(
-  side: number | null,
-  feet: Feet,
-  inches: Inches,
-) {
-  const [whole, rest] = side === null ? ["", ""] : [Math.floor(side / 12), side % 12];
-  return { [feet]: String(whole), [inches]: String(rest) } as Record<Feet | Inches, string>;
+function sidesOf(side: number | null): [feet: string, inches: string] {
+  return side === null ? ["", ""] : [String(Math.floor(side / 12)), String(side % 12)];
 }
 
 /**
  * Takes back what the other choices make impossible: a run's quantity that this
  * stock does not come in is cleared (specification §4), and the design service
- * goes with the design.
+ * goes when the customer has a design.
  */
 export function settleValues(
   product: Product,
@@ -138,7 +133,7 @@ export function quantitiesOffered(
   return quantityOffers(product, stock).map((offer) => offer.quantity);
 }
 
-/** Whether a value is one of the options a product has and sells under a field. */
+/** Whether a value is one of the options that a product has and sells. */
 export function isOffered(
   product: Product,
   type: "size" | "paper_type" | "finish_option" | "delivery_time" | "add_on",

@@ -61,6 +61,12 @@ export function formConfiguration(
   });
 }
 
+/** The goods alone, without delivery time, add-ons and design: what a card's price says. */
+export function bareConfiguration(product: Product, values: FormValues): Configuration {
+  const bare = { ...values, deliveryTime: "", addOns: [], addDesignFee: "" };
+  return formConfiguration(product, null, bare);
+}
+
 type Problems = Extract<Quote, { ok: false }>["problems"];
 
 /** Numbers still to be entered, before there is anything to price. */
