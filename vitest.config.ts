@@ -60,7 +60,6 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/e2e/**/*.journey.ts"],
-          globalSetup: database,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { createAuth } from "#app/platform/auth/auth.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
@@ -35,7 +36,13 @@ export async function runShop({ env, databaseUrl, createShop: create }: ShopPart
   });
   const storage = await openStorage(env);
   const jobs = openJobQueue(databaseUrl, log);
-  const services: Services = { env, db: database.db, log, storage, jobs, now: () => new Date() };
+  const auth = createAuth({
+    db: database.db,
+    secret: env.secret,
+    publicUrl: env.publicUrl,
+    onProblem: (level, message) => log[level](message),
+  });
+  const services: Services = { env, db: database.db, log, storage, jobs, auth, now: () => new Date() };
   await jobs.start();
   const shop = create(services);
   const server = createAdaptorServer({ fetch: shop.fetch, overrideGlobalObjects: false }) as Server;

@@ -1,16 +1,7 @@
 import { createContext } from "react-router";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Role } from "#app/shop/staff/roles.ts";
-
-/** Whoever is signed in. */
-export interface Person {
-  userId: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  roles: readonly Role[];
-}
+import type { Person } from "#app/shop/staff/person.ts";
 
 /** The browser of someone who may have no account: owns uploads and orders by a cookie. */
 export interface Visitor {
@@ -32,5 +23,6 @@ export interface RequestInfo {
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
 export const settingsContext = createContext<Settings>();
+/** `null`: nobody is signed in. */
 export const personContext = createContext<Person | null>();
 export const visitorContext = createContext<Visitor>();

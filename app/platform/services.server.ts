@@ -1,3 +1,4 @@
+import type { Auth } from "./auth/auth.server.ts";
 import type { Db } from "./db/database.server.ts";
 import type { Env } from "./env.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
@@ -11,5 +12,6 @@ export interface Services {
   log: Logger;
   storage: FileStorage;
   jobs: JobQueue;
+  auth: Auth;
   now: () => Date;
 }

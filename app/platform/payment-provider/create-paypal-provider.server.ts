@@ -1,0 +1,89 @@
+import {
+  CheckoutPaymentIntent,
+  OrdersController,
+  type OrderRequest,
+  PaypalExperienceUserAction,
+  PaypalWalletContextShippingPreference,
+} from "@paypal/paypal-server-sdk";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import type { NewProviderOrder, PaymentProvider } from "./payment-provider.server.ts";
+import { connectToPaypal, type PaypalAccount } from "./paypal-connection.server.ts";
+import { readCaptured, readCreated, readFound } from "./paypal-outcomes.server.ts";
+import { verifyPaypalWebhook } from "./verify-paypal-webhook.server.ts";
+
+export interface PaypalProviderOptions extends PaypalAccount {
+  webhookId: string;
+}
+
+const PREFER_WHOLE = "return=representation";
+const MAX_DESCRIPTION = 127;
+
+/** PayPal Orders v2 through its official SDK (decisions §4). */
+export function createPaypalProvider(options: PaypalProviderOptions): PaymentProvider {
+  const connection = connectToPaypal(options);
+  return {
+    async createOrder(order) {
+      const result = await connection.call(async (client) => {
+        const { result: created } = await new OrdersController(client).createOrder({
+          body: orderRequest(order),
+          paypalRequestId: order.idempotencyKey,
+          prefer: PREFER_WHOLE,
+        });
+        return created;
+      });
+      return readCreated(result);
+    },
+
+    async captureOrder(providerOrderId, idempotencyKey) {
+      const result = await connection.call(async (client) => {
+        const { result: captured } = await new OrdersController(client).captureOrder({
+          id: providerOrderId,
+          paypalRequestId: idempotencyKey,
+          prefer: PREFER_WHOLE,
+        });
+        return captured;
+      });
+      return readCaptured(result);
+    },
+
+    async findOrder(providerOrderId) {
+      const result = await connection.call(async (client) => {
+        const { result: found } = await new OrdersController(client).getOrder({ id: providerOrderId });
+        return found;
+      });
+      return readFound(result);
+    },
+
+    verifyWebhook: (headers, rawBody) =>
+      verifyPaypalWebhook(connection, options.webhookId, headers, rawBody),
+
+    async checkAccess() {
+      const result = await connection.call((client) => client.clientCredentialsAuthManager.fetchToken());
+      return result.ok ? { ok: true } : { ok: false, reason: result.reason };
+    },
+  };
+}
+
+function orderRequest(order: NewProviderOrder): OrderRequest {
+  return {
+    intent: CheckoutPaymentIntent.Capture,
+    purchaseUnits: [
+      {
+        amount: { currencyCode: "USD", value: toDollars(order.amount) },
+        customId: order.reference,
+        invoiceId: order.invoiceNumber,
+        description: order.description.slice(0, MAX_DESCRIPTION),
+      },
+    ],
+    paymentSource: {
+      paypal: {
+        experienceContext: {
+          returnUrl: order.returnUrl,
+          cancelUrl: order.cancelUrl,
+          userAction: PaypalExperienceUserAction.PayNow,
+          shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Cents } from "#app/shop/pricing/money.ts";
+
+/**
+ * What the shop asks of a payment provider (decisions §4). Every call is
+ * bounded in time and never throws for what the network or the provider does:
+ * `unknown` means that nobody can tell whether it happened.
+ */
+export interface PaymentProvider {
+  createOrder(order: NewProviderOrder): Promise<CreateOutcome>;
+  /** Takes the approved money. The same key never takes it twice. */
+  captureOrder(providerOrderId: string, idempotencyKey: string): Promise<CaptureOutcome>;
+  findOrder(providerOrderId: string): Promise<FindOutcome>;
+  verifyWebhook(headers: Headers, rawBody: string): Promise<WebhookVerdict>;
+  /** Whether the provider answers and knows our credentials. */
+  checkAccess(): Promise<{ ok: true } | { ok: false; reason: string }>;
+}
+
+export interface NewProviderOrder {
+  /** Our order's id, kept by the provider beside its own. */
+  reference: string;
+  /** The provider takes money for one invoice only once. */
+  invoiceNumber: string;
+  amount: Cents;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+  idempotencyKey: string;
+}
+
+export type CreateOutcome =
+  | { kind: "created"; providerOrderId: string; approvalUrl: string; payeeId: string | null }
+  | { kind: "refused"; reason: string }
+  | { kind: "unknown"; reason: string };
+
+/** Money the provider has taken, or is about to. */
+export interface Capture {
+  captureId: string;
+  /** `null` when what the provider wrote is no amount of dollars and cents. */
+  amount: Cents | null;
+  currency: string;
+  payeeId: string | null;
+  reference: string | null;
+}
+
+export type CaptureOutcome =
+  | { kind: "completed"; capture: Capture }
+  | { kind: "pending"; capture: Capture; reason: string }
+  /** The instrument was refused; the customer may approve again. */
+  | { kind: "declined"; reason: string }
+  | { kind: "not_approved" }
+  | { kind: "already_captured" }
+  /** Refused for good: this provider order will never be paid. */
+  | { kind: "failed"; reason: string }
+  | { kind: "unknown"; reason: string };
+
+export type FindOutcome =
+  | { kind: "waiting" }
+  | { kind: "approved" }
+  | { kind: "completed"; capture: Capture }
+  | { kind: "pending"; capture: Capture; reason: string }
+  /** The money was taken and given back, or taken away again. */
+  | { kind: "returned"; capture: Capture }
+  | { kind: "failed"; reason: string }
+  | { kind: "missing" }
+  | { kind: "unknown"; reason: string };
+
+export type WebhookVerdict =
+  | { kind: "genuine" }
+  | { kind: "forged"; reason: string }
+  | { kind: "unknown"; reason: string };

@@ -1,0 +1,113 @@
+import { CaptureStatus, type Order, type OrdersCapture, OrderStatus } from "@paypal/paypal-server-sdk";
+import { parseDollars } from "#app/shop/pricing/money.ts";
+import type { Capture, CaptureOutcome, CreateOutcome, FindOutcome } from "./payment-provider.server.ts";
+import type { CallResult } from "./paypal-connection.server.ts";
+
+/** What PayPal's answers mean for the shop. */
+
+export function readCreated(result: CallResult<Order>): CreateOutcome {
+  if (!result.ok) {
+    const kind = isRefusal(result.status) ? "refused" : "unknown";
+    return { kind, reason: result.reason };
+  }
+  const { id, links = [], purchaseUnits } = result.value;
+  const approval = links.find((link) => link.rel === "payer-action" || link.rel === "approve");
+  if (!id || !approval) return { kind: "unknown", reason: "The answer names no order or approval link." };
+  const payeeId = purchaseUnits?.[0]?.payee?.merchantId ?? null;
+  return { kind: "created", providerOrderId: id, approvalUrl: approval.href, payeeId };
+}
+
+export function readCaptured(result: CallResult<Order>): CaptureOutcome {
+  if (!result.ok) return readRefusedCapture(result);
+  const found = readOrder(result.value);
+  switch (found.kind) {
+    case "completed":
+    case "pending":
+    case "failed":
+      return found;
+    case "returned":
+      return { kind: "already_captured" };
+    case "waiting":
+    case "approved":
+    case "missing":
+    case "unknown":
+      return { kind: "unknown", reason: "The answer to the capture names no capture." };
+  }
+}
+
+function readRefusedCapture({ status, issue, reason }: CallResult<never> & { ok: false }): CaptureOutcome {
+  switch (issue) {
+    case "INSTRUMENT_DECLINED":
+      return { kind: "declined", reason: issue };
+    case "ORDER_NOT_APPROVED":
+    case "PAYER_ACTION_REQUIRED":
+      return { kind: "not_approved" };
+    case "ORDER_ALREADY_CAPTURED":
+    case "ORDER_ALREADY_COMPLETED":
+    case "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED":
+      return { kind: "already_captured" };
+  }
+  return isRefusal(status) ? { kind: "failed", reason } : { kind: "unknown", reason };
+}
+
+export function readFound(result: CallResult<Order>): FindOutcome {
+  if (result.ok) return readOrder(result.value);
+  if (result.status === 404) return { kind: "missing" };
+  return { kind: "unknown", reason: result.reason };
+}
+
+/**
+ * Only these statuses are a decision of the provider. Trouble with our
+ * credentials (401, 403), conflicts and limits (408, 409, 429) and its own
+ * faults (5xx) decide nothing.
+ */
+function isRefusal(status: number | null): boolean {
+  return status === 400 || status === 404 || status === 422;
+}
+
+function readOrder(order: Order): FindOutcome {
+  const unit = order.purchaseUnits?.[0];
+  const taken = unit?.payments?.captures?.[0];
+  if (unit && taken) return readCapture(taken, unit.payee?.merchantId ?? null, unit.customId ?? null);
+  switch (order.status) {
+    case OrderStatus.Created:
+    case OrderStatus.Saved:
+    case OrderStatus.PayerActionRequired:
+      return { kind: "waiting" };
+    case OrderStatus.Approved:
+      return { kind: "approved" };
+    case OrderStatus.Voided:
+      return { kind: "failed", reason: "The provider has voided the order." };
+    case OrderStatus.Completed:
+    case undefined:
+      return { kind: "unknown", reason: "The order is complete but shows no capture." };
+    default:
+      return { kind: "unknown", reason: `Unknown order status ${String(order.status)}` };
+  }
+}
+
+function readCapture(taken: OrdersCapture, payeeId: string | null, unitReference: string | null): FindOutcome {
+  if (!taken.id) return { kind: "unknown", reason: "The capture has no id." };
+  const capture: Capture = {
+    captureId: taken.id,
+    amount: taken.amount ? parseDollars(taken.amount.value) : null,
+    currency: taken.amount?.currencyCode ?? "",
+    payeeId,
+    reference: taken.customId ?? unitReference,
+  };
+  switch (taken.status) {
+    case CaptureStatus.Completed:
+      return { kind: "completed", capture };
+    case CaptureStatus.Pending:
+      return { kind: "pending", capture, reason: taken.statusDetails?.reason ?? "PENDING" };
+    case CaptureStatus.Declined:
+    case CaptureStatus.Failed:
+      return { kind: "failed", reason: `The capture is ${taken.status}.` };
+    case CaptureStatus.Refunded:
+    case CaptureStatus.PartiallyRefunded:
+      return { kind: "returned", capture };
+    case undefined:
+    default:
+      return { kind: "unknown", reason: `Unknown capture status ${String(taken.status)}` };
+  }
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { categories, products } from "#app/platform/db/schema/catalog.ts";
+import type { Category } from "./category.ts";
+import type { Product } from "./product.ts";
+import { type ImageJson, type OptionJson, productOf } from "./product-row.server.ts";
+
+/** Every product that can be bought, unlisted ones too (`unlisted` says so), in the shop's order. */
+export async function listProducts(db: DbOrTx): Promise<Product[]> {
+  return readProducts(db);
+}
+
+/** The products of one category, unlisted ones too, in the shop's order. */
+export async function listProductsOf(db: DbOrTx, category: string): Promise<Product[]> {
+  return readProducts(db, eq(products.category, category));
+}
+
+/** One product, listed or not; `null` when there is none or it is archived. */
+export async function findProduct(db: DbOrTx, id: number): Promise<Product | null> {
+  const [product] = await readProducts(db, eq(products.id, id));
+  return product ?? null;
+}
+
+/** All categories in the shop's order. */
+export async function listCategories(db: DbOrTx): Promise<Category[]> {
+  return db
+    .select(categoryColumns)
+    .from(categories)
+    .orderBy(asc(categories.sortOrder), asc(categories.id));
+}
+
+/** One category; `null` when there is none of this id. */
+export async function findCategory(db: DbOrTx, id: string): Promise<Category | null> {
+  const [category] = await db.select(categoryColumns).from(categories).where(eq(categories.id, id));
+  return category ?? null;
+}
+
+const categoryColumns = {
+  id: categories.id,
+  name: categories.name,
+  description: categories.description,
+  image: categories.image,
+};
+
+/** A product with its pictures and options is one row of one query. */
+async function readProducts(db: DbOrTx, condition?: SQL): Promise<Product[]> {
+  const rows = await db
+    .select({ ...getTableColumns(products), images: imagesJson, options: optionsJson })
+    .from(products)
+    .where(and(isNull(products.archivedAt), condition))
+    .orderBy(asc(products.sortOrder), asc(products.id));
+  return rows.map(productOf);
+}
+
+const imagesJson = sql<ImageJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'url', image.image_url, 'alt', image.alt, 'isMain', image.is_main
+  ) order by image.sort_order, image.id), '[]')
+  from product_images image where image.product_id = products.id
+)`;
+
+/** Prices travel as text: a JSON number would come back as floating point. */
+const optionsJson = sql<OptionJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'type', option.option_type, 'value', option.option_value,
+    'description', option.description, 'price', option.price::text
+  ) order by option.sort_order, option.id), '[]')
+  from product_options option where option.product_id = products.id
+)`;

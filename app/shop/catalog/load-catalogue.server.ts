@@ -1,0 +1,53 @@
+import { count, sql } from "drizzle-orm";
+import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import {
+  categories,
+  productImages,
+  productOptions,
+  products,
+  specials,
+} from "#app/platform/db/schema/catalog.ts";
+import {
+  builtInCategories,
+  builtInImages,
+  builtInOptions,
+  builtInProducts,
+  builtInSpecials,
+} from "./built-in-rows.server.ts";
+
+/** Serializes two processes that start at once on an empty database. */
+const CATALOGUE_LOCK = 7_301_001;
+
+/**
+ * Puts the built-in catalogue into a shop that has no product yet
+ * (specification §4). One transaction: it is there whole or not at all.
+ * Returns whether it was loaded.
+ */
+export async function loadCatalogue(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+    if (await hasProducts(tx)) return false;
+    await tx.insert(categories).values(builtInCategories()).onConflictDoNothing();
+    await tx.insert(products).values(builtInProducts(now));
+    await tx.insert(productImages).values(builtInImages());
+    await tx.insert(productOptions).values(builtInOptions());
+    await tx.insert(specials).values(builtInSpecials(now));
+    await leaveIdsBehind(tx);
+    return true;
+  });
+}
+
+async function hasProducts(tx: Tx): Promise<boolean> {
+  const [row] = await tx.select({ products: count() }).from(products);
+  return (row?.products ?? 0) > 0;
+}
+
+/** The next product that the shop adds gets an id beyond the built-in ones. */
+async function leaveIdsBehind(tx: Tx) {
+  await tx.execute(sql`
+    select setval(
+      pg_get_serial_sequence('products', 'id'),
+      greatest(1000, (select max(id) from products))
+    )
+  `);
+}

@@ -1,0 +1,24 @@
+import { OPTION_TYPES } from "./catalog-terms.ts";
+import { optionPrice } from "./option-price.ts";
+import { optionsOf, type Product } from "./product.ts";
+
+/** The sizes a product comes in, as its card lists them; empty when it has none. */
+export function offeredSizes(product: Pick<Product, "options" | "print">): string[] {
+  const sizes = optionsOf(product, "size").map((option) => option.value);
+  if (sizes.length > 0) return sizes;
+  return product.print?.sizes.map(({ size }) => size) ?? [];
+}
+
+/** Every quantity that some stock of a run product can be bought in, ascending. */
+export function offeredQuantities(
+  product: Pick<Product, "category" | "counting" | "options" | "pricing">,
+): number[] {
+  if (product.counting !== "run") return [];
+  const columns = OPTION_TYPES.filter((type) => type.startsWith("quantity"));
+  const quantities = columns.flatMap((column) =>
+    optionsOf(product, column)
+      .filter(({ value }) => typeof optionPrice(product, column, value) === "number")
+      .map(({ value }) => Number(value)),
+  );
+  return [...new Set(quantities)].sort((a, b) => a - b);
+}

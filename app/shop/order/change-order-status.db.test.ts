@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  auditLog,
+  customerOrders,
+  orderEvents,
+  outbox,
+  payments,
+  user,
+} from "#app/platform/db/schema.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import type { Role } from "#app/shop/staff/roles.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
+import { changeOrderStatus } from "./change-order-status.server.ts";
+import type { OrderStatus } from "./order-terms.ts";
+
+const { db, url } = await testDatabase();
+const jobs = openJobQueue(url, pino({ level: "silent" }));
+const read = readEnv({});
+if (!read.ok) throw new Error("The default settings are not valid.");
+const services = { db, jobs, env: { ...read.env, secret: "secret" } };
+const now = new Date("2026-11-20T15:41:00Z");
+
+beforeAll(() => jobs.start());
+afterAll(() => jobs.stop());
+
+async function person(role: Role) {
+  const userId = randomUUID();
+  const email = `${userId}@shop.example`;
+  await db.insert(user).values({ id: userId, name: `A ${role}`, email });
+  return { userId, name: `A ${role}`, email, emailVerified: true, roles: [role] };
+}
+
+const [admin, staff, customer] = await Promise.all([
+  person("admin"),
+  person("staff"),
+  person("customer"),
+]);
+
+function move(orderId: string, expected: OrderStatus, to: OrderStatus, by = staff, note = "") {
+  return changeOrderStatus(services, { orderId, expected, to, note }, { by, now });
+}
+
+async function statusOf(orderId: string) {
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  return order?.orderStatus;
+}
+
+/** Everything a change leaves behind besides the status. */
+async function tracesOf(orderId: string) {
+  const [events, entries, mails] = await Promise.all([
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
+    db.select().from(auditLog).where(eq(auditLog.subject, `order:${orderId}`)),
+    db.select().from(outbox).where(eq(outbox.orderId, orderId)),
+  ]);
+  return { events, entries, mails };
+}
+
+test("a change is the status, an event with who and why, an audit entry and a mail", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toEqual({ ok: true });
+  expect(await statusOf(orderId)).toBe("processing");
+  const { events, entries, mails } = await tracesOf(orderId);
+  expect(events).toMatchObject([
+    {
+      kind: "status",
+      fromStatus: "pending",
+      toStatus: "processing",
+      actor: "A staff",
+      actorId: staff.userId,
+      note: "Plates are made.",
+      createdAt: now,
+    },
+  ]);
+  expect(entries).toMatchObject([
+    {
+      action: "order.status",
+      actorId: staff.userId,
+      before: { orderStatus: "pending" },
+      after: { orderStatus: "processing", note: "Plates are made." },
+    },
+  ]);
+  expect(mails).toMatchObject([{ kind: "order-processing", recipient: "dana@blueheron.example" }]);
+  expect(mails[0]?.text).not.toContain("Plates are made.");
+});
+
+test("an order goes all the way to delivered", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  await move(orderId, "pending", "processing");
+  await move(orderId, "processing", "shipped");
+  expect(await move(orderId, "shipped", "delivered")).toEqual({ ok: true });
+  expect((await tracesOf(orderId)).events).toHaveLength(3);
+});
+
+test("a refused change leaves no trace", async () => {
+  const { orderId } = await insertOrder(db);
+  expect(await move(orderId, "pending", "processing")).toEqual({ ok: false, reason: "unpaid" });
+  expect(await move(orderId, "pending", "shipped")).toEqual({ ok: false, reason: "not_allowed" });
+  expect(await statusOf(orderId)).toBe("pending");
+  expect(await tracesOf(orderId)).toEqual({ events: [], entries: [], mails: [] });
+});
+
+test("the second of two tabs is told what happened meanwhile", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  await move(orderId, "pending", "processing");
+  expect(await move(orderId, "pending", "cancelled", admin)).toEqual({
+    ok: false,
+    reason: "changed_meanwhile",
+    current: "processing",
+  });
+});
+
+test("of many changes at once exactly one is made", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const results = await Promise.all([1, 2, 3, 4, 5].map(() => move(orderId, "pending", "processing")));
+  expect(results.filter((result) => result.ok)).toHaveLength(1);
+  const { events, entries, mails } = await tracesOf(orderId);
+  expect([events.length, entries.length, mails.length]).toEqual([1, 1, 1]);
+});
+
+test("only an admin cancels a paid order", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  expect(await move(orderId, "pending", "cancelled")).toEqual({ ok: false, reason: "admin_only" });
+  expect(await move(orderId, "pending", "cancelled", admin)).toEqual({ ok: true });
+});
+
+test("staff cancel an unpaid order", async () => {
+  const { orderId } = await insertOrder(db);
+  expect(await move(orderId, "pending", "cancelled")).toEqual({ ok: true });
+});
+
+test("a customer changes nothing", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  expect(await move(orderId, "pending", "processing", customer)).toEqual({
+    ok: false,
+    reason: "not_staff",
+  });
+  expect(await statusOf(orderId)).toBe("pending");
+});
+
+test("an order is not cancelled while its payment is being captured", async () => {
+  const { orderId } = await insertOrder(db);
+  await db.insert(payments).values({
+    id: randomUUID(),
+    orderId,
+    attempt: 1,
+    status: "capturing",
+    amount: cents(4800),
+    createKey: randomUUID(),
+    captureKey: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  expect(await move(orderId, "pending", "cancelled", admin)).toEqual({
+    ok: false,
+    reason: "payment_under_way",
+  });
+});
+
+test("an unknown order is said to be unknown", async () => {
+  expect(await move(randomUUID(), "pending", "processing")).toEqual({ ok: false, reason: "unknown" });
+});
+
+test("the database itself refuses an unpaid order in production", async () => {
+  const { orderId } = await insertOrder(db);
+  await expect(
+    db.update(customerOrders).set({ orderStatus: "processing" }).where(eq(customerOrders.id, orderId)),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,90 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import {
+  customerOrders,
+  files,
+  orderEvents,
+  orderLines,
+  outbox,
+  payments,
+} from "#app/platform/db/schema.ts";
+
+export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
+
+/** Everything staff see of one order; `null` when there is none with this id. */
+export async function findOrderForStaff(db: Db, orderId: string) {
+  const [order] = await db
+    .select()
+    .from(customerOrders)
+    .where(eq(customerOrders.id, orderId));
+  if (!order) return null;
+  const [lines, uploaded, attempts, events, mails] = await Promise.all([
+    db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.position)),
+    listFiles(db, orderId),
+    db
+      .select({
+        id: payments.id,
+        attempt: payments.attempt,
+        status: payments.status,
+        amount: payments.amount,
+        providerOrderId: payments.providerOrderId,
+        providerCaptureId: payments.providerCaptureId,
+        reason: payments.reason,
+        isTest: payments.isTest,
+        createdAt: payments.createdAt,
+        capturedAt: payments.capturedAt,
+      })
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(desc(payments.attempt)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(desc(orderEvents.createdAt)),
+    db
+      .select({
+        id: outbox.id,
+        recipient: outbox.recipient,
+        subject: outbox.subject,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        attempts: outbox.attempts,
+        lastError: outbox.lastError,
+      })
+      .from(outbox)
+      .where(eq(outbox.orderId, orderId))
+      .orderBy(desc(outbox.createdAt)),
+  ]);
+  return {
+    order,
+    lines: lines.map((line) => ({
+      ...line,
+      files: uploaded.filter((file) => file.orderLineId === line.id),
+    })),
+    payments: attempts,
+    events,
+    mails,
+  };
+}
+
+function listFiles(db: Db, orderId: string) {
+  return db
+    .select({
+      id: files.id,
+      orderLineId: files.orderLineId,
+      purpose: files.purpose,
+      name: files.name,
+      contentType: files.contentType,
+      bytes: files.bytes,
+      createdAt: files.createdAt,
+    })
+    .from(files)
+    .innerJoin(orderLines, eq(files.orderLineId, orderLines.id))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(files.createdAt), asc(files.name));
+}

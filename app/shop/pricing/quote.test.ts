@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { item, product, quoteRequest } from "#tests/support/arbitrary-order.ts";
+import { cents, sumCents } from "./money.ts";
+import { priceItem } from "./price-item.ts";
+import { type Quote, type QuoteRequest, quoteOrder } from "./quote.ts";
+
+function quoted(request: QuoteRequest): Extract<Quote, { ok: true }> {
+  const quote = quoteOrder(request);
+  if (!quote.ok) throw new Error(quote.problems.map((problem) => problem.message).join("; "));
+  return quote;
+}
+
+test("the lines of a quote add up to its total", () => {
+  fc.assert(
+    fc.property(quoteRequest, (request) => {
+      const quote = quoted(request);
+      expect(sumCents(quote.lines.map((line) => line.amountCents))).toBe(quote.totalCents);
+      for (const one of quote.items) {
+        expect(sumCents(one.lines.map((line) => line.amountCents))).toBe(one.amountCents);
+      }
+    }),
+  );
+});
+
+test("no order costs less than nothing, and no tax is due on more than was paid", () => {
+  fc.assert(
+    fc.property(quoteRequest, (request) => {
+      const quote = quoted(request);
+      expect(quote.totalCents).toBeGreaterThanOrEqual(0);
+      for (const one of quote.items) {
+        expect(one.taxableCents).toBeGreaterThanOrEqual(0);
+        expect(one.taxableCents).toBeLessThanOrEqual(
+          one.amountCents - one.memberCents - one.couponCents,
+        );
+      }
+    }),
+  );
+});
+
+test("a coupon never takes more than half, nor more than its value, and only whole dollars of a half", () => {
+  fc.assert(
+    fc.property(quoteRequest, (request) => {
+      const { discountCents, couponBaseCents } = quoted(request);
+      expect(discountCents * 2).toBeLessThanOrEqual(couponBaseCents);
+      expect(discountCents).toBeLessThanOrEqual(request.coupon?.value ?? 0);
+      if (request.coupon && discountCents < request.coupon.value) expect(discountCents % 100).toBe(0);
+    }),
+  );
+});
+
+test("a coupon takes nothing off a special, and neither does the member price", () => {
+  fc.assert(
+    fc.property(quoteRequest, (request) => {
+      const quote = quoted(request);
+      for (const [index, one] of quote.items.entries()) {
+        if (!request.items[index]?.special) continue;
+        expect(one.couponCents).toBe(0);
+        expect(one.memberCents).toBe(0);
+      }
+    }),
+  );
+});
+
+test("what is shared out between the items sums to what the order shows", () => {
+  fc.assert(
+    fc.property(quoteRequest, (request) => {
+      const quote = quoted(request);
+      expect(sumCents(quote.items.map((one) => one.couponCents))).toBe(quote.discountCents);
+      expect(sumCents(quote.items.map((one) => one.taxCents))).toBe(quote.taxCents);
+    }),
+  );
+});
+
+test("more of the same run never costs less", () => {
+  fc.assert(
+    fc.property(product, item, (one, { configuration }) => {
+      fc.pre(one.counting === "run");
+      const size = one.options.size?.[0]?.value ?? null;
+      let before = 0;
+      for (const step of one.options.quantity ?? []) {
+        const price = priceItem({
+          product: one,
+          special: null,
+          configuration: {
+            ...configuration,
+            specialId: null,
+            deliveryTime: "5-7 Business Days",
+            ...{ size, widthInches: null, heightInches: null, quantity: Number(step.value) },
+          },
+        });
+        if (!price.ok) throw new Error("An offered quantity was refused.");
+        expect(price.amountCents).toBeGreaterThanOrEqual(before);
+        before = price.amountCents;
+      }
+    }),
+  );
+});
+
+test("the same request as JSON, as a browser holds it, comes to the same quote", () => {
+  fc.assert(
+    fc.property(quoteRequest, (request) => {
+      const copy: QuoteRequest = JSON.parse(JSON.stringify(request));
+      expect(quoteOrder(copy)).toEqual(quoteOrder(request));
+    }),
+  );
+});
+
+test("what the catalogue does not offer is refused", () => {
+  fc.assert(
+    fc.property(item, (one) => {
+      const isSold = (changes: Partial<typeof one.configuration>) =>
+        priceItem({ ...one, configuration: { ...one.configuration, ...changes } }).ok;
+      expect(isSold({ size: "A size of one's own" })).toBe(false);
+      expect(isSold({ deliveryTime: "Tomorrow" })).toBe(false);
+      expect(isSold({ addOns: ["Gold leaf"] })).toBe(false);
+      expect(isSold({ paperType: "Vellum" })).toBe(false);
+      expect(isSold({ specialId: "11111111-1111-4111-8111-111111111111" })).toBe(false);
+      const other = one.configuration.quantity + 1;
+      if (one.special || one.product.counting === "run") {
+        expect(isSold({ quantity: other })).toBe(false);
+      }
+    }),
+  );
+});
+
+test("tax is due on goods less what was taken off them, by state", () => {
+  const goods: QuoteRequest = {
+    items: [],
+    delivery: { method: "pickup", state: null },
+    isMember: true,
+    coupon: { code: "MB-7K2Q-04", value: cents(2000) },
+    rates: {
+      memberDiscountPercent: 5,
+      ...{ shippingRate: cents(950), freeShippingFrom: cents(15000) },
+      ...{ taxRates: { FL: 6.5 }, state: "FL" },
+    },
+  };
+  const sample = fc.sample(product, 1)[0];
+  if (!sample) throw new Error("No sample.");
+  const cards = {
+    ...sample,
+    ...{ category: "business-cards", taxClass: "goods" as const, counting: "run" as const },
+    options: {
+      quantity: [{ value: "1000", description: "", price: cents(4800) }],
+      delivery_time: [{ value: "2-3 Business Days", description: "", price: cents(1500) }],
+    },
+  };
+  const configuration = {
+    ...{ productId: 1, specialId: null, quantity: 1000, size: null, paperType: null, finish: null },
+    ...{ widthInches: null, heightInches: null, deliveryTime: "2-3 Business Days", addOns: [] },
+    ...{ hasOwnDesign: true, addDesignFee: false },
+  };
+  const items = [{ product: cards, special: null, configuration }];
+  const shipped = quoted({ ...goods, items, delivery: { method: "ship", state: "FL" } });
+  expect(shipped.lines.map((line) => [line.kind, line.amountCents])).toEqual([
+    ["goods", 4800],
+    ["delivery_time", 1500],
+    ["member", -315],
+    ["coupon", -2000],
+    ["shipping", 950],
+    ["tax", 259],
+  ]);
+  expect(shipped.totalCents).toBe(5194);
+  const elsewhere = quoted({ ...goods, items, delivery: { method: "ship", state: "GA" } });
+  expect(elsewhere.taxCents).toBe(0);
+  const undecided = quoted({ ...goods, items, delivery: { method: "ship", state: null } });
+  expect(undecided.taxPending).toBe(true);
+});

@@ -1,0 +1,96 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { type CatalogueFilter, isFiltering, writeFilter } from "#app/shop/catalog/catalogue-filter.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Chip } from "#app/ui/kit/chip.tsx";
+import { IconButton } from "#app/ui/kit/icon-button.tsx";
+import { Select } from "#app/ui/kit/select-field.tsx";
+import type { CategoryChoice } from "./catalogue-card.ts";
+import { PriceRange } from "./price-range.tsx";
+
+const ALL = "all";
+
+/**
+ * The filter card of the catalogue (specification §2, Home): product dropdown with
+ * a go button, price slider, Clear All, a chip for the chosen product. A GET form:
+ * without JavaScript it posts to the address that shows the same.
+ */
+export function FilterCard({
+  categories,
+  filter,
+  onChange,
+}: {
+  categories: readonly CategoryChoice[];
+  filter: CatalogueFilter;
+  onChange: (filter: CatalogueFilter) => void;
+}) {
+  const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  // Open where it already filters; from then on it is the visitor's to open and close.
+  const [startsOpen] = useState(isFiltering(filter));
+  const chosen = categories.find(({ id }) => id === filter.category);
+
+  const go = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    const category = select.current?.value;
+    if (category && category !== ALL) void navigate(`/category/${category}`);
+  };
+
+  return (
+    <details className="filters sheet" open={startsOpen}>
+      <summary className="filters-head">
+        <h3>Filter</h3>
+        {chosen && <Chip label={chosen.name} removeTo={withoutProduct(filter)} />}
+      </summary>
+      <form className="filters-body" method="get" action="/#products" onSubmit={go}>
+        <div className="field">
+          <label className="label" htmlFor="filter-product">
+            Product
+          </label>
+          <div className="with-btn">
+            <Select
+              ref={select}
+              id="filter-product"
+              name="product"
+              value={filter.category ?? ALL}
+              onChange={({ target: { value } }) =>
+                onChange({ ...filter, category: value === ALL ? null : value })
+              }
+              onKeyDown={(event) => {
+                if (event.key === "Enter") go(event);
+              }}
+            >
+              <option value={ALL}>All products</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <IconButton type="submit" name="go" value="1" label="Go" icon={ArrowRight} />
+          </div>
+        </div>
+        <PriceRange
+          min={filter.minDollars}
+          max={filter.maxDollars}
+          onChange={({ min, max }) => onChange({ ...filter, minDollars: min, maxDollars: max })}
+        />
+        <noscript>
+          <Button type="submit" look="outline" size="sm" block>
+            Show products
+          </Button>
+        </noscript>
+        <ButtonLink look="outline" size="sm" block to="/#products" preventScrollReset>
+          Clear All
+        </ButtonLink>
+      </form>
+    </details>
+  );
+}
+
+function withoutProduct(filter: CatalogueFilter) {
+  const search = writeFilter({ ...filter, category: null }).toString();
+  return { pathname: "/", search, hash: "products" };
+}

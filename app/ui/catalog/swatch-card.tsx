@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ProductImage } from "#app/shop/catalog/product.ts";
+import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+
+/** A product or a special as a swatch chip; the whole card is the link. */
+export function SwatchCard({
+  to,
+  name,
+  slug,
+  picture,
+  limited = false,
+  priority = false,
+  children,
+}: {
+  to: string;
+  name: string;
+  /** The slug line: stock, sizes, what it was. */
+  slug: string;
+  picture: ProductImage | null;
+  /** Carries the 'LIMITED TIME!' badge. */
+  limited?: boolean;
+  priority?: boolean;
+  /** The price line. */
+  children: ReactNode;
+}) {
+  return (
+    <Link className="swatch" to={to}>
+      <div className="ph">
+        <ProductPicture
+          picture={picture}
+          decorative
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
+          priority={priority}
+        />
+      </div>
+      {limited && <LimitedTimeFlag />}
+      <div className="cap">
+        <h3 className="name">{name}</h3>
+        <p className="slug">{slug}</p>
+        <p className="sum">{children}</p>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import {
+  type CatalogueFilter,
+  readFilter,
+  writeFilter,
+} from "#app/shop/catalog/catalogue-filter.ts";
+
+/** Browsers limit how often the address may change; a dragged handle would pass that limit. */
+const ADDRESS_DELAY_MS = 250;
+
+/**
+ * The filter lives in the address, so it can be shared and survives going back. A
+ * change shows at once and reaches the address a moment later.
+ */
+export function useCatalogueFilter(categories: ReadonlySet<string>) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<CatalogueFilter | null>(null);
+
+  // A change of the address (a link, the back button) is newer than any draft.
+  useEffect(() => setDraft(null), [search]);
+
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => {
+      const options = { replace: true, preventScrollReset: true };
+      void navigate({ search: writeFilter(draft).toString(), hash }, options);
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [draft, hash, navigate]);
+
+  return { filter: draft ?? readFilter(new URLSearchParams(search), categories), change: setDraft };
+}

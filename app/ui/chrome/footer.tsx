@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { dialable } from "#app/shop/settings/phone-uri.ts";
+import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
+import { ColorBar } from "#app/ui/kit/marks.tsx";
+import type { ShopFacts } from "./shop-facts.ts";
+
+interface FooterLink {
+  label: string;
+  to: string;
+}
+
+const POPULAR: readonly FooterLink[] = [
+  { label: "Business Cards", to: "/category/business-cards" },
+  { label: "Banners", to: "/category/banners" },
+  { label: "Brochures", to: "/category/brochures" },
+  { label: "Vehicle Wraps", to: "/category/vehicle-wraps" },
+];
+
+const SERVICES: readonly FooterLink[] = [
+  { label: "Stickers", to: "/category/stickers" },
+  { label: "Posters", to: "/category/posters" },
+  { label: "Menus", to: "/category/menus" },
+];
+
+/** The footer under the color bar: popular products, services, contact. */
+export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
+  return (
+    <>
+      <ColorBar />
+      <footer className="foot">
+        <div className="page">
+          <div className="cols">
+            <div>
+              <Link className="logo" to="/">
+                <LogoMark />
+                {shop.shopName}
+              </Link>
+              <p className="foot-about">
+                Print and promotion for small and new businesses. {shop.city}, {shop.state}, since{" "}
+                {shop.foundedYear}.
+              </p>
+            </div>
+            <FooterList title="Popular products" links={POPULAR} />
+            <FooterList title="Services" links={SERVICES} />
+            <Contact shop={shop} />
+          </div>
+          <div className="base">
+            <span>
+              © {year} {shop.shopName}
+            </span>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Contact({ shop }: { shop: ShopFacts }) {
+  const number = dialable(shop.phone);
+  return (
+    <div>
+      <h2>Contact</h2>
+      <ul>
+        {shop.phone && (
+          <li className="num">
+            {number ? <a href={`tel:${number}`}>{shop.phone}</a> : <span>{shop.phone}</span>}
+          </li>
+        )}
+        <li>
+          <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        </li>
+        <li className="foot-plain">{shop.businessHours}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { isIP } from "node:net";
+import type { Metrics } from "#app/platform/metrics.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import type { ShopBindings } from "./bindings.ts";
+
+const longestCheckMilliseconds = 3000;
+const forwardedHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
+
+/** The addresses for machines (operations): /healthz, /readyz, /metrics. */
+export function machineRoutes(services: Services, metrics: Metrics): Hono<ShopBindings> {
+  const app = new Hono<ShopBindings>();
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const [database, storage] = await Promise.all([
+      works(async () => services.db.execute(sql`select 1`)),
+      works(() => services.storage.check()),
+    ]);
+    const isReady = database && storage;
+    const tell = (state: boolean) => (state ? "ok" : "failing");
+    return c.json({ database: tell(database), storage: tell(storage) }, isReady ? 200 : 503);
+  });
+  app.get("/metrics", async (c) => {
+    const isForwarded = forwardedHeaders.some((name) => c.req.header(name) !== undefined);
+    const isLocal = !isForwarded && isLoopbackAddress(c.env?.incoming?.socket.remoteAddress);
+    const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+    if (!isLocal && !isToken(token, services.env.metricsToken)) return c.text("Not found", 404);
+    return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
+  });
+  return app;
+}
+
+async function works(check: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), longestCheckMilliseconds);
+  });
+  const done = check().then(
+    () => true,
+    () => false,
+  );
+  const result = await Promise.race([done, late]);
+  clearTimeout(timer);
+  return result;
+}
+
+function isLoopbackAddress(address: string | undefined): boolean {
+  if (address === undefined || isIP(address) === 0) return false;
+  return address === "::1" || /^(?:::ffff:)?127\./.test(address);
+}
+
+function isToken(given: string | undefined, expected: string | null): boolean {
+  if (given === undefined || expected === null) return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

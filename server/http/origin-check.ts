@@ -1,0 +1,26 @@
+import { createMiddleware } from "hono/factory";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Called by machines that prove themselves otherwise, never with a browser's cookies. */
+const machinePaths = /^\/webhooks\//;
+
+/**
+ * Refuses forms and requests that another site makes a visitor's browser send
+ * (decisions §6). Browsers name the sender with every unsafe request; what names
+ * none is no browser and carries nobody's cookies.
+ */
+export const originCheck = (publicUrl: string) =>
+  createMiddleware(async (c, next) => {
+    const { method, path } = c.req;
+    if (safeMethods.has(method) || machinePaths.test(path)) return next();
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    if (site === "same-origin" || comesFromShop(origin, publicUrl, c.req.url)) return next();
+    if (site === undefined && origin === undefined) return next();
+    return c.text("This request came from another site and was not carried out.", 403);
+  });
+
+function comesFromShop(origin: string | undefined, publicUrl: string, requestUrl: string): boolean {
+  return origin !== undefined && (origin === publicUrl || origin === new URL(requestUrl).origin);
+}

@@ -1,0 +1,26 @@
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "#app/platform/logger.server.ts";
+import type { Metrics } from "#app/platform/metrics.server.ts";
+import type { ShopBindings } from "./bindings.ts";
+
+/** Machines ask these every few seconds. */
+const quietPaths = /^\/(?:healthz|readyz|metrics|assets\/|pictures\/)/;
+
+/**
+ * One structured line and one measurement a request. The query is left out:
+ * it may hold a one-time token or what somebody searched for.
+ */
+export const requestLog = (log: Logger, metrics: Metrics) =>
+  createMiddleware<ShopBindings>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const milliseconds = performance.now() - startedAt;
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const { id, clientAddress } = c.var.info;
+    c.res.headers.set("X-Request-Id", id);
+    metrics.observeRequest(method, status, milliseconds / 1000);
+    const line = { request: id, method, path, status, milliseconds: Math.round(milliseconds), clientAddress };
+    if (quietPaths.test(path) && status < 500) log.debug(line, "request");
+    else log.info(line, "request");
+  });

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./postgres-server.ts";
+import { type Mail, readMail } from "./read-mail.ts";
+
+export interface ShopProcess {
+  address: string;
+  simulatorAddress: string;
+  dataDir: string;
+  /** Everything printed since the first start. */
+  output: () => string;
+  /** Every mail written so far, oldest first. */
+  mails: () => Promise<Mail[]>;
+  /** Ends it as a service manager does (SIGTERM) and gives its exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends it as a power cut does (SIGKILL); its database may keep running. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data and ports, after `stop` or `kill`. */
+  start: () => Promise<void>;
+  /** Ends everything it started and removes its data. */
+  remove: () => Promise<void>;
+}
+
+const startSeconds = 90;
+
+/**
+ * Starts the whole shop as `npm start` does, payment simulator and embedded
+ * database included, on free ports and a data folder of its own.
+ */
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
+  const [port, simulatorPort] = [await freePort(), await freePort()];
+  const settings = {
+    PORT: String(port),
+    SIMULATOR_PORT: String(simulatorPort),
+    DATA_DIR: dataDir,
+    ...env,
+  };
+  const address = `http://localhost:${port}`;
+  const printed: string[] = [];
+  let child: ChildProcess | null = null;
+
+  async function start() {
+    const started = spawnShop(settings, printed);
+    child = started;
+    await waitUntilReady(started, address, printed);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  }
+
+  async function remove() {
+    await end("SIGTERM");
+    endGroup(child);
+    await endDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  try {
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    address,
+    simulatorAddress: `http://localhost:${simulatorPort}`,
+    dataDir,
+    output: () => printed.join(""),
+    mails: () => readMails(join(dataDir, "mail")),
+    stop: () => end("SIGTERM"),
+    kill: async () => void (await end("SIGKILL")),
+    start,
+    remove,
+  };
+}
+
+function spawnShop(settings: NodeJS.ProcessEnv, printed: string[]): ChildProcess {
+  const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
+  // A process group of its own, so that a simulator outliving a SIGKILL can be ended too.
+  const child = spawn(process.execPath, ["server/start.ts"], {
+    env: { ...inherited, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const keep = (chunk: Buffer) => void printed.push(chunk.toString());
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  return child;
+}
+
+async function waitUntilReady(child: ChildProcess, address: string, printed: string[]) {
+  const deadline = Date.now() + startSeconds * 1000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const ready = await fetch(`${address}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(100);
+  }
+  throw new Error(`The shop did not get ready:\n${printed.join("")}`);
+}
+
+function endGroup(child: ChildProcess | null) {
+  if (child?.pid === undefined) return;
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Nothing of the group is left: the normal case.
+  }
+}
+
+/** A killed shop leaves its PostgreSQL running, which would outlive its folder. */
+async function endDatabase(dataDir: string) {
+  const file = join(dataDir, "database", "postmaster.pid");
+  const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  try {
+    process.kill(pid, "SIGINT");
+    for (let tries = 0; tries < 100; tries += 1) {
+      process.kill(pid, 0);
+      await sleep(50);
+    }
+  } catch {
+    // It has ended.
+  }
+}
+
+async function readMails(folder: string): Promise<Mail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith(".eml")).toSorted();
+  return Promise.all(
+    files.map(async (name) => readMail(await readFile(join(folder, name), "utf8"))),
+  );
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { type Env, readEnv } from "#app/platform/env.server.ts";
+import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
+import { createLogger } from "#app/platform/logger.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { testDatabase } from "./database.ts";
+
+/** Everything an operation may need but sign-in and a payment provider, real, on a database of the file's own. */
+export type TestServices = Omit<Services, "payments" | "auth">;
+
+/**
+ * Real services over a fresh database and a temporary data folder; gone after
+ * the file's tests. `clock.now` can be set to move time.
+ */
+export async function testServices(settings: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-"));
+  const { db, url } = await testDatabase();
+  const env = testEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...settings });
+  const log = createLogger(env);
+  const jobs = openJobQueue(url, log);
+  await jobs.start();
+  const clock = { now: new Date() };
+  afterAll(async () => {
+    await jobs.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const storage = await openStorage(env);
+  const services: TestServices = { env, db, log, storage, jobs, now: () => clock.now };
+  return { services, clock, databaseUrl: url };
+}
+
+/** Checked settings as the shop has them; throws the problems of bad ones. */
+export function testEnv(variables: Record<string, string>): Env {
+  const result = readEnv(variables);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return { ...result.env, secret: "a secret that only tests know, 32+ characters" };
+}
