@@ -5,8 +5,9 @@ import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
-import { openPayments } from "./open-payments.ts";
+import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 
 export interface OpenServices {
   services: Services;
@@ -30,7 +31,7 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
     db,
     log,
     storage: await openStorage(env),
-    payments: openPayments(env),
+    payments: openPaymentProvider(env, DEMO_ACCOUNT),
     jobs,
     auth: createAuth({
       db,

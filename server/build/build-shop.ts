@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { buildPictures } from "./build-pictures.ts";
 import { precompress } from "./precompress.ts";
 import { hashSources } from "./sources-hash.ts";
 
@@ -17,6 +18,8 @@ export async function buildShop(root: string, tell: (line: string) => void): Pro
   // A build cut short must not pass for a finished one.
   await rm(stamp, { force: true });
   await bundle(root);
+  tell("Preparing the pictures…");
+  await buildPictures(path.join(root, "build", "pictures"));
   await precompress(path.join(root, "build", "client"));
   await writeFile(stamp, `${hash}\n`);
   return true;

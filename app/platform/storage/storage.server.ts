@@ -23,7 +23,11 @@ export async function openStorage(env: Pick<Env, "dataDir" | "s3">): Promise<Fil
   const disk = env.s3 ? await openBucket(env.s3) : await openFolder(path.join(env.dataDir, "files"));
   return {
     put: (key, content) => put(disk, key, content),
-    read: (key) => disk.getStream(key),
+    read: async (key) => {
+      // A stream on disk tells only later, as an event, that its file is missing.
+      await disk.getMetaData(key);
+      return disk.getStream(key);
+    },
     remove: (key) => disk.delete(key),
     check: async () => {
       await disk.put(".check", "");

@@ -22,7 +22,10 @@ export async function submitOrder(
   if (order.totalAmount === 0) return placedResult(order.orderNumber, successPath);
   const payment = await startPayment(services, order.id);
   if (payment.ok) return placedResult(order.orderNumber, payment.approvalUrl);
-  if (payment.reason === "already_paid") return placedResult(order.orderNumber, successPath);
+  // Another tab paid it, or is paying it right now: the result page tells which.
+  if (payment.reason === "already_paid" || payment.reason === "being_confirmed") {
+    return placedResult(order.orderNumber, successPath);
+  }
   return { status: "refused", notice: ORDER_NOTICES.failed, errors: {} };
 }
 

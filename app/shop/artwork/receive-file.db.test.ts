@@ -1,0 +1,93 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { files, settings } from "#app/platform/db/schema.ts";
+import { PDF_CARD, pngClaiming } from "#tests/support/sample-files.ts";
+import { testServices } from "#tests/support/test-services.ts";
+import type { FilePurpose } from "./artwork-terms.ts";
+import { receiveFile } from "./receive-file.server.ts";
+import { sweepFiles } from "./sweep-files.server.ts";
+
+const { services, clock } = await testServices();
+const owner = { visitorHash: "hash of a browser", userId: null };
+
+function receive(content: Buffer | string, name = "card.pdf", purpose: FilePurpose = "artwork") {
+  const bytes = Buffer.from(content);
+  return receiveFile(services, owner, { purpose, name, content: Readable.from([bytes]) });
+}
+
+afterEach(async () => {
+  expect(await readdir(join(services.env.dataDir, "incoming"))).toEqual([]);
+});
+
+test("a PDF is stored whole, for its owner, with its checksum", async () => {
+  const result = await receive(PDF_CARD);
+  if (!result.ok) throw new Error(result.message);
+  expect(result.file).toMatchObject({ contentType: "application/pdf", bytes: PDF_CARD.length });
+  const [row] = await services.db.select().from(files).where(eq(files.id, result.file.id));
+  expect(row).toMatchObject({ ...owner, name: "card.pdf", orderLineId: null });
+  if (!row) throw new Error("No row.");
+  const stored = await buffer(await services.storage.read(row.storageKey));
+  expect(stored.equals(PDF_CARD)).toBe(true);
+});
+
+test("the type is told by content, not by the name", async () => {
+  const result = await receive(pngClaiming(20, 10), "really-a-picture.pdf");
+  expect(result).toMatchObject({ ok: true, file: { contentType: "image/png" } });
+});
+
+describe("what can't be used is refused with its reason, and leaves nothing behind", () => {
+  const cases: [string, Buffer | string, number, RegExp][] = [
+    ["an empty file", "", 400, /empty/],
+    ["a web page called PDF", "<!doctype html><script>alert(1)</script>", 415, /not a file we can use/],
+    ["a program", Buffer.from("7f454c4602010100", "hex"), 415, /We take PDF/],
+    ["a small picture that unpacks to gigabytes", pngClaiming(60_000, 60_000), 422, /300 megapixels/],
+    ["a picture that breaks off in its header", pngClaiming(20, 10).subarray(0, 20), 422, /can't be read/],
+  ];
+  test.for(cases)("%s", async ([, content, status, reason]) => {
+    const before = await services.db.$count(files);
+    const result = await receive(content);
+    expect(result).toMatchObject({ ok: false, status });
+    expect(result.ok ? "" : result.message).toMatch(reason);
+    expect(await services.db.$count(files)).toBe(before);
+  });
+
+  test("a file above the owner's limit", async () => {
+    await services.db.insert(settings).values({ key: "uploadMaxMegabytes", value: 1 });
+    const large = Buffer.concat([PDF_CARD, Buffer.alloc(1024 * 1024)]);
+    expect(await receive(large)).toMatchObject({ ok: false, status: 413 });
+    await services.db.delete(settings);
+    expect(await receive(large)).toMatchObject({ ok: true });
+  });
+
+  test("a video as artwork; as a commercial's reference it is welcome", async () => {
+    const video = Buffer.concat([
+      Buffer.from([0, 0, 0, 0x18]),
+      Buffer.from("ftypmp42\0\0\0\0mp42isom", "latin1"),
+    ]);
+    expect(await receive(video, "spot.mp4")).toMatchObject({ ok: false, status: 415 });
+    expect(await receive(video, "spot.mp4", "reference")).toMatchObject({ ok: true });
+  });
+});
+
+test("design pictures are pictures only", async () => {
+  expect(await receive(PDF_CARD, "logo.pdf", "design-image")).toMatchObject({ status: 415 });
+  expect(await receive(pngClaiming(5, 5), "logo.png", "design-image")).toMatchObject({ ok: true });
+});
+
+test("a name keeps nothing that could be a path or a trick", async () => {
+  const result = await receive(PDF_CARD, "../../etc/\u202Efdp.\u0000card.pdf");
+  expect(result).toMatchObject({ ok: true, file: { name: "fdp.card.pdf" } });
+});
+
+test("uploads that no order took go after two weeks, their content too", async () => {
+  const result = await receive(PDF_CARD);
+  if (!result.ok) throw new Error(result.message);
+  expect(await sweepFiles(services)).toBe(0);
+  clock.now = new Date(clock.now.getTime() + 15 * 24 * 60 * 60 * 1000);
+  expect(await sweepFiles(services)).toBeGreaterThan(0);
+  await expect(services.storage.read(`uploads/${result.file.id}`)).rejects.toThrow();
+});

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { payments } from "#app/platform/db/schema.ts";
+import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
+import { type PaymentState, paymentStateOf } from "./payment-state.ts";
+import { after, CLAIM_MS } from "./payment-times.ts";
+import { voidAttempt } from "./void-attempt.server.ts";
+
+export type ClaimedPayment = LockedPayment["payment"];
+
+/**
+ * What the caller has to do now.
+ * - `capture`: nobody has asked for this money yet
+ * - `ask`: somebody did and never told; ask what became of it before asking again
+ * - `look`: the provider reviews it; only its verdict is wanted
+ * - `busy`: another caller is at it this moment
+ */
+export type Claim =
+  | { kind: "unknown" }
+  | { kind: "settled"; paymentId: string; orderId: string; state: PaymentState }
+  | { kind: "busy" | "capture" | "ask" | "look"; payment: ClaimedPayment };
+
+/**
+ * Takes the capture of a payment upon the caller, in one short transaction: of
+ * all who come at the same time one gets it. An order that was cancelled or paid
+ * meanwhile is never captured; its payment is voided instead.
+ */
+export async function claimCapture(db: Db, providerOrderId: string, now: Date): Promise<Claim> {
+  const [found] = await db
+    .select({ id: payments.id, orderId: payments.orderId, status: payments.status })
+    .from(payments)
+    .where(eq(payments.providerOrderId, providerOrderId));
+  if (!found) return { kind: "unknown" };
+  if (found.status === "captured") return settled(found);
+  return db.transaction(async (tx) => claim(tx, await lockPayment(tx, found), now));
+}
+
+async function claim(tx: Tx, { order, payment }: LockedPayment, now: Date): Promise<Claim> {
+  switch (payment.status) {
+    case "captured":
+    case "held":
+    case "voided":
+    case "failed":
+      return settled(payment);
+    case "pending":
+      return { kind: "look", payment };
+    case "capturing":
+      if (payment.claimedUntil && payment.claimedUntil > now) return { kind: "busy", payment };
+      await mark(tx, payment.id, now);
+      return { kind: "ask", payment };
+    case "starting":
+    case "created":
+    case "declined":
+  }
+  const obstacle = obstacleOf(order, payment);
+  if (obstacle) {
+    await voidAttempt(tx, payment, obstacle, now);
+    return settled({ ...payment, status: "voided" });
+  }
+  await mark(tx, payment.id, now);
+  return { kind: "capture", payment };
+}
+
+/** Only an open order is paid, and only with the amount that was approved. */
+function obstacleOf(order: LockedPayment["order"], payment: ClaimedPayment): string | null {
+  if (order.paymentStatus !== "unpaid") return "The order is already settled";
+  if (order.orderStatus !== "pending") return "The order is not open any more";
+  if (order.totalAmount !== payment.amount) return "The order's total has changed";
+  return null;
+}
+
+async function mark(tx: Tx, paymentId: string, now: Date) {
+  const claimedUntil = after(now, CLAIM_MS);
+  await tx
+    .update(payments)
+    .set({ status: "capturing", claimedUntil, nextCheckAt: claimedUntil, updatedAt: now })
+    .where(eq(payments.id, paymentId));
+}
+
+function settled(payment: Pick<ClaimedPayment, "id" | "orderId" | "status">): Claim {
+  const state = paymentStateOf(payment.status);
+  return { kind: "settled", paymentId: payment.id, orderId: payment.orderId, state };
+}

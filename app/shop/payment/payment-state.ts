@@ -1,0 +1,36 @@
+import type { PaymentAttemptStatus } from "./payment-terms.ts";
+
+/**
+ * What a payment means to the customer who looks at it.
+ * - `not_approved`: nothing approved yet; nothing charged
+ * - `confirming`: the provider was asked to take the money and has not told yet
+ * - `pending`: the provider holds the money for review
+ * - `held`: the money does not fit the order; staff look at it
+ */
+export type PaymentState =
+  | "paid"
+  | "pending"
+  | "confirming"
+  | "declined"
+  | "not_approved"
+  | "held"
+  | "voided"
+  | "failed";
+
+export function paymentStateOf(status: PaymentAttemptStatus): PaymentState {
+  switch (status) {
+    case "starting":
+    case "created":
+      return "not_approved";
+    case "capturing":
+      return "confirming";
+    case "captured":
+      return "paid";
+    case "pending":
+    case "declined":
+    case "held":
+    case "voided":
+    case "failed":
+      return status;
+  }
+}

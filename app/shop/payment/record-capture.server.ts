@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { payments } from "#app/platform/db/schema.ts";
+import type { Capture } from "#app/platform/payment-provider/payment-provider.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { markOrderPaid } from "#app/shop/order/mark-order-paid.server.ts";
+import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
+import { findMismatch } from "./find-mismatch.ts";
+import { nextCaptureKeyOf } from "./idempotency-keys.ts";
+import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
+import { enqueuePaymentDeniedMail, enqueuePaymentHeldMail } from "./payment-mails.server.ts";
+import { type PaymentState, paymentStateOf } from "./payment-state.ts";
+import { after, nextCheckOf } from "./payment-times.ts";
+import { recordPaymentEvent } from "./record-event.server.ts";
+import type { Finding } from "./take-money.server.ts";
+
+type Recorder = Pick<Services, "env" | "jobs">;
+type PaymentUpdate = Partial<typeof payments.$inferInsert>;
+
+const RETRY_MS = 20_000;
+
+/**
+ * Writes down what the provider said of a payment, once, whoever comes first
+ * and however often: in the caller's transaction, with the order's own change
+ * and its mails.
+ */
+export async function recordCapture(
+  tx: Tx,
+  services: Recorder,
+  reference: { id: string; orderId: string },
+  finding: Finding,
+  now: Date,
+): Promise<PaymentState> {
+  const locked = await lockPayment(tx, reference);
+  const { payment } = locked;
+  switch (payment.status) {
+    case "captured":
+    case "held":
+      return paymentStateOf(payment.status);
+    case "voided":
+    case "failed":
+      return recordLate(tx, services, locked, finding, now);
+    case "starting":
+    case "created":
+    case "declined":
+    case "capturing":
+    case "pending":
+      return record(tx, services, locked, finding, now);
+  }
+}
+
+async function record(
+  tx: Tx,
+  services: Recorder,
+  locked: LockedPayment,
+  finding: Finding,
+  now: Date,
+): Promise<PaymentState> {
+  const { payment } = locked;
+  const write = (update: PaymentUpdate, event?: { kind: OrderEventKind; note: string }) =>
+    writeDown(tx, payment, update, event, now);
+
+  switch (finding.kind) {
+    case "completed":
+      return pay(tx, services, locked, finding.capture, now);
+    case "returned":
+      return hold(tx, services, locked, finding.capture, "The provider has given the money back.", now);
+    case "pending": {
+      const mismatch = mismatchOf(locked, finding.capture);
+      if (mismatch) return hold(tx, services, locked, finding.capture, mismatch, now);
+      const update = {
+        status: "pending" as const,
+        providerCaptureId: finding.capture.captureId,
+        reason: finding.reason,
+        nextCheckAt: nextCheckOf(payment.createdAt, now),
+      };
+      if (payment.status === "pending") return write(update);
+      return write(update, { kind: "payment_pending", note: finding.reason });
+    }
+    case "declined":
+      return write(
+        { status: "declined", reason: finding.reason, captureKey: nextCaptureKeyOf(payment.captureKey) },
+        { kind: "payment_declined", note: finding.reason },
+      );
+    case "not_approved":
+      return write({ status: "created", nextCheckAt: nextCheckOf(payment.createdAt, now) });
+    case "failed":
+      if (payment.status === "pending") await enqueuePaymentDeniedMail(tx, services, locked.order, now);
+      return write(
+        { status: "failed", reason: finding.reason },
+        { kind: "payment_failed", note: finding.reason },
+      );
+    case "unknown":
+      return write({ nextCheckAt: after(now, RETRY_MS) });
+  }
+}
+
+async function pay(
+  tx: Tx,
+  services: Recorder,
+  locked: LockedPayment,
+  capture: Capture,
+  now: Date,
+): Promise<PaymentState> {
+  const obstacle = mismatchOf(locked, capture) ?? obstacleOf(locked.order);
+  if (obstacle) return hold(tx, services, locked, capture, obstacle, now);
+  const state = await writeDown(
+    tx,
+    locked.payment,
+    { status: "captured", providerCaptureId: capture.captureId, capturedAt: now, reason: null },
+    undefined,
+    now,
+  );
+  await markOrderPaid(tx, services, { orderId: locked.order.id, now });
+  return state;
+}
+
+/** Money that must not pay the order by itself waits for staff. */
+async function hold(
+  tx: Tx,
+  services: Recorder,
+  locked: LockedPayment,
+  capture: Capture,
+  reason: string,
+  now: Date,
+): Promise<PaymentState> {
+  await enqueuePaymentHeldMail(tx, services, locked.order, reason, now);
+  return writeDown(
+    tx,
+    locked.payment,
+    { status: "held", providerCaptureId: capture.captureId, reason },
+    { kind: "payment_held", note: reason },
+    now,
+  );
+}
+
+/** An attempt was given up while its capture was under way: money in it is staff's to return. */
+async function recordLate(
+  tx: Tx,
+  services: Recorder,
+  locked: LockedPayment,
+  finding: Finding,
+  now: Date,
+): Promise<PaymentState> {
+  const tookMoney = finding.kind === "completed" || finding.kind === "pending";
+  if (!tookMoney) return paymentStateOf(locked.payment.status);
+  const reason = "The money arrived after the payment was given up.";
+  return hold(tx, services, locked, finding.capture, reason, now);
+}
+
+function mismatchOf({ order, payment }: LockedPayment, capture: Capture): string | null {
+  const { amount, currency, providerPayeeId } = payment;
+  return findMismatch(
+    { orderId: order.id, orderTotal: order.totalAmount, amount, currency, payeeId: providerPayeeId },
+    capture,
+  );
+}
+
+function obstacleOf(order: LockedPayment["order"]): string | null {
+  if (order.paymentStatus !== "unpaid") return "The order is already settled.";
+  if (order.orderStatus !== "pending") return "The order was cancelled before the money arrived.";
+  return null;
+}
+
+async function writeDown(
+  tx: Tx,
+  payment: LockedPayment["payment"],
+  update: PaymentUpdate,
+  event: { kind: OrderEventKind; note: string } | undefined,
+  now: Date,
+): Promise<PaymentState> {
+  await tx
+    .update(payments)
+    .set({ ...update, claimedUntil: null, updatedAt: now })
+    .where(eq(payments.id, payment.id));
+  if (event) {
+    const { orderId } = payment;
+    await recordPaymentEvent(tx, { orderId, actor: "payment provider", ...event }, now);
+  }
+  return paymentStateOf(update.status ?? payment.status);
+}

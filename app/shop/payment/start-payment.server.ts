@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { customerOrders, payments } from "#app/platform/db/schema.ts";
+import type { CreateOutcome } from "#app/platform/payment-provider/payment-provider.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { createKeyOf, firstCaptureKeyOf } from "./idempotency-keys.ts";
+import { isFresh, nextCheckOf } from "./payment-times.ts";
+import { recordPaymentEvent } from "./record-event.server.ts";
+import { voidAttempt } from "./void-attempt.server.ts";
+
+type Order = typeof customerOrders.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+
+export type StartPaymentResult =
+  | { ok: true; approvalUrl: string; providerOrderId: string }
+  | { ok: false; reason: StartRefusal };
+
+/**
+ * - `not_payable`: cancelled, free, or past being paid
+ * - `being_confirmed`: an attempt may have moved money; it must be settled first
+ */
+export type StartRefusal =
+  | "not_found"
+  | "not_payable"
+  | "already_paid"
+  | "being_confirmed"
+  | "provider_unavailable"
+  | "provider_refused";
+
+/**
+ * Opens the payment of an order at the provider and tells where the customer
+ * approves it (decisions §4). Called again, it offers the same payment again;
+ * the provider is asked outside any transaction, with a key stored before.
+ */
+export async function startPayment(
+  services: Pick<Services, "db" | "env" | "log" | "now" | "payments">,
+  orderId: string,
+): Promise<StartPaymentResult> {
+  const { db, env, log, now } = services;
+  const opened = await db.transaction((tx) => openAttempt(tx, orderId, env.usesSimulator, now()));
+  if (opened.kind !== "attempt") return opened.result;
+
+  const { order, payment } = opened;
+  const outcome = await services.payments.createOrder({
+    reference: order.id,
+    invoiceNumber: `${order.orderNumber}-${order.id.slice(0, 8)}`,
+    amount: payment.amount,
+    description: `Order ${order.orderNumber}: ${order.productName}`,
+    returnUrl: `${env.publicUrl}/payment-success`,
+    cancelUrl: `${env.publicUrl}/payment-cancelled`,
+    idempotencyKey: payment.createKey,
+  });
+  if (outcome.kind !== "created") {
+    log.error({ orderId, reason: outcome.reason }, "the provider did not open a payment");
+  }
+  return db.transaction((tx) => closeOpening(tx, payment, outcome, now()));
+}
+
+type Opened =
+  | { kind: "attempt"; order: Order; payment: Payment }
+  | { kind: "done"; result: StartPaymentResult };
+
+const refused = (reason: StartRefusal): Opened => ({ kind: "done", result: { ok: false, reason } });
+
+async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date): Promise<Opened> {
+  const [order] = await tx
+    .select()
+    .from(customerOrders)
+    .where(eq(customerOrders.id, orderId))
+    .for("update");
+  if (!order) return refused("not_found");
+  if (order.paymentStatus !== "unpaid") {
+    return refused(order.paymentStatus === "free" ? "not_payable" : "already_paid");
+  }
+  if (order.orderStatus !== "pending" || order.totalAmount <= 0) return refused("not_payable");
+
+  const attempts = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.attempt))
+    .for("update");
+  for (const payment of attempts) {
+    const known = await takeUp(tx, order, payment, now);
+    if (known) return known;
+  }
+  return newAttempt(tx, order, (attempts[0]?.attempt ?? 0) + 1, isTest, now);
+}
+
+/** What an earlier attempt means for this one; `null` when it is out of the way. */
+async function takeUp(tx: Tx, order: Order, payment: Payment, now: Date): Promise<Opened | null> {
+  switch (payment.status) {
+    case "captured":
+      return refused("already_paid");
+    case "capturing":
+    case "pending":
+    case "held":
+      return refused("being_confirmed");
+    case "voided":
+    case "failed":
+      return null;
+    case "starting":
+    case "created":
+    case "declined":
+  }
+  if (payment.amount !== order.totalAmount || !isFresh(payment.createdAt, now)) {
+    await voidAttempt(tx, payment, "Another payment takes its place", now);
+    return null;
+  }
+  const { approvalUrl, providerOrderId } = payment;
+  if (payment.status === "starting" || !approvalUrl || !providerOrderId) {
+    return { kind: "attempt", order, payment };
+  }
+  await tx
+    .update(payments)
+    .set({ status: "created", reason: null, updatedAt: now, nextCheckAt: nextCheckOf(now, now) })
+    .where(eq(payments.id, payment.id));
+  return { kind: "done", result: { ok: true, approvalUrl, providerOrderId } };
+}
+
+async function newAttempt(
+  tx: Tx,
+  order: Order,
+  attempt: number,
+  isTest: boolean,
+  now: Date,
+): Promise<Opened> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      id: randomUUID(),
+      orderId: order.id,
+      attempt,
+      status: "starting",
+      amount: order.totalAmount,
+      currency: order.currency,
+      createKey: createKeyOf(order.id, attempt),
+      captureKey: firstCaptureKeyOf(order.id, attempt),
+      isTest,
+      createdAt: now,
+      updatedAt: now,
+      nextCheckAt: nextCheckOf(now, now),
+    })
+    .returning();
+  if (!payment) throw new Error("The payment row did not come back.");
+  const note = attempt === 1 ? "" : `Attempt ${attempt}`;
+  await recordPaymentEvent(tx, { orderId: order.id, kind: "payment_started", actor: "customer", note }, now);
+  return { kind: "attempt", order, payment };
+}
+
+async function closeOpening(
+  tx: Tx,
+  { id, orderId }: Payment,
+  outcome: CreateOutcome,
+  now: Date,
+): Promise<StartPaymentResult> {
+  if (outcome.kind === "unknown") return { ok: false, reason: "provider_unavailable" };
+  await tx
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(eq(customerOrders.id, orderId))
+    .for("update");
+  const isStarting = and(eq(payments.id, id), eq(payments.status, "starting"));
+  if (outcome.kind === "refused") {
+    const [failed] = await tx
+      .update(payments)
+      .set({ status: "failed", reason: outcome.reason, updatedAt: now })
+      .where(isStarting)
+      .returning({ id: payments.id });
+    if (failed) {
+      const event = { orderId, kind: "payment_failed", actor: "payment provider", note: outcome.reason } as const;
+      await recordPaymentEvent(tx, event, now);
+    }
+    return { ok: false, reason: "provider_refused" };
+  }
+  const { providerOrderId, approvalUrl, payeeId } = outcome;
+  const [created] = await tx
+    .update(payments)
+    .set({ status: "created", providerOrderId, approvalUrl, providerPayeeId: payeeId, updatedAt: now })
+    .where(isStarting)
+    .returning({ id: payments.id });
+  if (!created) return readBack(tx, id);
+  await tx
+    .update(customerOrders)
+    .set({ paypalOrderId: providerOrderId, updatedAt: now })
+    .where(eq(customerOrders.id, orderId));
+  return { ok: true, approvalUrl, providerOrderId };
+}
+
+/** Somebody else closed the opening meanwhile: the same call in another tab, or a changed order. */
+async function readBack(tx: Tx, paymentId: string): Promise<StartPaymentResult> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+  if (payment?.status === "created" && payment.approvalUrl && payment.providerOrderId) {
+    return { ok: true, approvalUrl: payment.approvalUrl, providerOrderId: payment.providerOrderId };
+  }
+  const isMoving = payment?.status === "capturing" || payment?.status === "pending";
+  if (isMoving) return { ok: false, reason: "being_confirmed" };
+  return { ok: false, reason: payment?.status === "captured" ? "already_paid" : "not_payable" };
+}

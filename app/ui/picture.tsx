@@ -1,0 +1,79 @@
+import {
+  ORDINARY_PICTURE_WIDTH,
+  PICTURE_FORMATS,
+  pictureFile,
+  type PictureWidth,
+  pictureSourceSet,
+} from "#app/shop/catalog/picture-files.ts";
+import { classNames } from "./kit/class-names.ts";
+
+const ratios = {
+  "4/3": { width: 4, height: 3, className: "aspect-4/3" },
+  "3/2": { width: 3, height: 2, className: "aspect-3/2" },
+  "16/10": { width: 16, height: 10, className: "aspect-16/10" },
+  "20/9": { width: 20, height: 9, className: "aspect-20/9" },
+} as const;
+
+const tints = {
+  stock: "bg-stock",
+  sage: "bg-sage",
+  sand: "bg-sand",
+  peach: "bg-peach",
+  slate: "bg-slate",
+} as const;
+
+/** What an `img` without `srcset` falls back to. */
+const PLAIN_WIDTH: PictureWidth = 720;
+
+/**
+ * A photograph of the shop in the width and format that the browser needs. It
+ * keeps its place from the first paint, on its tint, and is trimmed to the
+ * ratio. `sizes` is the width it takes on the page, as in HTML.
+ */
+export function Picture({
+  url,
+  alt,
+  sizes,
+  ratio = "4/3",
+  tint = "stock",
+  priority = false,
+  widest = ORDINARY_PICTURE_WIDTH,
+  className,
+}: {
+  /** Address without size and format, e.g. "/pictures/business-cards". */
+  url: string;
+  /** Empty when words beside the picture say the same. */
+  alt: string;
+  sizes: string;
+  ratio?: keyof typeof ratios;
+  tint?: keyof typeof tints;
+  /** The picture that a page is opened for: loaded first instead of when it comes near. */
+  priority?: boolean;
+  /** 2000 for banners that run across the page. */
+  widest?: PictureWidth;
+  className?: string;
+}) {
+  const shape = ratios[ratio];
+  return (
+    <picture>
+      {PICTURE_FORMATS.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={pictureSourceSet(url, format, widest)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={pictureFile(url, PLAIN_WIDTH, "webp")}
+        alt={alt}
+        width={PLAIN_WIDTH}
+        height={(PLAIN_WIDTH * shape.height) / shape.width}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        className={classNames("w-full object-cover", shape.className, tints[tint], className)}
+      />
+    </picture>
+  );
+}

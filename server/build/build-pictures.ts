@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import sharp, { type Sharp } from "sharp";
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureFile,
+  type PictureFormat,
+} from "#app/shop/catalog/picture-files.ts";
+
+const cataloguePictures = path.resolve(import.meta.dirname, "../../catalogue/pictures");
+
+const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 76 }),
+};
+
+/** Part of every fingerprint: raise it when the files should be made anew. */
+const edition = 1;
+
+/**
+ * Makes the AVIF and WebP files of the catalogue's photographs in the widths
+ * that the pages ask for. Skips the pictures that are up to date; returns how
+ * many were made.
+ */
+export async function buildPictures(
+  outDir: string,
+  originals: string = cataloguePictures,
+): Promise<number> {
+  await mkdir(outDir, { recursive: true });
+  const present = new Set(await readdir(outDir));
+  const names = (await readdir(originals)).filter((name) => name.endsWith(".jpg"));
+  let made = 0;
+  const queue = names.values();
+  const lane = async () => {
+    for (const name of queue) {
+      if (await buildPicture(path.join(originals, name), outDir, present)) made += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return made;
+}
+
+async function buildPicture(
+  original: string,
+  outDir: string,
+  present: ReadonlySet<string>,
+): Promise<boolean> {
+  const slug = path.basename(original, ".jpg");
+  const content = await readFile(original);
+  const { width: originalWidth } = await sharp(content).metadata();
+  const files = PICTURE_WIDTHS.filter((width) => width <= originalWidth).flatMap((width) =>
+    PICTURE_FORMATS.map((format) => ({ name: pictureFile(slug, width, format), width, format })),
+  );
+  const stamp = path.join(outDir, `.${slug}.sha256`);
+  const fingerprint = fingerprintOf(content);
+  const isWhole = files.every(({ name }) => present.has(name));
+  if (isWhole && (await readStamp(stamp)) === fingerprint) return false;
+  for (const { name, width, format } of files) {
+    const picture = encoders[format](sharp(content).resize({ width }));
+    await writeWhole(path.join(outDir, name), await picture.toBuffer());
+  }
+  await writeWhole(stamp, fingerprint);
+  return true;
+}
+
+function fingerprintOf(content: Buffer): string {
+  const settings = JSON.stringify([edition, PICTURE_WIDTHS, PICTURE_FORMATS]);
+  return createHash("sha256").update(settings).update(content).digest("hex");
+}
+
+async function readStamp(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** A build cut short leaves no half file behind. */
+async function writeWhole(file: string, content: Buffer | string) {
+  const unfinished = `${file}.${process.pid}.part`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
+}
