@@ -3,7 +3,7 @@ const sameSignalMilliseconds = 2000;
 
 /**
  * Ends the process cleanly, with exit code 0, when it is asked to stop or when
- * the program that started it is gone. The steps run in order, once; asking
+ * the program that started it is gone. The steps (as they are by then) run in order, once; asking
  * again later ends the process at once.
  */
 export function stopOnSignal(tell: (line: string) => void, steps: readonly (() => Promise<void>)[]): void {
