@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
+import type { createShop } from "#server/app.ts";
 import { type RunningShop, runShop } from "#server/main.ts";
 import { type Simulator, startSimulator } from "#simulator/start-simulator.ts";
 import { testDatabase } from "./database.ts";
@@ -42,7 +44,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     webhookUrl: `${address}/webhooks/paypal`,
     webhookDelayMs: 100,
   });
-  const shop = await runShop(env, url, resolve("build"));
+  const shop = await runShop({ env, databaseUrl: url, createShop: await builtShop() });
   afterAll(async () => {
     await shop.close();
     await simulator.close();
@@ -55,4 +57,12 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     dataDir,
     visitor: () => createVisitor(address),
   };
+}
+
+async function builtShop(): Promise<typeof createShop> {
+  const file = pathToFileURL(resolve("build/server/index.js")).href;
+  // The bundle exports what its source does; no types come with it.
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
+  const bundle: { createShop: typeof createShop } = await import(/* @vite-ignore */ file);
+  return bundle.createShop;
 }
