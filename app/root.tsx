@@ -8,6 +8,7 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
+import { personMiddleware } from "#app/middleware/person.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { shopYear } from "#app/shop/settings/shop-day.ts";
 import { isCustomTheme, themePath } from "#app/shop/settings/theme.ts";
@@ -18,7 +19,11 @@ import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
 import favicon from "#app/ui/favicon.svg?no-inline";
 import "./ui/styles/app.css";
 
-export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware, settingsMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [
+  visitorMiddleware,
+  personMiddleware,
+  settingsMiddleware,
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -9,4 +9,5 @@ export default [
     route("*", "routes/storefront/not-found.tsx"),
   ]),
   route("theme.css", "routes/storefront/theme-css.ts"),
+  route("webhooks/paypal", "routes/webhooks/paypal.ts"),
 ] satisfies RouteConfig;
