@@ -50,7 +50,7 @@ function reasonOf(result: Extract<SignInResult, { ok: false }>): string {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1} className="auth auth-pair">
+    <div className="auth auth-pair">
       <div className="in">
         <h1>Sign in</h1>
         <SignInForm lastResult={actionData ?? null} next={loaderData.next} />
@@ -65,6 +65,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           priority
         />
       </div>
-    </main>
+    </div>
   );
 }
