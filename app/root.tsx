@@ -7,8 +7,8 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { personMiddleware } from "#app/middleware/person.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
+import { personMiddleware } from "#app/middleware/person.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { shopYear } from "#app/shop/settings/shop-day.ts";
 import { isCustomTheme, themePath } from "#app/shop/settings/theme.ts";
@@ -22,8 +22,8 @@ import "./ui/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   visitorMiddleware,
-  settingsMiddleware,
   personMiddleware,
+  settingsMiddleware,
 ];
 
 export const links: Route.LinksFunction = () => [

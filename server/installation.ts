@@ -61,7 +61,7 @@ type StartedDatabase =
 async function startDatabase(env: Env, tell: (line: string) => void): Promise<StartedDatabase> {
   if (env.databaseUrl !== null) return { ok: true, url: env.databaseUrl, stop: async () => undefined };
   tell("Starting the database…");
-  const started = await startEmbeddedDatabase(env.dataDir);
+  const started = await startEmbeddedDatabase(env.dataDir, tell);
   if (!started.ok) return started;
   if (started.adopted) tell("The database was still running after an unexpected end; it is taken over.");
   if (started.notice) tell(started.notice);

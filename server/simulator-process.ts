@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
-import { localAddress } from "./open-payments.ts";
+import { localAddress } from "#app/platform/local-address.server.ts";
 
 export interface SimulatorProcess {
   close(): Promise<void>;

@@ -44,7 +44,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     webhookUrl: `${address}/webhooks/paypal`,
     webhookDelayMs: 100,
   });
-  const shop = await runShop({ env, databaseUrl: url, createShop: await builtShop() });
+  const shop = await runShop(env, url, resolve("build"));
   afterAll(async () => {
     await shop.close();
     await simulator.close();
@@ -57,10 +57,4 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     dataDir,
     visitor: () => createVisitor(address),
   };
-}
-
-async function builtShop(): Promise<typeof createShop> {
-  const file = pathToFileURL(resolve("build/server/index.js")).href;
-  const bundle: { createShop: typeof createShop } = await import(/* @vite-ignore */ file);
-  return bundle.createShop;
 }
