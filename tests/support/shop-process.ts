@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll } from "vitest";
 import { freePort } from "./postgres-server.ts";
 import { type Mail, readMail } from "./read-mail.ts";
 
@@ -22,14 +21,16 @@ export interface ShopProcess {
   kill: () => Promise<void>;
   /** Starts it again on the same data and ports, after `stop` or `kill`. */
   start: () => Promise<void>;
+  /** Ends everything it started and removes its data. */
+  remove: () => Promise<void>;
 }
 
 const startSeconds = 90;
 
 /**
  * Starts the whole shop as `npm start` does, payment simulator and embedded
- * database included, on free ports and a data folder of its own. After the
- * file's tests all of it is ended and removed. Call it at the top of the file.
+ * database included, on free ports and a data folder of its own. Whoever starts it
+ * calls `remove` in the end; journeys use `journeyShop`, which does.
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
@@ -71,7 +72,6 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
     await remove();
     throw error;
   }
-  afterAll(remove);
   return {
     address,
     simulatorAddress: `http://localhost:${simulatorPort}`,
@@ -81,6 +81,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
     start,
+    remove,
   };
 }
 

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
-import type { createShop } from "#server/app.ts";
 import { type RunningShop, runShop } from "#server/main.ts";
 import { type Simulator, startSimulator } from "#simulator/start-simulator.ts";
 import { testDatabase } from "./database.ts";
