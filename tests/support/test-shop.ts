@@ -26,6 +26,7 @@ export interface TestShop {
 export async function testShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const { url } = await testDatabase("catalogue");
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const address = `http://localhost:${port}`;
   const env = testEnv({
@@ -46,7 +47,6 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   afterAll(async () => {
     await shop.close();
     await simulator.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
   return {
     address,
