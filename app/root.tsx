@@ -12,6 +12,7 @@ import { personMiddleware } from "#app/middleware/person.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { shopYear } from "#app/shop/settings/shop-day.ts";
 import { isCustomTheme, themePath } from "#app/shop/settings/theme.ts";
+import { ArrivalToast } from "#app/ui/account/arrival-toast.tsx";
 import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
 import { TestPaymentsRibbon } from "#app/ui/chrome/test-payments-ribbon.tsx";
 import { Toaster } from "#app/ui/kit/toaster.tsx";
@@ -77,6 +78,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {loaderData.testPayments && <TestPaymentsRibbon />}
       <Outlet />
       <Toaster />
+      <ArrivalToast />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
-import { servicesContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import "#app/ui/admin/admin.css";
@@ -14,10 +13,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [{ shopName }, figures] = await Promise.all([readSettings(db), countForAdmin(db)]);
   return {
-    shopName,
-    figures,
+    shopName: context.get(settingsContext).shopName,
+    figures: await countForAdmin(db),
     staff: { name: staff.name, role: isAdmin(staff) ? "Admin" : "Staff" },
   };
 }

@@ -1,14 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type MetaFunction, redirect } from "react-router";
 import { z } from "zod";
-import { servicesContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { changeOrderStatus } from "#app/shop/order/change-order-status.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import { allowedNext, holdsMoney } from "#app/shop/order/order-status.ts";
 import { statusFormSchema } from "#app/shop/order/status-form.ts";
 import { describeRefusal } from "#app/shop/order/status-refusals.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { OrderStatusBadge, TestFlag } from "#app/ui/admin/order-badges.tsx";
@@ -19,6 +18,7 @@ import { OrderMoney } from "#app/ui/admin/order-money.tsx";
 import { OrderTimeline } from "#app/ui/admin/order-timeline.tsx";
 import { orderView } from "#app/shop/order/order-view.server.ts";
 import { StatusForm } from "#app/ui/admin/status-form.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import type { Route } from "./+types/order.ts";
 
@@ -29,14 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [found, settings] = await Promise.all([
-    findOrderForStaff(db, orderIdOf(params)),
-    readSettings(db),
-  ]);
+  const found = await findOrderForStaff(db, orderIdOf(params));
   if (found === null) throw data(null, { status: 404 });
   const { order } = found;
   return {
-    view: orderView(found, settings, now()),
+    view: orderView(found, context.get(settingsContext), now()),
     next: allowedNext(order, { admin: isAdmin(context.get(staffContext)) }),
     isPaid: holdsMoney(order.paymentStatus),
   };
@@ -107,4 +104,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </div>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This order could not be loaded. Please try again." />;
 }

@@ -1,16 +1,15 @@
-import { data, Link, type MetaFunction, redirect } from "react-router";
-import { servicesContext } from "#app/middleware/context.ts";
+import { Link, type MetaFunction, redirect } from "react-router";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { isUnfiltered, readOrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { listOrders, ORDERS_PER_PAGE } from "#app/shop/order/order-queries.server.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
-import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { OrderCards } from "#app/ui/admin/order-cards.tsx";
 import { OrdersTable } from "#app/ui/admin/orders-table.tsx";
 import { OrdersTools } from "#app/ui/admin/orders-tools.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Figures } from "#app/ui/kit/figures.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import type { Route } from "./+types/orders.ts";
 
@@ -19,25 +18,22 @@ export const meta: MetaFunction = () => [{ title: "Orders" }, { name: "robots", 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  const [{ timeZone }, figures, list] = await Promise.all([
-    readSettings(db),
-    countForAdmin(db),
-    listOrders(db, filter),
-  ]);
+  const list = await listOrders(db, filter);
   if (list.page !== filter.page) {
     throw redirect(`/admin/orders${writeOrderFilter({ ...filter, page: list.page })}`);
   }
-  const clock = { now: now(), timeZone };
+  const clock = { now: now(), timeZone: context.get(settingsContext).timeZone };
   const orders = list.orders.map(({ createdAt, contactName, contactBusiness, ...order }) => ({
     ...order,
     placed: shopTime(createdAt, clock),
     customer: contactBusiness || contactName,
   }));
-  return data({ filter, figures, orders, total: list.total, pages: list.pages });
+  return { filter, orders, total: list.total, pages: list.pages };
 }
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { filter, figures, orders, total, pages } = loaderData;
+export default function OrdersPage({ loaderData, matches }: Route.ComponentProps) {
+  const { filter, orders, total, pages } = loaderData;
+  const { figures } = matches[1].loaderData;
   const first = (filter.page - 1) * ORDERS_PER_PAGE + 1;
   return (
     <>
@@ -105,4 +101,8 @@ function NoOrders({ unfiltered }: { unfiltered: boolean }) {
       }
     />
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Orders could not be loaded. Please try again." />;
 }

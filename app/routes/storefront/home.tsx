@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     categories: categories.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
     lead: lead && {
       productName: lead.product.name,
-      summary: lead.product.summary,
+      paperType: lead.paperType,
       to: `/product/${lead.product.id}`,
       quantity: lead.quantity,
       amountCents: lead.amountCents,

@@ -13,6 +13,9 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
 import { SpecialCard } from "#app/ui/special/special-card.tsx";
 
+/** Up to this many specials are wide rows; more make a grid. */
+const MOST_ROWS = 3;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const clock = { now: now(), timeZone: context.get(settingsContext).timeZone };
@@ -43,6 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SpecialsPage({ loaderData: { offers } }: Route.ComponentProps) {
+  const wide = offers.length <= MOST_ROWS;
   return (
     <div className="page category">
       <Breadcrumbs trail={[{ label: "Home", to: "/" }]} current="Specials" />
@@ -64,9 +68,9 @@ export default function SpecialsPage({ loaderData: { offers } }: Route.Component
         />
       ) : (
         <>
-          <div className="items items-grid">
+          <div className={wide ? "items" : "items items-grid"}>
             {offers.map((offer, index) => (
-              <SpecialCard key={offer.id} offer={offer} priority={index === 0} />
+              <SpecialCard key={offer.id} offer={offer} wide={wide} priority={index === 0} />
             ))}
           </div>
           <div className="after-items">

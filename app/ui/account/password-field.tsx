@@ -1,6 +1,6 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { describeControl, Field, type FieldFrame } from "#app/ui/kit/field.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
@@ -13,20 +13,24 @@ export function PasswordField({
   ...input
 }: Omit<ComponentProps<"input">, "type"> & FieldFrame & { id: string }) {
   const [shown, setShown] = useState(false);
+  // Without its script the button would do nothing.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const frame = { label, help, errors };
   return (
     <Field id={input.id} {...frame}>
       <div className="affix affix-end">
         <Input {...input} {...describeControl(input.id, frame)} type={shown ? "text" : "password"} />
-        <IconButton
-          className="post"
-          look="quiet"
-          size="sm"
-          icon={shown ? EyeOff : Eye}
-          label={shown ? "Hide password" : "Show password"}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        />
+        {ready && (
+          <IconButton
+            className="post"
+            look="quiet"
+            size="sm"
+            icon={shown ? EyeOff : Eye}
+            label={shown ? "Hide password" : "Show password"}
+            onClick={() => setShown(!shown)}
+          />
+        )}
       </div>
     </Field>
   );

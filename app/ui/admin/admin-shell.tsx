@@ -20,9 +20,6 @@ export function AdminShell({
 }) {
   return (
     <div className="admin">
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
       <header className="side">
         <Link className="logo" to="/">
           <LogoMark />

@@ -29,12 +29,12 @@ export function AboutSection({ shop, productCount }: { shop: ShopFacts; productC
               <dd>{shop.foundedYear}</dd>
             </div>
             <div>
-              <dt>turnaround</dt>
-              <dd>{shop.turnaround}</dd>
-            </div>
-            <div>
               <dt>products</dt>
               <dd>{productCount}</dd>
+            </div>
+            <div>
+              <dt>turnaround</dt>
+              <dd>{shop.turnaround}</dd>
             </div>
           </dl>
         </div>

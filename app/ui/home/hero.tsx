@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/picture.tsx";
 
 export interface Lead {
   productName: string;
-  summary: string;
+  paperType: string | null;
   to: string;
   quantity: number;
   amountCents: Cents;
@@ -35,7 +35,7 @@ export function Hero({ lead, shopName }: { lead: Lead | null; shopName: string }
                     {lead.quantity} {lead.productName.toLowerCase()} for{" "}
                     {formatPrice(lead.amountCents)}
                   </h1>
-                  <p>{lead.summary}</p>
+                  <p>Full color, front and back{lead.paperType && `, on ${lead.paperType}`}.</p>
                   <ButtonLink size="lg" to={lead.to}>
                     Shop {lead.productName.toLowerCase()}
                   </ButtonLink>

@@ -8,14 +8,23 @@ import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { DaysLeftBadge } from "./days-left-badge.tsx";
 
 /** A running special on the list: what, for how much, how much less. */
-export function SpecialCard({ offer, priority = false }: { offer: SpecialOffer; priority?: boolean }) {
+export function SpecialCard({
+  offer,
+  wide,
+  priority = false,
+}: {
+  offer: SpecialOffer;
+  /** A row across the page instead of a card in a grid. */
+  wide: boolean;
+  priority?: boolean;
+}) {
   return (
-    <article className="item">
+    <article className={wide ? "item item-wide" : "item"}>
       <div className="ph">
         <ProductPicture
           picture={offer.picture}
           decorative={false}
-          sizes="(min-width: 46rem) 33vw, 100vw"
+          sizes={wide ? "(min-width: 46rem) 40vw, 100vw" : "(min-width: 46rem) 33vw, 100vw"}
           priority={priority}
         />
         <LimitedTimeFlag />
@@ -27,7 +36,7 @@ export function SpecialCard({ offer, priority = false }: { offer: SpecialOffer; 
             <DaysLeftBadge left={offer.daysLeft} />
           </p>
           <h2>{offer.title}</h2>
-          <p className="muted">{offer.productName}</p>
+          <p className="muted">{offer.description || offer.productName}</p>
         </div>
         <p className="deal-price num">
           <span className="now">
@@ -45,7 +54,7 @@ export function SpecialCard({ offer, priority = false }: { offer: SpecialOffer; 
         </p>
         <div className="item-end">
           <Link
-            className={buttonClasses({ look: "offer" }, "item-link")}
+            className={buttonClasses({}, "item-link")}
             to={`/specials/${offer.id}`}
             aria-label={`View Special: ${offer.title}`}
           >

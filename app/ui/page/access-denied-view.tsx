@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 
 /** Signed in, but not allowed here: the words of accounts §2, Route guard. */
-export function AccessDenied() {
+export function AccessDeniedView() {
   return (
     <EmptyState
       title="Access Denied"
