@@ -1,6 +1,22 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  index("routes/storefront/home.tsx"),
+  layout("routes/storefront/layout.tsx", [
+    index("routes/storefront/home.tsx"),
+    route("category/:categoryId", "routes/storefront/category.tsx"),
+    route("specials", "routes/storefront/specials.tsx"),
+    route("specials/:specialId", "routes/storefront/special.tsx"),
+    route("auth", "routes/account/auth.tsx"),
+    route("*", "routes/storefront/not-found.tsx"),
+  ]),
+  route("sign-out", "routes/account/sign-out.ts"),
+  route("setup", "routes/account/owner-setup.tsx"),
+  route("admin", "routes/admin/layout.tsx", [
+    index("routes/admin/home.ts"),
+    route("orders", "routes/admin/orders.tsx"),
+    route("orders/:orderId", "routes/admin/order.tsx"),
+    route("files/:fileId", "routes/admin/file.ts"),
+  ]),
+  route("theme.css", "routes/storefront/theme-css.ts"),
   route("webhooks/paypal", "routes/webhooks/paypal.ts"),
 ] satisfies RouteConfig;

@@ -6,6 +6,19 @@ import { z } from "zod";
 import { findBrowser } from "./find-browser.ts";
 import { toolEnvironment } from "./run-tool.ts";
 
+/** The part of vitest's report that the closing line tells. */
+const countedResults = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+});
+
 /**
  * `npm test`: finds a browser, builds what is stale, and runs every test:
  * rules, operations, routes, platform, browser journeys. Words after `--` go to
@@ -48,17 +61,20 @@ function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-/** "212 passed, 0 failed", and what else there is to know about the run. */
+/** "212 passed, 0 failed". A file that could not be run at all counts as one failure. */
 function closingLine(results: string | null, exitCode: number): string {
   if (results === null) return "0 passed, 0 failed: the tests could not be run.";
-  const counted = z.object({
-    numPassedTests: z.int(),
-    numFailedTests: z.int(),
-    numPendingTests: z.int(),
-  });
-  const counts = counted.parse(JSON.parse(results));
-  const parts = [`${counts.numPassedTests} passed`, `${counts.numFailedTests} failed`];
+  const counts = countedResults.parse(JSON.parse(results));
+  const brokenFiles = counts.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.every(isNotFailed),
+  );
+  const failed = counts.numFailedTests + brokenFiles.length;
+  const parts = [`${counts.numPassedTests} passed`, `${failed} failed`];
   if (counts.numPendingTests > 0) parts.push(`${counts.numPendingTests} skipped`);
-  const broken = exitCode !== 0 && counts.numFailedTests === 0;
-  return `${parts.join(", ")}${broken ? "; the run itself failed, see above" : ""}`;
+  const line = parts.join(", ");
+  return exitCode !== 0 && failed === 0 ? `${line}; the run itself failed, see above` : line;
+}
+
+function isNotFailed(test: { status: string }): boolean {
+  return test.status !== "failed";
 }

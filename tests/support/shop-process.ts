@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll } from "vitest";
 import { freePort } from "./postgres-server.ts";
 import { type Mail, readMail } from "./read-mail.ts";
 
@@ -21,15 +22,14 @@ export interface ShopProcess {
   kill: () => Promise<void>;
   /** Starts it again on the same data and ports, after `stop` or `kill`. */
   start: () => Promise<void>;
-  /** Ends everything it started and removes its data. */
-  remove: () => Promise<void>;
 }
 
 const startSeconds = 90;
 
 /**
  * Starts the whole shop as `npm start` does, payment simulator and embedded
- * database included, on free ports and a data folder of its own.
+ * database included, on free ports and a data folder of its own. After the
+ * file's tests all of it is ended and removed. Call it at the top of the file.
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
@@ -71,6 +71,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
     await remove();
     throw error;
   }
+  afterAll(remove);
   return {
     address,
     simulatorAddress: `http://localhost:${simulatorPort}`,
@@ -80,7 +81,6 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
     start,
-    remove,
   };
 }
 
@@ -109,7 +109,7 @@ async function waitUntilReady(child: ChildProcess, address: string, printed: str
     if (ready) return;
     await sleep(100);
   }
-  throw new Error(`The shop did not get ready:\n${printed.join("")}`);
+  throw new Error(`The shop did not get ready:\n${printed.join("").slice(-4000)}`);
 }
 
 function endGroup(child: ChildProcess | null) {

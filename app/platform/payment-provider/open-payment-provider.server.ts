@@ -1,4 +1,5 @@
 import type { Env } from "../env.server.ts";
+import { localAddress } from "../local-address.server.ts";
 import { createPaypalProvider } from "./create-paypal-provider.server.ts";
 import type { PaymentProvider } from "./payment-provider.server.ts";
 
@@ -14,12 +15,6 @@ export function openPaymentProvider(
   return createPaypalProvider({
     ...simulatorAccount,
     environment: "sandbox",
-    baseUrl: `http://${reachable(env.host)}:${env.simulatorPort}`,
+    baseUrl: localAddress(env.host, env.simulatorPort),
   });
-}
-
-/** An address that means "every interface" can be listened on, not called. */
-function reachable(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
-  return host.includes(":") ? `[${host}]` : host;
 }

@@ -7,6 +7,8 @@ import type { Product } from "./product.ts";
 export interface LeadOffer {
   product: Product;
   quantity: number;
+  /** The stock that the price is for. */
+  paperType: string | null;
   amountCents: Cents;
 }
 
@@ -19,11 +21,13 @@ export function leadOffer(products: readonly Product[]): LeadOffer | null {
   const cheapest = product && cheapestOffer(product);
   if (!product || !cheapest) return null;
   const configuration = { ...cheapest.configuration, quantity: LEAD_QUANTITY };
+  const { paperType } = configuration;
   const price = priceItem({ product, special: null, configuration });
   return price.ok
-    ? { product, quantity: LEAD_QUANTITY, amountCents: price.amountCents }
+    ? { product, quantity: LEAD_QUANTITY, paperType, amountCents: price.amountCents }
     : {
         product,
+        paperType,
         quantity: cheapest.configuration.quantity,
         amountCents: cheapest.amountCents,
       };

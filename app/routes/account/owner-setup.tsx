@@ -1,0 +1,75 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction, redirect } from "react-router";
+import { authClientOf } from "#app/middleware/auth-client.ts";
+import { servicesContext } from "#app/middleware/context.ts";
+import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
+import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
+import { setUpOwner } from "#app/shop/staff/set-up-owner.server.ts";
+import { isSetupLinkOpen } from "#app/shop/staff/setup-link-queries.server.ts";
+import "#app/ui/account/account.css";
+import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
+import { OwnerSetupForm } from "#app/ui/account/owner-setup-form.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import type { Route } from "./+types/owner-setup.ts";
+
+export const meta: MetaFunction = () => [
+  { title: "Set up your shop" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** The address holds a secret: it is neither kept nor told to anybody. */
+export const headers: Route.HeadersFunction = () => ({
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const open = await isSetupLinkOpen(db, tokenOf(request), now());
+  return data({ open }, { status: open ? 200 : 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = parseWithZod(await request.formData(), { schema: ownerFormSchema });
+  if (form.status !== "success") {
+    return data(form.reply({ hideFields: ["password"] }), { status: 400 });
+  }
+  const { db, auth, now } = context.get(servicesContext);
+  const made = await setUpOwner(db, tokenOf(request), form.value, now());
+  // The page is shown again and says that the link is dead.
+  if (!made.ok) return data(null, { status: 404 });
+  const headers = new Headers({ "Set-Cookie": arrivalCookie("shop-ready") });
+  const signedIn = await auth.signIn(form.value, authClientOf(request, context));
+  if (!signedIn.ok) return redirect("/auth", { headers });
+  for (const cookie of signedIn.cookies) headers.append("Set-Cookie", cookie);
+  return redirect("/admin", { headers });
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export default function OwnerSetupPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BareHeader />
+      <main id="main" tabIndex={-1} className="auth">
+        <div className="in">
+          {loaderData.open ? (
+            <>
+              <h1>Set up your shop</h1>
+              <p className="voice">You are its owner. Choose how you sign in; everything else has a start value.</p>
+              <OwnerSetupForm lastResult={actionData ?? null} />
+            </>
+          ) : (
+            <EmptyState title="This link does not work" headingLevel={1}>
+              It is used up, older than an hour, or the shop has its owner already. Start the shop
+              again for a new link, or run <code>npm run shop -- owner create --email you@example.com</code>.
+            </EmptyState>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}

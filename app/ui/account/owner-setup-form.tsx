@@ -1,0 +1,55 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { PASSWORD_MIN } from "#app/shop/customer/password.ts";
+import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult<string[]> | null }) {
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    id: "owner-setup",
+    lastResult,
+    constraint: getZodConstraint(ownerFormSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ownerFormSchema }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" className="form" {...getFormProps(form)}>
+      <TextField
+        id={fields.name.id}
+        name={fields.name.name}
+        label="Your name"
+        autoComplete="name"
+        required
+        defaultValue={fields.name.initialValue ?? ""}
+        errors={fields.name.errors}
+      />
+      <TextField
+        id={fields.email.id}
+        name={fields.email.name}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={fields.email.initialValue ?? ""}
+        errors={fields.email.errors}
+      />
+      <PasswordField
+        id={fields.password.id}
+        name={fields.password.name}
+        label="Password"
+        autoComplete="new-password"
+        required
+        help={`At least ${PASSWORD_MIN} characters. This account can do everything in the shop.`}
+        errors={fields.password.errors}
+      />
+      <Button type="submit" size="lg" block busy={busy}>
+        Open the shop
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** Email and password (accounts §2). The email stays filled in, the password doesn't. */
+export function SignInForm({
+  lastResult,
+  next,
+}: {
+  lastResult: SubmissionResult<string[]> | null;
+  /** The page the visitor was on the way to. */
+  next: string | null;
+}) {
+  const busy = useNavigation().formAction?.startsWith("/auth") ?? false;
+  const [form, fields] = useForm({
+    id: "sign-in",
+    lastResult,
+    constraint: getZodConstraint(signInFormSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInFormSchema }),
+  });
+  return (
+    <Form method="post" className="form" {...getFormProps(form)}>
+      {form.errors && (
+        <Notice tone="fail" title="Failed to sign in" live>
+          {form.errors.join(" ")}
+        </Notice>
+      )}
+      {next !== null && <input type="hidden" name="next" value={next} />}
+      <TextField
+        id={fields.email.id}
+        name={fields.email.name}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={fields.email.initialValue ?? ""}
+        errors={fields.email.errors}
+      />
+      <PasswordField
+        id={fields.password.id}
+        name={fields.password.name}
+        label="Password"
+        autoComplete="current-password"
+        required
+        errors={fields.password.errors}
+      />
+      <Button type="submit" size="lg" block busy={busy}>
+        Sign In
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import {
+  CHOICE_FIELDS,
+  type ChoiceField,
+  type FormChoices,
+  type FormValues,
+  isOffered,
+  settleValues,
+} from "./form-values.ts";
+
+/**
+ * The choices written in an address over those the page starts with. What the
+ * product does not offer is passed over, and a special's own choices stand.
+ */
+export function readAddressChoices(
+  product: Product,
+  special: PricedSpecial | null,
+  start: FormValues,
+  search: URLSearchParams,
+): FormValues {
+  const values = { ...start };
+  for (const field of CHOICE_FIELDS) {
+    const value = search.get(field);
+    if (value !== null && allows(product, special, field, value)) values[field] = value;
+  }
+  const addOns = search.getAll("addOns").filter((value) => isOffered(product, "add_on", value));
+  if (addOns.length > 0) values.addOns = [...new Set(addOns)];
+  return settleValues(product, special, values);
+}
+
+function allows(
+  product: Product,
+  special: PricedSpecial | null,
+  field: ChoiceField,
+  value: string,
+): boolean {
+  const fixed = special?.configuration;
+  switch (field) {
+    case "size":
+      return fixed?.size === undefined && isOffered(product, "size", value);
+    case "paperType":
+      return fixed?.paperType === undefined && isOffered(product, "paper_type", value);
+    case "finish":
+      return fixed?.finish === undefined && isOffered(product, "finish_option", value);
+    case "deliveryTime":
+      return special === null && isOffered(product, "delivery_time", value);
+    case "quantity":
+      return special === null && /^\d{0,7}$/.test(value);
+    case "ownDesign":
+      return value === "yes" || value === "no";
+    case "addDesignFee":
+      return value === "on";
+    case "widthFeet":
+    case "widthInches":
+    case "heightFeet":
+    case "heightInches":
+      return product.counting === "area" && /^\d{0,3}$/.test(value);
+  }
+}
+
+/** The choices that differ from what the page starts with, as an address's query. */
+export function writeAddressChoices(
+  values: FormChoices,
+  start: FormChoices,
+): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const field of CHOICE_FIELDS) {
+    if (values[field] !== start[field]) search.set(field, values[field]);
+  }
+  for (const value of values.addOns) search.append("addOns", value);
+  return search;
+}

@@ -1,0 +1,146 @@
+import { optionPrice } from "#app/shop/catalog/option-price.ts";
+import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
+import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+
+/** What is typed: kept in the browser's draft only, never in an address. */
+const EMPTY_TYPED = {
+  designNotes: "",
+  description: "",
+  couponCode: "",
+  "contact.name": "",
+  "contact.email": "",
+  "contact.phone": "",
+  "contact.business": "",
+  "delivery.method": "ship",
+  "delivery.street": "",
+  "delivery.unit": "",
+  "delivery.city": "",
+  "delivery.state": "",
+  "delivery.zip": "",
+  "design.businessName": "",
+  "design.businessAddress": "",
+  "design.businessPhone": "",
+  "design.website": "",
+  "design.email": "",
+  "design.cellNumber": "",
+  "design.facebookHandle": "",
+  "design.instagramHandle": "",
+  "design.tiktokHandle": "",
+  "design.youtubeHandle": "",
+  "design.servicesOffered": "",
+  "design.specials": "",
+};
+
+/** What has a price: mirrored into the address, so that it can be shared and reloaded. */
+export const CHOICE_FIELDS = [
+  "quantity",
+  "size",
+  "paperType",
+  "finish",
+  "widthFeet",
+  "widthInches",
+  "heightFeet",
+  "heightInches",
+  "deliveryTime",
+  "ownDesign",
+  "addDesignFee",
+] as const;
+
+export type ChoiceField = (typeof CHOICE_FIELDS)[number];
+export type FormField = ChoiceField | keyof typeof EMPTY_TYPED;
+
+/** Every control of the order form by its name, as text; what is not chosen is empty. */
+export type FormValues = Record<FormField, string> & { addOns: readonly string[] };
+
+/** The choices alone. */
+export type FormChoices = Pick<FormValues, ChoiceField | "addOns">;
+
+export interface KnownCustomer {
+  name: string;
+  email: string;
+}
+
+/** What the form starts with (specification §4, "Product page load defaults"). */
+export function startingValues(
+  product: Product,
+  special: PricedSpecial | null,
+  customer: KnownCustomer | null,
+): FormValues {
+  return {
+    ...EMPTY_TYPED,
+    ...choicesOf(defaultConfiguration(product, special)),
+    "contact.name": customer?.name ?? "",
+    "contact.email": customer?.email ?? "",
+  };
+}
+
+/** A kept configuration as the form's choices. */
+export function choicesOf(configuration: Configuration): FormChoices {
+  const [widthFeet, widthInches] = sidesOf(configuration.widthInches);
+  const [heightFeet, heightInches] = sidesOf(configuration.heightInches);
+  return {
+    quantity: String(configuration.quantity),
+    size: configuration.size ?? "",
+    paperType: configuration.paperType ?? "",
+    finish: configuration.finish ?? "",
+    widthFeet,
+    widthInches,
+    heightFeet,
+    heightInches,
+    deliveryTime: configuration.deliveryTime ?? "",
+    ownDesign: configuration.hasOwnDesign ? "yes" : "no",
+    addDesignFee: configuration.addDesignFee ? "on" : "",
+    addOns: configuration.addOns,
+  };
+}
+
+function sidesOf(side: number | null): [feet: string, inches: string] {
+  return side === null ? ["", ""] : [String(Math.floor(side / 12)), String(side % 12)];
+}
+
+/**
+ * Takes back what the other choices make impossible: a run's quantity that this
+ * stock does not come in is cleared (specification §4), and the design service
+ * goes when the customer has a design.
+ */
+export function settleValues(
+  product: Product,
+  special: PricedSpecial | null,
+  values: FormValues,
+): FormValues {
+  const settled = { ...values };
+  if (special === null && product.counting === "run" && settled.quantity !== "") {
+    const offered = quantitiesOffered(product, settled);
+    if (!offered.includes(Number(settled.quantity))) settled.quantity = "";
+  }
+  if (settled.ownDesign === "yes") settled.addDesignFee = "";
+  return settled;
+}
+
+/** The quantities of a run that this choice of stock and size comes in. */
+export function quantitiesOffered(
+  product: Product,
+  values: Pick<FormValues, "size" | "paperType" | "finish">,
+): number[] {
+  const stock = {
+    size: values.size || null,
+    paperType: values.paperType || null,
+    finish: values.finish || null,
+  };
+  return quantityOffers(product, stock).map((offer) => offer.quantity);
+}
+
+/** Whether a value is one of the options that a product has and sells. */
+export function isOffered(
+  product: Product,
+  type: "size" | "paper_type" | "finish_option" | "delivery_time" | "add_on",
+  value: string,
+): boolean {
+  if (type === "delivery_time" || type === "add_on") {
+    return typeof optionPrice(product, type, value) === "number";
+  }
+  return optionsOf(product, type).some((option) => option.value === value);
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext } from "react";
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import type { FormErrors } from "./parse-order-form.ts";
+import type { FormField, FormValues } from "./form-values.ts";
+import type { ShopFacts } from "./shop-facts.ts";
+
+/** What every step of the order form reads and changes. */
+export interface OrderFormState {
+  product: Product;
+  special: Special | null;
+  shop: ShopFacts;
+  values: FormValues;
+  errors: FormErrors;
+  change: (field: FormField, value: string) => void;
+  toggleAddOn: (value: string, isChosen: boolean) => void;
+}
+
+export const OrderFormContext = createContext<OrderFormState | null>(null);
+
+export function useOrderFormState(): OrderFormState {
+  const state = useContext(OrderFormContext);
+  if (!state) throw new Error("A step of the order form is used outside of the form.");
+  return state;
+}
+
+/** "delivery.zip" as an id: what labels, errors and links point to. */
+export function fieldId(field: string): string {
+  return field.replaceAll(".", "-");
+}
+
+/** A text control's attributes, tied to the form's state and errors. */
+export function useTextControl(field: FormField) {
+  const { values, errors, change } = useOrderFormState();
+  return {
+    id: fieldId(field),
+    name: field,
+    value: values[field],
+    errors: errors[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change(field, event.currentTarget.value),
+  };
+}
+
+/** A radio's attributes; all radios of a field share its name. */
+export function useRadioControl(field: FormField) {
+  const { values, change } = useOrderFormState();
+  return (value: string) => ({
+    name: field,
+    value,
+    checked: values[field] === value,
+    onChange: () => change(field, value),
+  });
+}

@@ -1,0 +1,98 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import { configurationOf } from "#app/shop/order/form-configuration.ts";
+import { sideInches } from "#app/shop/order/order-form.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import {
+  needsDelivery,
+  type Quote,
+  type QuoteRequest,
+  quoteOrder,
+  type Rates,
+} from "#app/shop/pricing/quote.ts";
+import type { FormValues } from "./form-values.ts";
+
+/** What the price depends on beside the form itself. */
+export interface QuoteSurroundings {
+  product: Product;
+  special: PricedSpecial | null;
+  isMember: boolean;
+  rates: Rates;
+}
+
+/** The whole price of what the form says at this moment; no request is made. */
+export function quoteForm(
+  values: FormValues,
+  coupon: QuoteRequest["coupon"],
+  { product, special, isMember, rates }: QuoteSurroundings,
+): Quote {
+  const missing = missingNumbers(product, values);
+  if (missing.length > 0) return { ok: false, problems: missing };
+  const item = { product, special, configuration: formConfiguration(product, special, values) };
+  return quoteOrder({
+    items: [item],
+    delivery: needsDelivery([item]) ? formDelivery(values) : { method: "none", state: null },
+    isMember,
+    coupon,
+    rates,
+  });
+}
+
+/** The form's choices as a configuration; numbers that are not there count as 0. */
+export function formConfiguration(
+  product: Product,
+  special: PricedSpecial | null,
+  values: FormValues,
+): Configuration {
+  return configurationOf(product, special?.id ?? null, {
+    quantity: wholeNumber(values.quantity) ?? 0,
+    size: values.size || undefined,
+    paperType: values.paperType || undefined,
+    finish: values.finish || undefined,
+    widthFeet: wholeNumber(values.widthFeet),
+    widthInches: wholeNumber(values.widthInches),
+    heightFeet: wholeNumber(values.heightFeet),
+    heightInches: wholeNumber(values.heightInches),
+    deliveryTime: values.deliveryTime || undefined,
+    addOns: [...values.addOns],
+    ownDesign: values.ownDesign === "no" ? "no" : "yes",
+    addDesignFee: values.ownDesign === "no" && values.addDesignFee !== "",
+  });
+}
+
+/** The goods alone, without delivery time, add-ons and design: what a card's price says. */
+export function bareConfiguration(product: Product, values: FormValues): Configuration {
+  const bare = { ...values, deliveryTime: "", addOns: [], addDesignFee: "" };
+  return formConfiguration(product, null, bare);
+}
+
+type Problems = Extract<Quote, { ok: false }>["problems"];
+
+/** Numbers still to be entered, before there is anything to price. */
+function missingNumbers(product: Product, values: FormValues): Problems {
+  const side = (feet: string, inches: string) => sideInches(wholeNumber(feet), wholeNumber(inches));
+  const problems: Problems = [];
+  if (!wholeNumber(values.quantity)) {
+    problems.push({ field: "quantity", message: "Choose a quantity", item: 0 });
+  }
+  if (product.counting !== "area") return problems;
+  if (side(values.widthFeet, values.widthInches) === 0) {
+    problems.push({ field: "widthInches", message: "Enter the width", item: 0 });
+  }
+  if (side(values.heightFeet, values.heightInches) === 0) {
+    problems.push({ field: "heightInches", message: "Enter the height", item: 0 });
+  }
+  return problems;
+}
+
+function formDelivery(values: FormValues): QuoteRequest["delivery"] {
+  const state = values["delivery.state"];
+  if (values["delivery.method"] === "pickup") return { method: "pickup", state: null };
+  return { method: "ship", state: isStateCode(state) ? state : null };
+}
+
+/** A whole number as typed; `undefined` for anything else. */
+export function wholeNumber(text: string): number | undefined {
+  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
+}

@@ -1,0 +1,40 @@
+import { optionPrice } from "#app/shop/catalog/option-price.ts";
+import { optionsOf } from "#app/shop/catalog/product.ts";
+import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
+import { useOrderFormState } from "../order-form-context.ts";
+import { Step } from "./step.tsx";
+import { surcharge } from "./surcharge.ts";
+
+export function AddOnsStep() {
+  const { product, values, errors, toggleAddOn } = useOrderFormState();
+  const addOns = optionsOf(product, "add_on").flatMap((option) => {
+    const price = optionPrice(product, "add_on", option.value);
+    return typeof price === "number" ? [{ ...option, price }] : [];
+  });
+  if (addOns.length === 0) return null;
+  return (
+    <Step>
+      <Choices
+        id="addOns"
+        legend="Add-ons"
+        slug="Optional"
+        errors={errors["addOns"]}
+        className="two"
+      >
+        {addOns.map(({ value, description, price }) => (
+          <ChoiceCard
+            key={value}
+            type="checkbox"
+            name="addOns"
+            value={value}
+            checked={values.addOns.includes(value)}
+            onChange={(event) => toggleAddOn(value, event.currentTarget.checked)}
+            title={value}
+            price={surcharge(price)}
+            detail={description}
+          />
+        ))}
+      </Choices>
+    </Step>
+  );
+}

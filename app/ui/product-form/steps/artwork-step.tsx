@@ -1,0 +1,36 @@
+import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
+import type { PrintSize } from "#app/shop/catalog/print-specification.ts";
+import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useOrderFormState, useTextControl } from "../order-form-context.ts";
+import { Uploader } from "../upload/uploader.tsx";
+import type { Uploads } from "../use-uploads.ts";
+import { Step, StepHead } from "./step.tsx";
+
+/** The customer's own files and notes: optional, artwork may follow later. */
+export function ArtworkStep({ uploads }: { uploads: Uploads }) {
+  const { product, values, shop, errors } = useOrderFormState();
+  const notes = useTextControl("designNotes");
+  const sizes = product.print?.sizes ?? [];
+  const chosen = sizes.find((one) => one.size === values.size) ?? sizes[0];
+  const slug = chosen && product.print && sheetSize(chosen, product.print.bleedInches);
+  return (
+    <Step className="when-own-design">
+      <StepHead id="artwork-head" title="Artwork" slug={slug} />
+      <Uploader
+        field="files"
+        inputName="upload"
+        purpose="artwork"
+        uploads={uploads}
+        title="Drop your files here"
+        help={`${acceptedNames("artwork")}. Up to ${shop.uploadMaxMegabytes} MB each.`}
+        errors={errors["files"]}
+      />
+      <TextareaField {...notes} label="Notes for the press" optional rows={3} maxLength={4000} />
+    </Step>
+  );
+}
+
+function sheetSize({ trimWidthInches, trimHeightInches }: PrintSize, bleed: number): string {
+  const sides = (add: number) => `${trimWidthInches + add} × ${trimHeightInches + add} in`;
+  return `Trim ${sides(0)}, with bleed ${sides(2 * bleed)}`;
+}

@@ -1,0 +1,16 @@
+import { useOrderFormState } from "../order-form-context.ts";
+import { NumberStepper } from "./number-stepper.tsx";
+import { Step, StepHead } from "./step.tsx";
+
+const MOST_PIECES = 1000;
+
+/** How many pieces: any whole number. */
+export function CountStep() {
+  const { product } = useOrderFormState();
+  return (
+    <Step>
+      <StepHead id="count-head" title="Quantity" slug={product.name} />
+      <NumberStepper field="quantity" label="Pieces" min={1} max={MOST_PIECES} />
+    </Step>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCents } from "#app/shop/pricing/money.ts";
+import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
+import { fieldId, useOrderFormState, useRadioControl } from "../order-form-context.ts";
+import { Step } from "./step.tsx";
+
+/** 'yes' leads to the upload, 'no' to the design information and the design service (§4). */
+export function OwnDesignStep() {
+  const { product, values, errors, change } = useOrderFormState();
+  const radio = useRadioControl("ownDesign");
+  const fee = product.designFee;
+  return (
+    <Step>
+      <Choices
+        id="ownDesign"
+        legend="Do you have your own design?"
+        errors={errors["ownDesign"]}
+        className="two"
+      >
+        <ChoiceCard
+          {...radio("yes")}
+          title="Yes, I have my own design"
+          detail="Upload it now, or send it after you order."
+        />
+        <ChoiceCard
+          {...radio("no")}
+          title="No, I need design services"
+          detail="Tell us about your business and we draw it for you."
+        />
+      </Choices>
+      {fee > 0 && (
+        <div className="when-no-design">
+          <Choices
+            id={fieldId("addDesignFee")}
+            legend="Design Service"
+            slug="Needed when you have no design"
+            errors={errors["addDesignFee"]}
+          >
+            <ChoiceCard
+              type="checkbox"
+              name="addDesignFee"
+              value="on"
+              checked={values.addDesignFee !== ""}
+              onChange={(event) =>
+                change("addDesignFee", event.currentTarget.checked ? "on" : "")
+              }
+              title="Add the Design Service"
+              price={`+${formatCents(fee)}`}
+              detail="Drawn by us, one revision included."
+            />
+          </Choices>
+        </div>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,34 @@
+import { optionsOf } from "#app/shop/catalog/product.ts";
+import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
+import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
+import { PaperEdge } from "./paper-edge.tsx";
+import { Step } from "./step.tsx";
+
+/** Paper type: each stock's edge is drawn to its relative thickness. */
+export function PaperStep() {
+  const { product, errors } = useOrderFormState();
+  const radio = useRadioControl("paperType");
+  const papers = optionsOf(product, "paper_type");
+  const showsEdges = papers.some((paper) => /^\d+pt/.test(paper.value));
+  return (
+    <Step>
+      <Choices
+        id="paperType"
+        legend="Paper type"
+        slug={product.options.size?.length === 1 ? product.options.size[0]?.value : undefined}
+        errors={errors["paperType"]}
+        className={showsEdges ? "papers" : "two"}
+      >
+        {papers.map((paper, index) => (
+          <ChoiceCard
+            key={paper.value}
+            {...radio(paper.value)}
+            title={paper.value}
+            detail={paper.description}
+            figure={showsEdges && <PaperEdge paper={paper.value} place={index} />}
+          />
+        ))}
+      </Choices>
+    </Step>
+  );
+}

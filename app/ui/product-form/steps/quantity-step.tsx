@@ -1,0 +1,101 @@
+import { OPTION_TYPES } from "#app/shop/catalog/catalog-terms.ts";
+import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { priceItem } from "#app/shop/pricing/price-item.ts";
+import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { quantitiesOffered } from "../form-values.ts";
+import { type OrderFormState, useOrderFormState, useRadioControl } from "../order-form-context.ts";
+import { bareConfiguration } from "../quote-form.ts";
+import { Step } from "./step.tsx";
+
+/** The steps of a run's price table, with the price of each in this stock and size. */
+export function RunQuantityStep() {
+  const state = useOrderFormState();
+  const { product, values, errors } = state;
+  const radio = useRadioControl("quantity");
+  const every = everyQuantity(product);
+  const offered = quantitiesOffered(product, values);
+  const stock = [values.paperType, values.size].filter(Boolean).join(", ");
+  const isLimited = offered.length < every.length;
+  return (
+    <Step>
+      <Choices
+        id="quantity"
+        legend="Quantity"
+        slug={stock ? `${stock}, before delivery` : undefined}
+        errors={errors["quantity"]}
+        className="qty num"
+      >
+        {every.map((quantity) => (
+          <ChoiceCard
+            key={quantity}
+            {...radio(String(quantity))}
+            disabled={!offered.includes(quantity)}
+          >
+            <QuantityFace quantity={quantity} price={runPrice(state, quantity)} />
+          </ChoiceCard>
+        ))}
+      </Choices>
+      <div aria-live="polite">
+        {isLimited && (
+          <Notice tone="info">
+            {limitedStock(values, offered)} comes in {inWords(offered)} only.
+            {values.quantity === "" && " Choose a quantity."}
+          </Notice>
+        )}
+      </div>
+    </Step>
+  );
+}
+
+function QuantityFace({ quantity, price }: { quantity: number; price: Cents | null }) {
+  return (
+    <>
+      <span className="q">{quantity}</span>
+      {price === null ? (
+        <span className="u">Not in this stock</span>
+      ) : (
+        <>
+          <span className="p">{formatCents(price)}</span>
+          {quantity > 1 && <span className="u">{unitPrice(price, quantity)}</span>}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Every step in any of the product's price columns, smallest first. */
+function everyQuantity(product: Product): number[] {
+  const columns = OPTION_TYPES.filter((type) => type.startsWith("quantity"));
+  const quantities = columns.flatMap((type) =>
+    optionsOf(product, type).map((option) => Number(option.value)),
+  );
+  return [...new Set(quantities)].toSorted((a, b) => a - b);
+}
+
+function runPrice(
+  { product, values }: Pick<OrderFormState, "product" | "values">,
+  quantity: number,
+): Cents | null {
+  const configuration = bareConfiguration(product, { ...values, quantity: String(quantity) });
+  const price = priceItem({ product, special: null, configuration });
+  return price.ok ? price.amountCents : null;
+}
+
+/** "4.8¢ each" below a dollar, "$1.20 each" from there on. */
+function unitPrice(price: Cents, quantity: number): string {
+  const each = price / quantity;
+  return each < 100 ? `${each.toFixed(1)}¢ each` : `$${(each / 100).toFixed(2)} each`;
+}
+
+function limitedStock(values: OrderFormState["values"], offered: readonly number[]): string {
+  return values.paperType || values.size || values.finish || `This run of ${offered.length}`;
+}
+
+function inWords(quantities: readonly number[]): string {
+  const last = quantities.at(-1);
+  return quantities.length < 2
+    ? String(last ?? "")
+    : `${quantities.slice(0, -1).join(", ")} or ${last}`;
+}

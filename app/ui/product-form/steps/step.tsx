@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/kit/class-names.ts";
+
+/** One section of the order form, ruled off at its head. */
+export function Step({ className, children }: { className?: string; children: ReactNode }) {
+  return <section className={classNames("step", className)}>{children}</section>;
+}
+
+/** The head of a step that is not one group of choices. */
+export function StepHead({ id, title, slug }: { id: string; title: string; slug?: ReactNode }) {
+  return (
+    <div className="step-head">
+      <h2 id={id}>{title}</h2>
+      {slug !== undefined && slug !== "" && <span className="slug">{slug}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from "react";
+import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
+import { couponTake } from "#app/shop/pricing/coupon-take.ts";
+import { formatCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import type { Quote } from "#app/shop/pricing/quote.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { describeControl, Field } from "#app/ui/kit/field.tsx";
+import { Input } from "#app/ui/kit/text-field.tsx";
+import { useOrderFormState, useTextControl } from "../order-form-context.ts";
+import type { CouponBox } from "../use-coupon.ts";
+
+/** The coupon box: type, apply, calculate the new total, remove (specification §4). */
+export function CouponSection({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
+  const { applied, counted } = coupon;
+  if (applied === null) return <CouponInput quote={quote} coupon={coupon} />;
+  const base = quote.ok ? quote.couponBaseCents : ZERO_CENTS;
+  return (
+    <>
+      <AppliedCoupon coupon={coupon} amount={formatCents(couponTake(applied.value, base))} />
+      {counted === null && (
+        <Button look="outline" size="sm" block onClick={coupon.calculate}>
+          Calculate New Total
+        </Button>
+      )}
+      <input type="hidden" name="couponCode" value={applied.code} />
+    </>
+  );
+}
+
+function AppliedCoupon({ coupon, amount }: { coupon: CouponBox; amount: string }) {
+  const { change } = useOrderFormState();
+  const remove = () => {
+    coupon.remove();
+    change("couponCode", "");
+  };
+  return (
+    <div className="coupon-applied">
+      <span className="small">
+        <b>{COUPON_MESSAGES.applied}</b>
+        <span className="muted num">
+          {coupon.applied?.code}, {amount} off this order
+        </span>
+      </span>
+      <Button look="quiet" size="sm" onClick={remove}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+function CouponInput({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
+  const { change } = useOrderFormState();
+  const { errors = [], ...control } = useTextControl("couponCode");
+  const shown = coupon.error === null ? errors : [coupon.error];
+  const apply = () =>
+    void coupon.apply(control.value, quote.ok ? quote.couponBaseCents : ZERO_CENTS);
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <Field id={control.id} label="Coupon code" optional errors={shown}>
+      <div className="with-btn">
+        <Input
+          {...control}
+          {...describeControl(control.id, { errors: shown })}
+          onChange={(event) => change("couponCode", event.currentTarget.value.toUpperCase())}
+          onKeyDown={applyOnEnter}
+          className="coupon-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <Button className="needs-script" look="outline" busy={coupon.isChecking} onClick={apply}>
+          Apply
+        </Button>
+      </div>
+    </Field>
+  );
+}

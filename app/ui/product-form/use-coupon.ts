@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
+import { type Cents, formatPrice, parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+import { showToast } from "#app/ui/kit/show-toast.ts";
+import { checkCoupon } from "./coupon-answer.ts";
+
+/** A coupon the shop has accepted for this order. */
+export interface AppliedCoupon {
+  code: string;
+  /** What it is worth; the price computation decides how much of it counts. */
+  value: Cents;
+}
+
+export interface CouponBox {
+  applied: AppliedCoupon | null;
+  /** Applied, and part of the total: "Calculate New Total" was pressed. */
+  counted: AppliedCoupon | null;
+  isChecking: boolean;
+  error: string | null;
+  apply: (code: string, couponBase: Cents) => Promise<void>;
+  calculate: () => void;
+  remove: () => void;
+}
+
+/** The coupon box: none, applied, counted, removed (specification §4 and §8). */
+export function useCoupon(productId: number): CouponBox {
+  const [applied, setApplied] = useState<AppliedCoupon | null>(null);
+  const [isCounted, setCounted] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const refuse = ({ title, text }: { title: string; text: string }) => {
+    setError(text);
+    showToast({ title, text, tone: "bad" });
+  };
+
+  const apply = async (code: string, couponBase: Cents) => {
+    if (code.trim() === "") return refuse(COUPON_MESSAGES.empty);
+    setError(null);
+    setChecking(true);
+    const answer = await checkCoupon({
+      couponCode: code.trim(),
+      orderTotal: Number(toDollars(couponBase)),
+      productIds: [productId],
+    });
+    setChecking(false);
+    if (!answer.valid) {
+      const { title, text } = COUPON_MESSAGES.invalid;
+      return refuse({ title, text: answer.error ?? text });
+    }
+    const value = parseDollars(String(answer.coupon.value));
+    const originalValue = parseDollars(String(answer.coupon.originalValue));
+    if (value === null || originalValue === null) return refuse(COUPON_MESSAGES.invalid);
+    setApplied({ code: answer.coupon.code, value: originalValue });
+    setCounted(false);
+    const limited = value < originalValue ? ` (Mega Bucks applied: ${formatPrice(value)})` : "";
+    showToast({
+      title: COUPON_MESSAGES.applied,
+      text: `Discount of ${formatPrice(value)} has been applied to your order${limited}`,
+      tone: "good",
+    });
+  };
+
+  return {
+    applied,
+    counted: isCounted ? applied : null,
+    isChecking,
+    error,
+    apply,
+    calculate: () => setCounted(true),
+    remove: () => {
+      setApplied(null);
+      setCounted(false);
+      setError(null);
+      showToast({ title: COUPON_MESSAGES.removed });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import { readAddressChoices, writeAddressChoices } from "./address-choices.ts";
+import { CHOICE_FIELDS, type FormField, type FormValues, settleValues } from "./form-values.ts";
+import { type OrderDraft, readDraft } from "./order-draft.ts";
+
+interface FormSources {
+  product: Product;
+  special: Special | null;
+  /** What the page starts with when nothing was chosen. */
+  start: FormValues;
+  /** What the server rendered: start, address, and what was posted. */
+  rendered: FormValues;
+  /** The values come from a posted form: the draft is older. */
+  wasPosted: boolean;
+  formId: string;
+}
+
+/**
+ * The form's values. Nothing typed is lost: choices follow into the address,
+ * and what the browser kept comes back when the page is opened again.
+ */
+export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: FormSources) {
+  const { product, special, start } = sources;
+  const [values, setValues] = useState(sources.rendered);
+  const [draft, setDraft] = useState<OrderDraft | null>(null);
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const kept = readDraft(sessionStorage, sources.formId, start);
+    const restored = kept && !sources.wasPosted ? mergeDraft(sources, kept.values) : null;
+    const typed = form.current ? typedBefore(form.current, sources.rendered) : {};
+    setValues(settleValues(product, special, { ...(restored ?? sources.rendered), ...typed }));
+    setDraft(kept);
+    setRestored(true);
+    // Once, when the page comes alive; the sources are those it was rendered from.
+  }, []);
+
+  useEffect(() => {
+    if (!isRestored) return;
+    const query = writeAddressChoices(values, start).toString();
+    const address = location.pathname + (query ? `?${query}` : "") + location.hash;
+    history.replaceState(history.state, "", address);
+  }, [isRestored, start, values]);
+
+  const change = (field: FormField, value: string) =>
+    setValues((before) => settleValues(product, special, { ...before, [field]: value }));
+
+  const toggleAddOn = (value: string, isChosen: boolean) =>
+    setValues((before) => {
+      const others = before.addOns.filter((one) => one !== value);
+      return { ...before, addOns: isChosen ? [...others, value] : others };
+    });
+
+  return { values, change, toggleAddOn, draft, isRestored };
+}
+
+/** An address with choices in it wins over the draft's; what was typed comes back anyway. */
+function mergeDraft({ product, special, start, rendered }: FormSources, kept: FormValues) {
+  const search = new URLSearchParams(location.search);
+  const isChosenByAddress = [...CHOICE_FIELDS, "addOns"].some((field) => search.has(field));
+  const choices = isChosenByAddress
+    ? rendered
+    : readAddressChoices(product, special, start, writeAddressChoices(kept, start));
+  const merged = { ...kept, addOns: choices.addOns };
+  for (const field of CHOICE_FIELDS) merged[field] = choices[field];
+  return merged;
+}
+
+/** What a quick hand has changed between the first picture of the page and its coming alive. */
+function typedBefore(form: HTMLFormElement, rendered: FormValues): Partial<FormValues> {
+  const now = new FormData(form);
+  const typed: Partial<FormValues> = {};
+  for (const field of fieldsIn(form, rendered)) {
+    const value = now.get(field) ?? "";
+    if (typeof value === "string" && value !== rendered[field]) typed[field] = value;
+  }
+  const addOns = now.getAll("addOns").filter((value) => typeof value === "string");
+  if (addOns.join("\n") !== rendered.addOns.join("\n")) typed.addOns = addOns;
+  return typed;
+}
+
+function fieldsIn(form: HTMLFormElement, rendered: FormValues): FormField[] {
+  const isField = (name: string): name is FormField => name in rendered && name !== "addOns";
+  const names = Array.from(form.elements, (control) => control.getAttribute("name") ?? "");
+  return [...new Set(names)].filter(isField);
+}

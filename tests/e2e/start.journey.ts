@@ -1,0 +1,18 @@
+import { expect } from "vitest";
+import { startShop } from "#tests/support/shop-process.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+
+const shop = await startShop();
+
+journey("a new shop shows its catalogue, and again after a power cut", async ({ page }) => {
+  await page.goto(shop.address);
+  await page.getByRole("heading", { name: "Our Products" }).waitFor();
+  await expectAccessible(page);
+
+  await shop.kill();
+  await shop.start();
+  await page.reload();
+  await page.getByRole("heading", { name: "Our Products" }).waitFor();
+  expect(await shop.stop()).toBe(0);
+});
