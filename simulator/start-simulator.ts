@@ -109,6 +109,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       }
     },
     async close() {
+      if (closing.signal.aborted) return;
       clearInterval(reviews);
       closing.abort();
       await webhooks.close();
