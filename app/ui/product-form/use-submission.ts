@@ -30,13 +30,8 @@ export function useSubmission(
   useEffect(() => {
     const result = fetcher.data?.result;
     if (fetcher.state !== "idle" || !result) return;
-    const { title, text } = result.notice;
-    if (result.status === "refused") {
-      showToast({ title, text, tone: "bad" });
-      handle.refused(result);
-      return;
-    }
-    showToast({ title, text, tone: "good" });
+    if (result.status === "refused") return handle.refused(result);
+    showToast({ ...result.notice, tone: "good" });
     handle.placed(result);
     setLeaving(true);
     const timer = setTimeout(() => location.assign(result.approvalUrl), APPROVAL_DELAY_MS);
