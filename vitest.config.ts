@@ -39,6 +39,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "routes",
+          // As the shop itself runs the bundle: untransformed, on production React.
+          env: { NODE_ENV: "production" },
+          server: { deps: { external: [/\/build\/server\//] } },
           include: ["tests/routes/**/*.test.ts"],
           globalSetup: database,
           testTimeout: 20_000,

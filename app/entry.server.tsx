@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
 
 const longestRenderMilliseconds = 10_000;
@@ -19,7 +19,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce } = context.get(requestContext);
+  const { id, nonce } = context.get(requestContext);
   const { log } = context.get(servicesContext);
   let failed = false;
   const body = new PassThrough();
@@ -31,7 +31,7 @@ export default async function handleRequest(
       onShellError: (error) => body.destroy(error instanceof Error ? error : new Error(String(error))),
       onError(error) {
         failed = true;
-        log.error({ err: error, url: request.url }, "render");
+        log.error({ err: error, request: id }, "a page could not be rendered");
       },
     },
   );
@@ -44,8 +44,13 @@ export default async function handleRequest(
   }
 }
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   // The browser went away: nobody is left to be told.
   if (request.signal.aborted) return;
-  context.get(servicesContext).log.error({ err: error, url: request.url }, "request failed");
+  // An address that does not exist, say: the visitor is told, and it is no fault.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.get(servicesContext).log.error({ err: error, request: context.get(requestContext).id }, "request failed");
 }

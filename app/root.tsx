@@ -1,7 +1,55 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import type { Route } from "./+types/root";
+import {
+  personContext,
+  servicesContext,
+  settingsContext,
+} from "#app/middleware/context.ts";
+import { settingsMiddleware } from "#app/middleware/settings.ts";
+import { personMiddleware } from "#app/middleware/person.ts";
+import { visitorMiddleware } from "#app/middleware/visitor.ts";
+import { shopYear } from "#app/shop/settings/shop-day.ts";
+import { isCustomTheme, themePath } from "#app/shop/settings/theme.ts";
+import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
+import { TestPaymentsRibbon } from "#app/ui/chrome/test-payments-ribbon.tsx";
+import { Toaster } from "#app/ui/kit/toaster.tsx";
+import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import favicon from "#app/ui/favicon.svg?no-inline";
 import "./ui/styles/app.css";
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export const middleware: Route.MiddlewareFunction[] = [
+  visitorMiddleware,
+  personMiddleware,
+  settingsMiddleware,
+];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, now } = context.get(servicesContext);
+  const settings = context.get(settingsContext);
+  const person = context.get(personContext);
+  const { shopName, phone, email, city, state, foundedYear, rebrandedYear, businessHours, turnaround } =
+    settings;
+  return {
+    shop: { shopName, phone, email, city, state, foundedYear, rebrandedYear, businessHours, turnaround },
+    visitor: person && {
+      name: person.name,
+      isStaff: person.roles.some((role) => role !== "customer"),
+    },
+    testPayments: env.usesSimulator,
+    publicUrl: env.publicUrl,
+    year: shopYear(now(), settings.timeZone),
+    theme: isCustomTheme(settings) ? themePath(settings) : null,
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
@@ -19,6 +67,34 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.theme && <link rel="stylesheet" href={loaderData.theme} precedence="theme" />}
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {loaderData.testPayments && <TestPaymentsRibbon />}
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+/** The last resort: no settings, no session, perhaps no database. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const wantsProducts = /^\/($|category|product|specials)/.test(pathname);
+  return (
+    <>
+      <title>Please try again</title>
+      <BareHeader />
+      <main id="main">
+        <ErrorView
+          error={error}
+          failure={wantsProducts ? PRODUCTS_FAILED : "Something went wrong. Please try again."}
+        />
+      </main>
+    </>
+  );
 }

@@ -24,7 +24,11 @@ test("every product of the specification is there, under its id", () => {
 });
 
 test("base prices and design fees are the specification's", () => {
-  const listed = products.map(({ id, basePrice, designFee }) => [id, basePrice / 100, designFee / 100]);
+  const listed = products.map(({ id, basePrice, designFee }) => [
+    id,
+    basePrice / 100,
+    designFee / 100,
+  ]);
   expect(listed).toEqual([
     [1, 36, 75],
     [2, 44, 100],
@@ -62,7 +66,11 @@ test("base prices and design fees are the specification's", () => {
 test("every product can be configured and bought as its page opens", () => {
   for (const product of products) {
     const special = specialOf(product);
-    const price = priceItem({ product, special, configuration: defaultConfiguration(product, special) });
+    const price = priceItem({
+      product,
+      special,
+      configuration: defaultConfiguration(product, special),
+    });
     expect(price, product.name).toMatchObject({ ok: true });
   }
 });
@@ -146,7 +154,10 @@ test("what a special was before is what the same goods cost today", () => {
 test("more of the same run never costs less in total", () => {
   for (const { name, quantities } of PRODUCTS) {
     for (const [column, prices] of Object.entries(quantities)) {
-      const steps = Object.entries(prices).map(([quantity, price]) => [Number(quantity), price ?? 0]);
+      const steps = Object.entries(prices).map(([quantity, price]) => [
+        Number(quantity),
+        price ?? 0,
+      ]);
       const totals = steps.toSorted(([a = 0], [b = 0]) => a - b).map(([, price]) => price ?? 0);
       expect(totals, `${name}, ${column}`).toEqual(totals.toSorted((a, b) => a - b));
     }
@@ -156,14 +167,20 @@ test("more of the same run never costs less in total", () => {
 test("more of the same run never costs more apiece", () => {
   for (const { name, quantities } of PRODUCTS) {
     for (const [column, prices] of Object.entries(quantities)) {
-      const apiece = Object.entries(prices).map(([quantity, price]) => (price ?? 0) / Number(quantity));
+      const apiece = Object.entries(prices).map(
+        ([quantity, price]) => (price ?? 0) / Number(quantity),
+      );
       expect(apiece, `${name}, ${column}`).toEqual(apiece.toSorted((a, b) => b - a));
     }
   }
 });
 
 test("32pt cards come in 500 and 1000 only", () => {
-  const offers = quantityOffers(productOf(1), { size: null, paperType: "32pt NO UV", finish: null });
+  const offers = quantityOffers(productOf(1), {
+    size: null,
+    paperType: "32pt NO UV",
+    finish: null,
+  });
   expect(offers.map(({ quantity }) => quantity)).toEqual([500, 1000]);
 });
 
@@ -200,10 +217,10 @@ test("printed goods say what their artwork must measure, for every size", () => 
 test("printed goods are ready in the specification's two delivery times", () => {
   const printed = products.filter(({ taxClass, isSpecial }) => taxClass === "goods" && !isSpecial);
   for (const product of printed) {
-    expect(optionsOf(product, "delivery_time").map(({ value }) => value), product.name).toEqual([
-      "5-7 Business Days",
-      "2-3 Business Days",
-    ]);
+    expect(
+      optionsOf(product, "delivery_time").map(({ value }) => value),
+      product.name,
+    ).toEqual(["5-7 Business Days", "2-3 Business Days"]);
   }
 });
 

@@ -144,7 +144,8 @@ export const CATEGORIES = [
   {
     id: "new-business-packages",
     name: "New Business Packages",
-    description: "What a new business needs first, in one order: cards, postcards, stickers and a website.",
+    description:
+      "What a new business needs first, in one order: cards, postcards, stickers and a website.",
     picture: "starter-package",
   },
   {

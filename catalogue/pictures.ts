@@ -3,8 +3,7 @@ export const PICTURES = {
   "business-cards":
     "Stacks of business cards for a plumbing company and a yoga studio on a sage backdrop",
   "business-cards-thick": "Thick black and cream barber business cards with gold painted edges",
-  postcards:
-    "Glossy postcards with a sunset, a garden and a bakery, and the mailing side of one",
+  postcards: "Glossy postcards with a sunset, a garden and a bakery, and the mailing side of one",
   "flyers-4x6": "A stack and a fan of small flyers for a taco night, a coffee shop and a gym",
   "brochures-trifold":
     "A landscaping brochure standing open in a zigzag with another lying open in front",
@@ -15,8 +14,7 @@ export const PICTURES = {
   stickers: "A roll of round bakery labels unrolling beside die-cut stickers",
   "car-magnets": "A plumber's magnetic sign on the door of a dark red car",
   "menus-trifold": "A taco truck's folded menu standing up and a second one lying open",
-  "menus-flat":
-    "A bakery's breakfast and lunch menu on a wooden table with coffee and a napkin",
+  "menus-flat": "A bakery's breakfast and lunch menu on a wooden table with coffee and a napkin",
   "door-hangers": "A landscaping door hanger with a die-cut hole on a brass door lever",
   "presentation-folders":
     "An open folder with two pockets, papers and a business card, next to a closed one",
@@ -26,8 +24,7 @@ export const PICTURES = {
   "ncr-forms": "A three-part invoice pad with white, yellow and pink sheets and a pen",
   "vehicle-wraps": "A white van wrapped in navy and teal for a plumbing company",
   "window-perf": "A shop window covered by a see-through perforated yoga studio graphic",
-  "social-media-branding":
-    "A tablet and a phone showing a coffee roaster's matching profile pages",
+  "social-media-branding": "A tablet and a phone showing a coffee roaster's matching profile pages",
   websites: "A landscaping website on a laptop and on a phone",
   apps: "Three phones showing a coffee ordering app",
   commercials: "A director's monitor, a clapperboard and a storyboard for a coffee commercial",
@@ -36,8 +33,7 @@ export const PICTURES = {
   "starter-package":
     "Bakery cards, postcards, flyers, menu, stickers, box, and a website on laptop and phone",
   "banner-business-cards": "Stacks of colorful business cards on a sage backdrop",
-  "banner-flyers":
-    "A stack of flyers with others fanned around it on a yellow backdrop",
+  "banner-flyers": "A stack of flyers with others fanned around it on a yellow backdrop",
   "banner-turnaround": "Cartons of freshly printed flyers and cards labeled and ready to ship",
   "banner-wide-format": "A framed vinyl banner, a roll-up stand and rolled posters",
   "about-press": "A four-color press behind a bench of freshly printed sheets",

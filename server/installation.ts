@@ -1,10 +1,12 @@
 import { claimDataFolder } from "#app/platform/data-folder.server.ts";
+import { openDatabase } from "#app/platform/db/database.server.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
+import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 
-/** The settings, the data folder and a migrated database: what every command works on. */
+/** The settings, the data folder and a migrated, filled database: what every command works on. */
 export interface Installation {
   env: Env;
   databaseUrl: string;
@@ -38,7 +40,18 @@ export async function openInstallation(
     await close();
     return refuse(tell, migrated.reason);
   }
+  await fillShop(database.url, tell);
   return { env, databaseUrl: database.url, close };
+}
+
+/** A shop without any product gets the built-in catalogue. */
+async function fillShop(databaseUrl: string, tell: (line: string) => void): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    if (await loadCatalogue(db, new Date())) tell("Loaded the built-in catalogue.");
+  } finally {
+    await close();
+  }
 }
 
 type StartedDatabase =
@@ -48,7 +61,7 @@ type StartedDatabase =
 async function startDatabase(env: Env, tell: (line: string) => void): Promise<StartedDatabase> {
   if (env.databaseUrl !== null) return { ok: true, url: env.databaseUrl, stop: async () => undefined };
   tell("Starting the database…");
-  const started = await startEmbeddedDatabase(env.dataDir);
+  const started = await startEmbeddedDatabase(env.dataDir, tell);
   if (!started.ok) return started;
   if (started.adopted) tell("The database was still running after an unexpected end; it is taken over.");
   if (started.notice) tell(started.notice);

@@ -1,60 +1,44 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
-import { createAuth } from "#app/platform/auth/auth.server.ts";
-import { openDatabase } from "#app/platform/db/database.server.ts";
+import { createServer } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { getRequestListener } from "@hono/node-server";
 import type { Env } from "#app/platform/env.server.ts";
-import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
-import { createLogger } from "#app/platform/logger.server.ts";
-import type { Services } from "#app/platform/services.server.ts";
-import { openStorage } from "#app/platform/storage/storage.server.ts";
 import type { createShop } from "./app.ts";
 import { closeGracefully } from "./http/close-gracefully.ts";
+import { listen } from "./listen.ts";
+import { type OpenServices, openServices } from "./open-services.ts";
 
-export interface RunningShop {
-  services: Services;
-  /** Finishes what is under way, then lets go of everything that `runShop` opened. */
-  close(): Promise<void>;
-}
-
-export interface ShopParts {
-  env: Env;
-  databaseUrl: string;
-  /** The bundle's own `createShop`: contexts exist once, there. */
-  createShop: typeof createShop;
-}
+export type RunningShop = OpenServices;
 
 /**
- * Opens what the shop stands on, once, and serves the bundle over HTTP. The
- * database must be migrated. Throws when the port is taken (EADDRINUSE).
+ * Serves the built shop over HTTP and works off its background jobs. What is
+ * opened only once is opened here and passed into the bundle. The database
+ * must be migrated and the build be there. Throws the system's error when the
+ * port can't be had.
  */
-export async function runShop({ env, databaseUrl, createShop: create }: ShopParts): Promise<RunningShop> {
-  const log = createLogger(env);
-  const database = openDatabase(databaseUrl, {
-    maxConnections: 20,
-    onIdleError: (error) => log.warn({ err: error }, "database connection lost"),
-  });
-  const storage = await openStorage(env);
-  const jobs = openJobQueue(databaseUrl, log);
-  const auth = createAuth({
-    db: database.db,
-    secret: env.secret,
-    publicUrl: env.publicUrl,
-    onProblem: (level, message) => log[level](message),
-  });
-  const services: Services = { env, db: database.db, log, storage, jobs, auth, now: () => new Date() };
-  await jobs.start();
-  const shop = create(services);
-  const server = createAdaptorServer({ fetch: shop.fetch, overrideGlobalObjects: false }) as Server;
-  server.listen(env.port, env.host);
-  await once(server, "listening");
-  await shop.startWorkers();
-  return {
-    services,
-    async close() {
-      await closeGracefully(server);
-      await jobs.stop();
-      await database.close();
-    },
-  };
+export async function runShop(env: Env, databaseUrl: string, buildFolder: string): Promise<RunningShop> {
+  const open = await openServices(env, databaseUrl);
+  try {
+    const bundle = await loadBundle(buildFolder);
+    const shop = await bundle.createShop(open.services, { metrics: open.metrics, buildFolder });
+    const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
+    await open.services.jobs.start();
+    await listen(server, env);
+    await shop.startWorkers();
+    return {
+      ...open,
+      async close() {
+        await closeGracefully(server);
+        await open.close();
+      },
+    };
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+/** The bundle is no source file: what it exports is said here. */
+async function loadBundle(buildFolder: string): Promise<{ createShop: typeof createShop }> {
+  return import(pathToFileURL(path.join(buildFolder, "server", "index.js")).href);
 }

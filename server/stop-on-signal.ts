@@ -3,10 +3,9 @@ const sameSignalMilliseconds = 2000;
 
 /**
  * Ends the process cleanly, with exit code 0, when it is asked to stop or when
- * the program that started it is gone. The steps run in order, once; asking
- * again later ends the process at once.
+ * the program that started it is gone. Asking again later ends it at once.
  */
-export function stopOnSignal(tell: (line: string) => void, steps: readonly (() => Promise<void>)[]): void {
+export function stopOnSignal(tell: (line: string) => void, close: () => Promise<void>): void {
   let askedAt: number | null = null;
   const stop = () => {
     const now = performance.now();
@@ -16,21 +15,14 @@ export function stopOnSignal(tell: (line: string) => void, steps: readonly (() =
     }
     askedAt = now;
     tell("Stopping…");
-    void runSteps(tell, steps);
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        process.exit(1);
+      },
+    );
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   process.once("disconnect", stop);
-}
-
-async function runSteps(tell: (line: string) => void, steps: readonly (() => Promise<void>)[]): Promise<void> {
-  let failed = false;
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      failed = true;
-      tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    }
-  }
-  process.exit(failed ? 1 : 0);
 }

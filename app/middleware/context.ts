@@ -23,6 +23,6 @@ export interface RequestInfo {
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
 export const settingsContext = createContext<Settings>();
-/** `null`: nobody is signed in. */
-export const personContext = createContext<Person | null>();
+/** Nobody is signed in until the session says so. */
+export const personContext = createContext<Person | null>(null);
 export const visitorContext = createContext<Visitor>();

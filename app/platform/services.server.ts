@@ -3,6 +3,7 @@ import type { Db } from "./db/database.server.ts";
 import type { Env } from "./env.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
 import type { Logger } from "./logger.server.ts";
+import type { PaymentProvider } from "./payment-provider/payment-provider.server.ts";
 import type { FileStorage } from "./storage/storage.server.ts";
 
 /** What the shop stands on: opened once by the server, passed to whoever needs it. */
@@ -11,6 +12,7 @@ export interface Services {
   db: Db;
   log: Logger;
   storage: FileStorage;
+  payments: PaymentProvider;
   jobs: JobQueue;
   auth: Auth;
   now: () => Date;

@@ -77,7 +77,9 @@ export const bannersAndPosters: readonly CatalogueProduct[] = [
       { value: "24x36", description: "The standard wall poster.", price: 98 },
       { value: "36x48", description: "Lobbies and stages.", price: 165 },
     ],
-    paperTypes: [{ value: "10mil Photo Paper", description: "Bright white, does not crease easily." }],
+    paperTypes: [
+      { value: "10mil Photo Paper", description: "Bright white, does not crease easily." },
+    ],
     finishes: [
       { value: "Satin laminate", description: "Little glare under shop lights." },
       { value: "Gloss laminate", description: "Deepest color." },

@@ -84,9 +84,7 @@ export const eventGoods: readonly CatalogueProduct[] = [
       { value: "10x15 ft with frame", description: "Steel frame and roller bag.", price: 545 },
       { value: "10x20 ft with frame", description: "Steel frame and roller bag.", price: 795 },
     ],
-    paperTypes: [
-      { value: "Polyester Canopy", description: "Water repellent." },
-    ],
+    paperTypes: [{ value: "Polyester Canopy", description: "Water repellent." }],
     quantities: { quantity: { 1: 150 } },
     deliveryTimes: printDelivery(95),
     addOns: [

@@ -45,7 +45,9 @@ export const graphicsByArea: readonly CatalogueProduct[] = [
     minimumAreaSquareFeet: 8,
     print: { bleedInches: 0.25, safeInches: 0.5, sides: 1, sizes: [] },
     pictures: ["window-perf"],
-    paperTypes: [{ value: "60/40 Perforated Film", description: "60 percent print, 40 percent view." }],
+    paperTypes: [
+      { value: "60/40 Perforated Film", description: "60 percent print, 40 percent view." },
+    ],
     quantities: { quantity: { 1: 8.5 } },
     deliveryTimes: printDelivery(60),
   },

@@ -37,7 +37,11 @@ export const officeGoods: readonly CatalogueProduct[] = [
     deliveryTimes: printDelivery(45),
     addOns: [
       { value: "Third Part, Pink", description: "White, yellow and pink.", price: 58 },
-      { value: "Sequential Numbering", description: "In red, from the number you name.", price: 35 },
+      {
+        value: "Sequential Numbering",
+        description: "In red, from the number you name.",
+        price: 35,
+      },
     ],
   },
   {
@@ -66,8 +70,6 @@ export const officeGoods: readonly CatalogueProduct[] = [
     ],
     quantities: { quantity: { 500: 1200, 1000: 1650, 2500: 3100 } },
     deliveryTimes: printDelivery(180),
-    addOns: [
-      { value: "Inside Printing", description: "Full color inside as well.", price: 290 },
-    ],
+    addOns: [{ value: "Inside Printing", description: "Full color inside as well.", price: 290 }],
   },
 ];

@@ -37,9 +37,7 @@ export const stickersAndHangers: readonly CatalogueProduct[] = [
       quantity_4x6: { 250: 156, 500: 219, 1000: 329, 2500: 649, 5000: 1089 },
     },
     deliveryTimes: printDelivery(30),
-    addOns: [
-      { value: "Die-Cut Shape", description: "Cut along your own outline.", price: 45 },
-    ],
+    addOns: [{ value: "Die-Cut Shape", description: "Cut along your own outline.", price: 45 }],
   },
   {
     id: 25,

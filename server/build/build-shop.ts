@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildPictures } from "./build-pictures.ts";
+import { precompress } from "./precompress.ts";
 import { hashSources } from "./sources-hash.ts";
 
 /**
@@ -19,6 +20,7 @@ export async function buildShop(root: string, tell: (line: string) => void): Pro
   await bundle(root);
   tell("Preparing the pictures…");
   await buildPictures(path.join(root, "build", "pictures"));
+  await precompress(path.join(root, "build", "client"));
   await writeFile(stamp, `${hash}\n`);
   return true;
 }

@@ -7,7 +7,6 @@ const sources = [
   "app",
   "server",
   "catalogue",
-  "scripts",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

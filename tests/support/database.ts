@@ -9,15 +9,18 @@ export interface TestDatabase extends Pick<Database, "db" | "pool"> {
 }
 
 /**
- * A database of the test file's own, with the present tables and no rows; gone
- * after the file's tests. Call it at the top of the file:
+ * A database of the test file's own, with the present tables and no rows, or
+ * with the built-in catalogue; gone after the file's tests. Call it at the top
+ * of the file:
  *
- *     const { db } = await testDatabase();
+ *     const { db } = await testDatabase("catalogue");
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { serverUrl, prefix, template } = inject("postgres");
+export async function testDatabase(
+  content: "empty" | "catalogue" = "empty",
+): Promise<TestDatabase> {
+  const { serverUrl, prefix, templates } = inject("postgres");
   const name = `${prefix}_${randomBytes(4).toString("hex")}`;
-  await onServer(serverUrl, `create database "${name}" template "${template}"`);
+  await onServer(serverUrl, `create database "${name}" template "${templates[content]}"`);
   const url = databaseUrl(serverUrl, name);
   const { db, pool, close } = openDatabase(url, { maxConnections: 10 });
   afterAll(async () => {

@@ -1,14 +1,20 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "#app/platform/db/database.server.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.server.ts";
+import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { databaseUrl } from "./database-url.ts";
 import { startPostgresServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Where test files create their databases, and from what. */
-    postgres: { serverUrl: string; prefix: string; template: string };
+    postgres: {
+      serverUrl: string;
+      prefix: string;
+      templates: { empty: string; catalogue: string };
+    };
   }
 }
 
@@ -21,25 +27,40 @@ export default async function setup(project: TestProject) {
   const given = process.env["DATABASE_URL"];
   const server = given ? { url: given, stop: async () => {} } : await startPostgresServer();
   const prefix = `makeready_test_${randomBytes(5).toString("hex")}`;
-  const template = `${prefix}_template`;
+  const templates = { empty: `${prefix}_empty`, catalogue: `${prefix}_catalogue` };
   const admin = new pg.Client({ connectionString: server.url });
   try {
     await admin.connect();
-    await admin.query(`create database "${template}"`);
-    const migrated = await migrateDatabase(databaseUrl(server.url, template), migrationsFolder);
-    if (!migrated.ok) throw new Error(migrated.reason);
+    await admin.query(`create database "${templates.empty}"`);
+    await migrate(databaseUrl(server.url, templates.empty));
+    await admin.query(`create database "${templates.catalogue}" template "${templates.empty}"`);
+    await fill(databaseUrl(server.url, templates.catalogue));
   } catch (error) {
     await admin.end();
     await server.stop();
     throw error;
   }
   await admin.end();
-  project.provide("postgres", { serverUrl: server.url, prefix, template });
+  project.provide("postgres", { serverUrl: server.url, prefix, templates });
 
   return async function teardown() {
     if (given) await dropDatabases(server.url, prefix);
     await server.stop();
   };
+}
+
+async function migrate(url: string) {
+  const migrated = await migrateDatabase(url, migrationsFolder);
+  if (!migrated.ok) throw new Error(migrated.reason);
+}
+
+async function fill(url: string) {
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  try {
+    await loadCatalogue(db, new Date());
+  } finally {
+    await close();
+  }
 }
 
 async function dropDatabases(serverUrl: string, prefix: string) {

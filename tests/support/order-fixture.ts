@@ -10,7 +10,10 @@ let count = 0;
 
 /** A product for orders to refer to, in databases without the catalogue. */
 export async function insertProduct(db: Db): Promise<number> {
-  await db.insert(categories).values({ id: "business-cards", name: "Business Cards" }).onConflictDoNothing();
+  await db
+    .insert(categories)
+    .values({ id: "business-cards", name: "Business Cards" })
+    .onConflictDoNothing();
   const [product] = await db
     .insert(products)
     .values({

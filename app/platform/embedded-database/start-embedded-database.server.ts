@@ -15,6 +15,7 @@ import { initializeCluster } from "./initialize-cluster.server.ts";
 import { launchPostgres } from "./launch-postgres.server.ts";
 import { findOsUser, type OsUser } from "./os-user.server.ts";
 import { findPlace, type Place } from "./place.server.ts";
+import { keepRunning } from "./keep-running.server.ts";
 import { addressOf, readPostmaster, stopPostmaster, waitUntilAnswering } from "./postmaster.server.ts";
 
 export interface EmbeddedDatabase {
@@ -35,9 +36,13 @@ const startSeconds = 120;
 /**
  * Starts the PostgreSQL that keeps its data in the data folder, creating it at
  * the first start, or takes over the one that a killed shop left running. The
- * caller holds the data folder's lock. Listens on 127.0.0.1 only.
+ * caller holds the data folder's lock. Listens on 127.0.0.1 only. Should the
+ * server end by itself, it is started again and `tell` is told.
  */
-export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabaseResult> {
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  tell: (line: string) => void,
+): Promise<EmbeddedDatabaseResult> {
   const binaries = findBinaries();
   if (!binaries) return refuse(`there is no PostgreSQL for ${process.platform}-${process.arch} among the packages`);
   const found = await findOsUser();
@@ -59,7 +64,10 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     url: addressOf(port, details.password, "makeready"),
     adopted: running !== null,
     notice: place.notice,
-    stop: () => stopPostmaster(pid),
+    stop: keepRunning(pid, tell, async () => {
+      const again = await launch(dataDir, place, found.user, { ...details, port });
+      return again.ok && again.port === port ? again.pid : null;
+    }),
   };
 }
 

@@ -1,3 +1,75 @@
-export default function Home() {
-  return <h1>Our Products</h1>;
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/home";
+import { servicesContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import { catalogueCards } from "#app/shop/catalog/catalogue-card.ts";
+import { leadOffer } from "#app/shop/catalog/lead-offer.ts";
+import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { CatalogueSection } from "#app/ui/catalog/catalogue-section.tsx";
+import { AboutSection } from "#app/ui/home/about-section.tsx";
+import { ContactSection } from "#app/ui/home/contact-section.tsx";
+import { Hero } from "#app/ui/home/hero.tsx";
+import { Intro } from "#app/ui/home/intro.tsx";
+import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The go button of the filter, pressed in a browser without JavaScript.
+  const category = url.searchParams.get("product");
+  if (url.searchParams.has("go") && category && category !== "all") {
+    throw redirect(`/category/${encodeURIComponent(category)}`);
+  }
+  const { db, now } = context.get(servicesContext);
+  const [products, categories, specials] = await orUnavailable(
+    context,
+    Promise.all([listProducts(db), listCategories(db), listRunningSpecials(db, now())]),
+  );
+  const cards = catalogueCards(products, specials);
+  const shown = new Set(cards.map((card) => card.category));
+  const lead = leadOffer(products);
+  return {
+    cards,
+    categories: categories.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
+    lead: lead && {
+      productName: lead.product.name,
+      summary: lead.product.summary,
+      to: `/product/${lead.product.id}`,
+      quantity: lead.quantity,
+      amountCents: lead.amountCents,
+    },
+  };
+}
+
+/** The filter works on what is already here. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const staysHome = change.currentUrl.pathname === "/" && change.nextUrl.pathname === "/";
+  return staysHome && !change.formMethod ? false : change.defaultShouldRevalidate;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: "Printing for small business",
+    description:
+      "Business cards, flyers, banners, menus and signs for small and new businesses: choose a product, see the price, send your artwork.",
+    path: "/",
+  });
+}
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { shop } = matches[0].loaderData;
+  const { cards, categories, lead } = loaderData;
+  return (
+    <>
+      <Hero lead={lead} shopName={shop.shopName} />
+      <Intro shop={shop} productCount={cards.length} />
+      <CatalogueSection cards={cards} categories={categories} />
+      <ContactSection shop={shop} />
+      <AboutSection shop={shop} productCount={cards.length} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure={PRODUCTS_FAILED} />;
 }

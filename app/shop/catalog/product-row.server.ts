@@ -44,7 +44,11 @@ export function productOf(row: ProductRow): Product {
 function optionsByType(options: readonly OptionJson[]): Product["options"] {
   const byType: Partial<Record<OptionType, ProductOption[]>> = {};
   for (const { type, value, description, price } of options) {
-    (byType[type] ??= []).push({ value, description, price: price === null ? null : centsOfText(price) });
+    (byType[type] ??= []).push({
+      value,
+      description,
+      price: price === null ? null : centsOfText(price),
+    });
   }
   return byType;
 }

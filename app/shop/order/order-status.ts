@@ -10,6 +10,14 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   cancelled: "Cancelled",
 };
 
+export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
+  unpaid: "Unpaid",
+  paid: "Paid",
+  partly_refunded: "Partly refunded",
+  refunded: "Refunded",
+  free: "Free",
+};
+
 /** What decides where an order may go next. */
 export interface OrderStanding {
   orderStatus: OrderStatus;

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
+import type { CatalogueCard } from "#app/shop/catalog/catalogue-card.ts";
 import { passesFilter } from "#app/shop/catalog/catalogue-filter.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
-import type { CatalogueCard, CategoryChoice } from "./catalogue-card.ts";
+import type { CategoryChoice } from "./category-choice.ts";
 import { FilterCard } from "./filter-card.tsx";
 import { PriceText } from "./price-text.tsx";
 import { SwatchCard } from "./swatch-card.tsx";

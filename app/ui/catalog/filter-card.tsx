@@ -1,13 +1,15 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type CatalogueFilter, isFiltering, writeFilter } from "#app/shop/catalog/catalogue-filter.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Chip } from "#app/ui/kit/chip.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
-import type { CategoryChoice } from "./catalogue-card.ts";
+import type { CategoryChoice } from "./category-choice.ts";
 import { PriceRange } from "./price-range.tsx";
 
 const ALL = "all";
@@ -43,6 +45,7 @@ export function FilterCard({
       <summary className="filters-head">
         <h3>Filter</h3>
         {chosen && <Chip label={chosen.name} removeTo={withoutProduct(filter)} />}
+        <Icon of={ChevronDown} />
       </summary>
       <form className="filters-body" method="get" action="/#products" onSubmit={go}>
         <div className="field">

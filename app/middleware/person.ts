@@ -1,0 +1,26 @@
+import type { MiddlewareFunction } from "react-router";
+import { findPerson } from "#app/shop/customer/find-person.server.ts";
+import { authClientOf } from "./auth-client.ts";
+import { personContext, servicesContext } from "./context.ts";
+
+/** Finds out who is signed in, once a request; a session that slides gets its new cookie. */
+export const personMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (request.headers.get("cookie") === null) {
+    context.set(personContext, null);
+    return next();
+  }
+  const client = authClientOf(request, context);
+  const { person, cookies } = await findPerson(context.get(servicesContext), client);
+  context.set(personContext, person);
+  const response = await next();
+  const answered = new Set(response.headers.getSetCookie().map(nameOf));
+  for (const cookie of cookies) {
+    // A sign-in or sign-out in this request has the last word on its cookie.
+    if (!answered.has(nameOf(cookie))) response.headers.append("Set-Cookie", cookie);
+  }
+  return response;
+};
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
+}

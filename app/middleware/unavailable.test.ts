@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isOutage } from "./unavailable.ts";
+
+const withCode = (code: string) => Object.assign(new Error("failed"), { code });
+
+test("a database that is away is an outage, however deep the error is wrapped", () => {
+  expect(isOutage(withCode("ECONNREFUSED"))).toBe(true);
+  expect(isOutage(withCode("57P01"))).toBe(true);
+  expect(isOutage(new Error("Connection terminated unexpectedly"))).toBe(true);
+  expect(isOutage(new Error("Failed query", { cause: withCode("08006") }))).toBe(true);
+  expect(isOutage(new AggregateError([withCode("ECONNREFUSED")]))).toBe(true);
+});
+
+test("a wrong query is a bug, not an outage", () => {
+  expect(isOutage(withCode("42P01"))).toBe(false);
+  expect(isOutage(new TypeError("x is undefined"))).toBe(false);
+  expect(isOutage("ECONNREFUSED")).toBe(false);
+});

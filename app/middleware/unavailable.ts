@@ -1,0 +1,49 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "./context.ts";
+
+/** Connection refused, reset, unknown host, timed out: as the operating system tells it. */
+const NETWORK_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOTFOUND",
+  "ENOENT",
+  "ETIMEDOUT",
+]);
+
+/** PostgreSQL: connection exceptions, shutting down or starting, too many connections. */
+const POSTGRES_CODE = /^(08...|57P0[1-5]|53300)$/;
+
+/** What the driver says where it has no code to give. */
+const DRIVER_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/**
+ * Waits for reads that a page can't do without. While the database can't be
+ * reached the page answers 503 and offers to try again; any other failure stays
+ * the bug that it is.
+ */
+export async function orUnavailable<T>(
+  context: Readonly<RouterContextProvider>,
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    context.get(servicesContext).log.error({ err: error }, "the database can't be reached");
+    throw data(null, { status: 503, statusText: "Service Unavailable" });
+  }
+}
+
+/** Whether an error, or one it was caused by, means that the database is away. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    NETWORK_CODES.has(code) ||
+    POSTGRES_CODE.test(code) ||
+    DRIVER_MESSAGE.test(error.message) ||
+    (error instanceof AggregateError && error.errors.some(isOutage)) ||
+    isOutage(error.cause)
+  );
+}

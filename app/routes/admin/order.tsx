@@ -1,0 +1,110 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type MetaFunction, redirect } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { changeOrderStatus } from "#app/shop/order/change-order-status.server.ts";
+import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { allowedNext, holdsMoney } from "#app/shop/order/order-status.ts";
+import { statusFormSchema } from "#app/shop/order/status-form.ts";
+import { describeRefusal } from "#app/shop/order/status-refusals.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { isAdmin } from "#app/shop/staff/person.ts";
+import { Box } from "#app/ui/admin/box.tsx";
+import { OrderStatusBadge, TestFlag } from "#app/ui/admin/order-badges.tsx";
+import { OrderCustomer } from "#app/ui/admin/order-customer.tsx";
+import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
+import { OrderMails } from "#app/ui/admin/order-mails.tsx";
+import { OrderMoney } from "#app/ui/admin/order-money.tsx";
+import { OrderTimeline } from "#app/ui/admin/order-timeline.tsx";
+import { orderView } from "#app/shop/order/order-view.server.ts";
+import { StatusForm } from "#app/ui/admin/status-form.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import type { Route } from "./+types/order.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `Order ${loaderData.view.orderNumber}` : "Order" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [found, settings] = await Promise.all([
+    findOrderForStaff(db, orderIdOf(params)),
+    readSettings(db),
+  ]);
+  if (found === null) throw data(null, { status: 404 });
+  const { order } = found;
+  return {
+    view: orderView(found, settings, now()),
+    next: allowedNext(order, { admin: isAdmin(context.get(staffContext)) }),
+    isPaid: holdsMoney(order.paymentStatus),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = parseWithZod(await request.formData(), { schema: statusFormSchema });
+  if (form.status !== "success") {
+    const problem = Object.values(form.error ?? {}).flat().join(" ") || "Reload the page and try again";
+    return data({ problem, note: String(form.payload["note"] ?? "") }, { status: 400 });
+  }
+  const orderId = orderIdOf(params);
+  const services = context.get(servicesContext);
+  const by = { by: context.get(staffContext), now: services.now() };
+  const result = await changeOrderStatus(services, { orderId, ...form.value }, by);
+  if (result.ok) return redirect(`/admin/orders/${orderId}`);
+  if (result.reason === "unknown") throw data(null, { status: 404 });
+  const status = result.reason === "changed_meanwhile" ? 409 : 400;
+  return data({ problem: describeRefusal(result), note: form.value.note }, { status });
+}
+
+function orderIdOf(params: { orderId: string }): string {
+  const id = z.uuid().safeParse(params.orderId);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, next, isPaid } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current={view.orderNumber} />
+      <div className="admin-head">
+        <div>
+          <h1 className="num">
+            {view.orderNumber} <OrderStatusBadge status={view.orderStatus} />
+            {view.isTest && <TestFlag />}
+          </h1>
+          <p>{view.placed}</p>
+        </div>
+      </div>
+      <div className="order-columns">
+        <div className="order-column">
+          {view.lines.map((line) => (
+            <OrderLineBox key={line.id} line={line} />
+          ))}
+          <OrderMoney
+            lines={view.priceLines}
+            total={view.total}
+            paymentStatus={view.paymentStatus}
+            attempts={view.payments}
+          />
+          <OrderMails mails={view.mails} />
+        </div>
+        <div className="order-column">
+          <Box title="Timeline">
+            <StatusForm
+              current={view.orderStatus}
+              next={next}
+              waitingFor={view.waitingFor}
+              isPaid={isPaid}
+              refused={actionData ?? null}
+            />
+            <OrderTimeline events={view.events} />
+          </Box>
+          <OrderCustomer customer={view.customer} />
+        </div>
+      </div>
+    </>
+  );
+}

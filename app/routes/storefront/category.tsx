@@ -1,0 +1,78 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data } from "react-router";
+import type { Route } from "./+types/category";
+import { servicesContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { findCategory, listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
+import { categoryCards } from "#app/shop/catalog/category-card.ts";
+import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { ProductCard } from "#app/ui/catalog/product-card.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { DimensionLine } from "#app/ui/kit/marks.tsx";
+import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+
+/** Up to this many products are wide rows; more make a grid. */
+const MOST_ROWS = 3;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [category, products, specials] = await orUnavailable(
+    context,
+    Promise.all([
+      findCategory(db, params.categoryId),
+      listProductsOf(db, params.categoryId),
+      listRunningSpecials(db, now()),
+    ]),
+  );
+  if (!category) throw data(null, { status: 404 });
+  return { category, cards: categoryCards(products, specials) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches[0].loaderData, { title: "Page not found" });
+  const { id, name, description } = loaderData.category;
+  return pageMeta(matches[0].loaderData, { title: name, description, path: `/category/${id}` });
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, cards } = loaderData;
+  const wide = cards.length <= MOST_ROWS;
+  return (
+    <div className="page category">
+      <ButtonLink look="quiet" size="sm" className="back" to="/">
+        <Icon of={ArrowLeft} />
+        Back to Home
+      </ButtonLink>
+      <header className="page-head">
+        <h1>{category.name}</h1>
+        {category.description && <p className="voice">{category.description}</p>}
+        <DimensionLine>
+          <b>{cards.length === 1 ? "1 product" : `${cards.length} products`}</b>
+        </DimensionLine>
+      </header>
+      {cards.length === 0 ? (
+        <EmptyState
+          title="No products found in this category."
+          actions={
+            <ButtonLink look="outline" to="/#products">
+              Browse All Products
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className={wide ? "items" : "items items-grid"}>
+          {cards.map((card, index) => (
+            <ProductCard key={card.id} card={card} wide={wide} priority={index === 0} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure={PRODUCTS_FAILED} />;
+}

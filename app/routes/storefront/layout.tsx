@@ -1,0 +1,38 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/layout";
+import { servicesContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { formatPrice } from "#app/shop/pricing/money.ts";
+import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { ProductsLoading } from "#app/ui/catalog/products-loading.tsx";
+import { Footer } from "#app/ui/chrome/footer.tsx";
+import { Header } from "#app/ui/chrome/header.tsx";
+import { useSlowNavigation } from "#app/ui/page/use-slow-navigation.ts";
+
+/** The frame of every shop page: header with the running specials, footer. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const specials = await orUnavailable(context, listRunningSpecials(db, now()));
+  return {
+    specials: specials.map(({ id, title, specialPrice }) => ({
+      id,
+      title,
+      price: formatPrice(specialPrice),
+    })),
+  };
+}
+
+export default function StorefrontLayout({ loaderData, matches }: Route.ComponentProps) {
+  const { shop, visitor, year } = matches[0].loaderData;
+  const goal = useSlowNavigation();
+  const showsProducts = goal !== null && /^\/($|category\/|specials$)/.test(goal);
+  return (
+    <>
+      <Header shopName={shop.shopName} specials={loaderData.specials} visitor={visitor} />
+      <main id="main" tabIndex={-1}>
+        {showsProducts ? <ProductsLoading /> : <Outlet />}
+      </main>
+      <Footer shop={shop} year={year} />
+    </>
+  );
+}

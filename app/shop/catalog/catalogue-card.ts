@@ -1,0 +1,56 @@
+import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import { fromPrice, type FromPrice } from "./from-price.ts";
+import type { Product, ProductImage } from "./product.ts";
+
+/** What the home page's catalogue needs of a product: little enough to filter in the browser. */
+export interface CatalogueCard {
+  id: number;
+  name: string;
+  summary: string;
+  category: string;
+  /** Where the card leads. */
+  to: string;
+  picture: ProductImage | null;
+  price: FromPrice | null;
+  /** Carries the 'LIMITED TIME!' badge. */
+  limited: boolean;
+}
+
+type CardSpecial = PricedSpecial & Pick<Special, "originalPrice">;
+
+/**
+ * The cards of 'Our Products': what is on special first, then the listed products
+ * in the shop's order. A special product is shown only while its special runs, for
+ * it can't be ordered otherwise (decisions §3).
+ */
+export function catalogueCards(
+  products: readonly Product[],
+  running: readonly CardSpecial[],
+): CatalogueCard[] {
+  const cards = products.flatMap((product) => {
+    if (product.unlisted) return [];
+    const special = running.find(({ productId }) => productId === product.id) ?? null;
+    if (!product.isSpecial) return [cardOf(product, null, `/category/${product.category}`)];
+    return special ? [cardOf(product, special, `/specials/${special.id}`)] : [];
+  });
+  return [...cards.filter((card) => card.limited), ...cards.filter((card) => !card.limited)];
+}
+
+function cardOf(product: Product, special: CardSpecial | null, to: string): CatalogueCard {
+  return {
+    id: product.id,
+    name: product.name,
+    summary: product.summary,
+    category: product.category,
+    to,
+    picture: mainPicture(product),
+    price: fromPrice(product, special),
+    limited: product.isSpecial,
+  };
+}
+
+/** The picture a product is known by. */
+export function mainPicture(product: Pick<Product, "images">): ProductImage | null {
+  return product.images.find((image) => image.isMain) ?? product.images[0] ?? null;
+}

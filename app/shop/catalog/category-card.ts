@@ -1,0 +1,63 @@
+import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import { mainPicture } from "./catalogue-card.ts";
+import { fromPrice, type FromPrice } from "./from-price.ts";
+import { offeredQuantities, offeredSizes } from "./offered-values.ts";
+import type { Product, ProductImage } from "./product.ts";
+
+/** A product on its category's page (specification §2, Category listing). */
+export interface CategoryCard {
+  id: number;
+  name: string;
+  description: string;
+  /** "Sizes", or what they are called for this product; empty lists are left out. */
+  facts: { term: string; detail: string }[];
+  picture: ProductImage | null;
+  price: FromPrice | null;
+  to: string;
+  limited: boolean;
+}
+
+type CardSpecial = PricedSpecial & Pick<Special, "originalPrice">;
+
+/** The cards of a category: listed products, and special ones while their special runs. */
+export function categoryCards(
+  products: readonly Product[],
+  running: readonly CardSpecial[],
+): CategoryCard[] {
+  return products.flatMap((product) => {
+    if (product.unlisted) return [];
+    const special = running.find(({ productId }) => productId === product.id) ?? null;
+    if (product.isSpecial && !special) return [];
+    return [cardOf(product, product.isSpecial ? special : null)];
+  });
+}
+
+function cardOf(product: Product, special: CardSpecial | null): CategoryCard {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    facts: factsOf(product, special),
+    picture: mainPicture(product),
+    price: fromPrice(product, special),
+    to: special ? `/specials/${special.id}` : `/product/${product.id}`,
+    limited: special !== null,
+  };
+}
+
+function factsOf(product: Product, special: CardSpecial | null): CategoryCard["facts"] {
+  const sizes = offeredSizes(product);
+  const quantities = special ? [special.configuration.quantity] : offeredQuantities(product);
+  return [
+    { term: product.form === "commercial" ? "Packages" : "Sizes", detail: sizes.join(", ") },
+    { term: "Quantities", detail: describeQuantities(product, quantities) },
+  ].filter(({ detail }) => detail !== "");
+}
+
+function describeQuantities(product: Product, quantities: readonly number[]): string {
+  if (product.form === "commercial") return "";
+  if (product.counting === "area") return "Any size, by the square foot";
+  if (product.counting === "each") return "1 and up";
+  return quantities.length === 1 && quantities[0] === 1 ? "" : quantities.join(", ");
+}

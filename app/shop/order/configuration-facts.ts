@@ -1,0 +1,32 @@
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+
+export interface ConfigurationFact {
+  label: string;
+  value: string;
+}
+
+/** What was chosen, for people: only what this product has. */
+export function configurationFacts(configuration: Configuration): ConfigurationFact[] {
+  const { widthInches, heightInches, addOns } = configuration;
+  const facts: [string, string | null][] = [
+    ["Quantity", configuration.quantity.toLocaleString("en-US")],
+    ["Size", configuration.size],
+    ["Paper", configuration.paperType],
+    ["Finish", configuration.finish],
+    ["Width", widthInches === null ? null : feetAndInches(widthInches)],
+    ["Height", heightInches === null ? null : feetAndInches(heightInches)],
+    ["Delivery time", configuration.deliveryTime],
+    ["Add-ons", addOns.length === 0 ? null : addOns.join(", ")],
+    ["Own design", configuration.hasOwnDesign ? "Yes" : "No"],
+    ["Design service", configuration.addDesignFee ? "Added" : null],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+/** "8 ft 6 in", "3 ft", "9 in" */
+function feetAndInches(inches: number): string {
+  const feet = Math.floor(inches / 12);
+  const rest = inches % 12;
+  if (feet === 0) return `${rest} in`;
+  return rest === 0 ? `${feet} ft` : `${feet} ft ${rest} in`;
+}

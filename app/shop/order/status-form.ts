@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { ORDER_STATUSES } from "./order-terms.ts";
+
+export const statusFormSchema = z.object({
+  /** What the page showed when the person decided. */
+  expected: z.enum(ORDER_STATUSES, { error: "Reload the page and try again" }),
+  to: z.enum(ORDER_STATUSES, { error: "Choose what happens next" }),
+  note: z.string().trim().max(2000, "At most 2000 characters").default(""),
+});
+
+export type StatusForm = z.infer<typeof statusFormSchema>;

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { auditLog, paymentEvents, payments } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+import { readWebhookEvent, type WebhookEvent } from "./webhook-event.ts";
+
+export type WebhookResult =
+  | { ok: true; outcome: "handled" | "repeated" | "irrelevant" }
+  | { ok: false; reason: WebhookRefusal };
+
+/** `unavailable`: whether it is genuine can't be told now; the provider should send it again. */
+export type WebhookRefusal = "malformed" | "forged" | "unknown_order" | "unavailable";
+
+/**
+ * An event of the payment provider. It is only a hint to look: the provider
+ * vouches for it first, each is handled once, and the payment's state is fetched
+ * again rather than read from it (decisions §4). Refused ones are in the audit log.
+ */
+export async function handleWebhook(
+  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  headers: Headers,
+  rawBody: string,
+): Promise<WebhookResult> {
+  const read = readWebhookEvent(rawBody);
+  if (!read.ok) return { ok: false, reason: "malformed" };
+  const { event } = read;
+  const verdict = await services.payments.verifyWebhook(headers, rawBody);
+  if (verdict.kind === "forged") return refuse(services, "forged", event, verdict.reason);
+  if (verdict.kind === "unknown") {
+    services.log.warn({ eventId: event.id, reason: verdict.reason }, "a webhook could not be verified");
+    return { ok: false, reason: "unavailable" };
+  }
+  if (event.providerOrderId !== null && !(await isOurs(services, event.providerOrderId))) {
+    return refuse(services, "unknown_order", event, "The provider's order belongs to no payment here.");
+  }
+  return handle(services, event);
+}
+
+async function handle(
+  services: Parameters<typeof handleWebhook>[0],
+  event: WebhookEvent,
+): Promise<WebhookResult> {
+  const { db, now } = services;
+  await db
+    .insert(paymentEvents)
+    .values({
+      id: event.id,
+      eventType: event.type,
+      providerOrderId: event.providerOrderId,
+      receivedAt: now(),
+    })
+    .onConflictDoNothing();
+  const [known] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
+  if (known?.handledAt) return { ok: true, outcome: "repeated" };
+
+  if (event.providerOrderId !== null) await settlePayment(services, event.providerOrderId);
+  await db.update(paymentEvents).set({ handledAt: now() }).where(eq(paymentEvents.id, event.id));
+  return { ok: true, outcome: event.providerOrderId === null ? "irrelevant" : "handled" };
+}
+
+async function isOurs({ db }: Pick<Services, "db">, providerOrderId: string): Promise<boolean> {
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerOrderId, providerOrderId));
+  return payment !== undefined;
+}
+
+async function refuse(
+  { db, now, log }: Pick<Services, "db" | "now" | "log">,
+  reason: WebhookRefusal,
+  event: WebhookEvent,
+  detail: string,
+): Promise<WebhookResult> {
+  log.warn({ reason, detail, eventId: event.id }, "webhook refused");
+  await db.insert(auditLog).values({
+    actor: "unknown sender",
+    action: "webhook refused",
+    subject: `payment event ${event.id}`,
+    after: { reason, detail, eventType: event.type, providerOrderId: event.providerOrderId },
+    createdAt: now(),
+  });
+  return { ok: false, reason };
+}

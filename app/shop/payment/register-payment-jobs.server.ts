@@ -1,0 +1,30 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { reconcilePayments } from "./reconcile-payments.server.ts";
+
+export const RECONCILE_PAYMENTS = "reconcile-payments";
+
+const PASSES_A_MINUTE = 3;
+const PASS_SECONDS = 20;
+
+/**
+ * Reconciles at start and every 20 seconds from then on: each minute's job adds
+ * the two passes between it and the next, so that a capture that was lost in a
+ * crash is recorded within the minute.
+ */
+export async function registerPaymentJobs(
+  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+): Promise<void> {
+  const { db, jobs } = services;
+  const addPass = (pass: number, startAfterSeconds: number) =>
+    db.transaction((tx) =>
+      jobs.enqueue(tx, RECONCILE_PAYMENTS, { pass }, { startAfterSeconds, singletonKey: `pass-${pass}` }),
+    );
+
+  await jobs.work<{ pass?: number }>(RECONCILE_PAYMENTS, async (data) => {
+    const pass = data?.pass ?? 1;
+    if (pass < PASSES_A_MINUTE) await addPass(pass + 1, PASS_SECONDS);
+    await reconcilePayments(services);
+  });
+  await jobs.schedule(RECONCILE_PAYMENTS, "* * * * *");
+  await addPass(1, 0);
+}

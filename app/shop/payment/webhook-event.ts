@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** The parts of a provider's event that say what it is about; nothing in it is believed. */
+const eventSchema = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().min(1).max(100),
+  resource_type: z.string().max(100).optional(),
+  resource: z.object({
+    id: z.string().max(100).optional(),
+    order_id: z.string().max(100).optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().max(100).optional() }).optional() })
+      .optional(),
+  }),
+});
+
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  /** The provider's order it concerns; `null` when it concerns none. */
+  providerOrderId: string | null;
+}
+
+export type ReadEvent = { ok: true; event: WebhookEvent } | { ok: false };
+
+export function readWebhookEvent(rawBody: string): ReadEvent {
+  const parsed = eventSchema.safeParse(parseJson(rawBody));
+  if (!parsed.success) return { ok: false };
+  const { id, event_type: type, resource, resource_type: resourceType } = parsed.data;
+  const ownId = resourceType === "checkout-order" ? resource.id : undefined;
+  const providerOrderId = resource.supplementary_data?.related_ids?.order_id ?? resource.order_id ?? ownId;
+  return { ok: true, event: { id, type, providerOrderId: providerOrderId ?? null } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import { type ComponentProps, useState } from "react";
+import { describeControl, Field, type FieldFrame } from "#app/ui/kit/field.tsx";
+import { IconButton } from "#app/ui/kit/icon-button.tsx";
+import { Input } from "#app/ui/kit/text-field.tsx";
+
+/** A password that can be shown while typing (accounts §2). */
+export function PasswordField({
+  label,
+  help,
+  errors,
+  ...input
+}: Omit<ComponentProps<"input">, "type"> & FieldFrame & { id: string }) {
+  const [shown, setShown] = useState(false);
+  const frame = { label, help, errors };
+  return (
+    <Field id={input.id} {...frame}>
+      <div className="affix affix-end">
+        <Input {...input} {...describeControl(input.id, frame)} type={shown ? "text" : "password"} />
+        <IconButton
+          className="post"
+          look="quiet"
+          size="sm"
+          icon={shown ? EyeOff : Eye}
+          label={shown ? "Hide password" : "Show password"}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import Inbox from "lucide-react/icons/inbox";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+
+/** The frame of every admin page: where one can go, who is here, the page. */
+export function AdminShell({
+  shopName,
+  staff,
+  waitingOrders,
+  children,
+}: {
+  shopName: string;
+  staff: { name: string; role: string };
+  /** Orders that are not delivered yet. */
+  waitingOrders: number;
+  children: ReactNode;
+}) {
+  return (
+    <div className="admin">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="side">
+        <Link className="logo" to="/">
+          <LogoMark />
+          {shopName}
+        </Link>
+        <nav aria-label="Admin">
+          <NavLink to="/admin/orders">
+            <Icon of={Inbox} />
+            Orders
+            {waitingOrders > 0 && <span className="count">{waitingOrders}</span>}
+          </NavLink>
+        </nav>
+        <div className="me">
+          <b>{staff.name}</b>
+          <span className="muted">{staff.role}</span>
+          <Link className="link" to="/">
+            View the shop
+          </Link>
+          <LogoutButton />
+        </div>
+      </header>
+      <main className="main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+
+/** One order in a list, times already on the shop's clock. */
+export interface ListedOrderView {
+  id: string;
+  orderNumber: string;
+  placed: string;
+  customer: string;
+  productName: string;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  fileCount: number;
+  totalAmount: Cents;
+  isTest: boolean;
+}
+
+export function filesInWords(count: number): string {
+  if (count === 0) return "None";
+  return count === 1 ? "1 file" : `${count} files`;
+}

@@ -1,0 +1,30 @@
+import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
+import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { classNames } from "#app/ui/kit/class-names.ts";
+import { Flag } from "#app/ui/kit/flag.tsx";
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={status}>{ORDER_STATUS_WORDS[status]}</Badge>;
+}
+
+const PAYMENT_TONES: Readonly<Record<PaymentStatus, string>> = {
+  unpaid: "fact-dot-waiting",
+  paid: "fact-dot-good",
+  free: "fact-dot-good",
+  partly_refunded: "",
+  refunded: "",
+};
+
+export function PaymentStatusMark({ status }: { status: PaymentStatus }) {
+  return (
+    <span className={classNames("fact-dot", PAYMENT_TONES[status])}>
+      {PAYMENT_STATUS_WORDS[status]}
+    </span>
+  );
+}
+
+/** The order was paid in the payment simulator: no money moved. */
+export function TestFlag() {
+  return <Flag tone="reward">TEST</Flag>;
+}

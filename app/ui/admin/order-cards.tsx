@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { formatCents } from "#app/shop/pricing/money.ts";
+import type { ListedOrderView } from "./listed-order.ts";
+import { OrderStatusBadge, PaymentStatusMark, TestFlag } from "./order-badges.tsx";
+
+/** The list of orders where a table has no room. */
+export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {
+  return (
+    <ul className="orders-cards" aria-label="Orders">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link className="order-card" to={`/admin/orders/${order.id}`}>
+            <span className="pair">
+              <b>{order.customer}</b>
+              <b className="num">{formatCents(order.totalAmount)}</b>
+            </span>
+            <span className="muted">{order.productName}</span>
+            <span className="pair">
+              <span className="slug">
+                {order.orderNumber}, {order.placed} {order.isTest && <TestFlag />}
+              </span>
+              <span className="pair">
+                <PaymentStatusMark status={order.paymentStatus} />
+                <OrderStatusBadge status={order.orderStatus} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

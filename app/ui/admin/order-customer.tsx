@@ -1,0 +1,42 @@
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { Box } from "./box.tsx";
+
+export interface OrderCustomerView {
+  name: string;
+  business: string;
+  email: string;
+  phone: string;
+  hasAccount: boolean;
+  /** "Ship to" and the address, or how else it changes hands. */
+  delivery: { label: string; value: string };
+}
+
+export function OrderCustomer({ customer }: { customer: OrderCustomerView }) {
+  return (
+    <Box title="Customer">
+      <div>
+        <b>{customer.name}</b>
+        <p className="small muted">
+          {[customer.business, customer.hasAccount ? "has an account" : "ordered as a guest"]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+      </div>
+      <Facts
+        className="num"
+        facts={[
+          {
+            term: "Email",
+            detail: (
+              <a className="link" href={`mailto:${customer.email}`}>
+                {customer.email}
+              </a>
+            ),
+          },
+          { term: "Phone", detail: customer.phone || "Not given" },
+          { term: customer.delivery.label, detail: customer.delivery.value },
+        ]}
+      />
+    </Box>
+  );
+}

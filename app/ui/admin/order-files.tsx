@@ -1,0 +1,53 @@
+import FileText from "lucide-react/icons/file-text";
+import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
+import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+
+export interface OrderFile {
+  id: string;
+  name: string;
+  purpose: FilePurpose;
+  contentType: string;
+  bytes: number;
+  uploaded: string;
+}
+
+const PURPOSE_WORDS: Readonly<Record<FilePurpose, string>> = {
+  artwork: "Artwork",
+  "design-image": "Picture for the designer",
+  reference: "Reference file",
+};
+
+/** The files of an item. They are downloaded, never shown in the page. */
+export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
+  if (files.length === 0) return <p className="small muted">No files were sent with this item.</p>;
+  return (
+    <ul className="grid-list" aria-label="Files">
+      {files.map((file) => (
+        <li className="file" key={file.id}>
+          <span className="thumb">
+            <Icon of={FileText} />
+          </span>
+          <span className="name" title={file.name}>
+            {file.name}
+          </span>
+          <ButtonLink
+            look="outline"
+            size="sm"
+            to={`/admin/files/${file.id}`}
+            reloadDocument
+            download
+            aria-label={`Download ${file.name}`}
+          >
+            Download
+          </ButtonLink>
+          <span className="meta small muted num">
+            {PURPOSE_WORDS[file.purpose]}, {formatBytes(file.bytes)}, {file.contentType}, uploaded{" "}
+            {file.uploaded}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import { Box } from "./box.tsx";
+import { PaymentStatusMark } from "./order-badges.tsx";
+
+export interface PaymentAttemptView {
+  id: string;
+  attempt: number;
+  status: PaymentAttemptStatus;
+  amount: Cents;
+  providerOrderId: string | null;
+  providerCaptureId: string | null;
+  reason: string | null;
+  /** When it began, or when the money came. */
+  when: string;
+}
+
+const ATTEMPT_WORDS: Readonly<Record<PaymentAttemptStatus, string>> = {
+  starting: "Being started",
+  created: "Waiting for the customer's approval",
+  capturing: "Being confirmed with the provider",
+  pending: "Held for review by the provider",
+  captured: "Captured",
+  declined: "Declined",
+  held: "Held: it doesn't match the order",
+  voided: "Not used",
+  failed: "Refused by the provider",
+};
+
+/** The whole price and every attempt to collect it. */
+export function OrderMoney({
+  lines,
+  total,
+  paymentStatus,
+  attempts,
+}: {
+  lines: readonly PriceLine[];
+  total: Cents;
+  paymentStatus: PaymentStatus;
+  attempts: readonly PaymentAttemptView[];
+}) {
+  return (
+    <Box title="Money" aside={<PaymentStatusMark status={paymentStatus} />}>
+      <PriceLines lines={lines} totalCents={total} />
+      {attempts.length > 0 && (
+        <div>
+          <h3>Payments</h3>
+          <ul className="attempts num">
+            {attempts.map((attempt) => (
+              <li key={attempt.id}>
+                <span>{ATTEMPT_WORDS[attempt.status]}</span>
+                <span>
+                  {formatCents(attempt.amount)}, {attempt.when}
+                </span>
+                <span className="more">{attemptDetails(attempt)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+function attemptDetails(attempt: PaymentAttemptView): string {
+  return [
+    `Attempt ${attempt.attempt}`,
+    attempt.providerOrderId && `payment order ${attempt.providerOrderId}`,
+    attempt.providerCaptureId && `capture ${attempt.providerCaptureId}`,
+    attempt.reason,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

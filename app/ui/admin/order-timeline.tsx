@@ -1,0 +1,51 @@
+import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
+import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
+
+export interface OrderEventView {
+  id: string;
+  kind: OrderEventKind;
+  toStatus: string | null;
+  actor: string;
+  note: string;
+  when: string;
+}
+
+/** What happened to an order, newest first: what, when, by whom, why. */
+export function OrderTimeline({ events }: { events: readonly OrderEventView[] }) {
+  return (
+    <ol className="timeline">
+      {events.map((event) => (
+        <li key={event.id}>
+          <span>
+            <b>{titleOf(event)}</b>
+            <span className="by">
+              {event.when}, {event.actor}
+            </span>
+            {event.note !== "" && <span className="said">{event.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
+  placed: "Order placed",
+  payment_started: "Payment started",
+  payment_approved: "Payment approved",
+  payment_captured: "Paid",
+  payment_pending: "Payment held for review",
+  payment_declined: "Payment declined",
+  payment_failed: "Payment failed",
+  payment_held: "Payment doesn't match",
+  payment_voided: "Payment not used",
+  replaced: "Replaced by a new order",
+  artwork: "Artwork",
+  note: "Note",
+};
+
+function titleOf({ kind, toStatus }: OrderEventView): string {
+  if (kind !== "status") return TITLES[kind];
+  const status = ORDER_STATUSES.find((known) => known === toStatus);
+  return status === undefined ? "Status changed" : ORDER_STATUS_WORDS[status];
+}

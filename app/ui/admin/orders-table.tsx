@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { formatCents } from "#app/shop/pricing/money.ts";
+import { Table } from "#app/ui/kit/table.tsx";
+import { filesInWords, type ListedOrderView } from "./listed-order.ts";
+import { moveAlongRows } from "./move-along-rows.ts";
+import { OrderStatusBadge, PaymentStatusMark, TestFlag } from "./order-badges.tsx";
+
+export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) {
+  return (
+    <Table label="Orders">
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col" aria-sort="descending">
+            Placed
+          </th>
+          <th scope="col">Customer</th>
+          <th scope="col">Product</th>
+          <th scope="col">Status</th>
+          <th scope="col">Payment</th>
+          <th scope="col">Files</th>
+          <th scope="col" className="num">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={moveAlongRows}>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <td className="number">
+              <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>{" "}
+              {order.isTest && <TestFlag />}
+            </td>
+            <td className="when">{order.placed}</td>
+            <td className="clip" title={order.customer}>
+              {order.customer}
+            </td>
+            <td className="clip muted" title={order.productName}>
+              {order.productName}
+            </td>
+            <td>
+              <OrderStatusBadge status={order.orderStatus} />
+            </td>
+            <td>
+              <PaymentStatusMark status={order.paymentStatus} />
+            </td>
+            <td className="when">{filesInWords(order.fileCount)}</td>
+            <td className="num">
+              <b>{formatCents(order.totalAmount)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

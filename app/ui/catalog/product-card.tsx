@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { CategoryCard } from "#app/shop/catalog/category-card.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { buttonClasses } from "#app/ui/kit/button-look.ts";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { PriceText } from "./price-text.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+
+/** A product of a category: a wide row, or a tall card in a grid. */
+export function ProductCard({
+  card,
+  wide,
+  priority = false,
+}: {
+  card: CategoryCard;
+  wide: boolean;
+  priority?: boolean;
+}) {
+  return (
+    <article className={wide ? "item item-wide" : "item"}>
+      <div className="ph">
+        <ProductPicture
+          picture={card.picture}
+          decorative={false}
+          sizes={wide ? "(min-width: 46rem) 40vw, 100vw" : "(min-width: 46rem) 33vw, 100vw"}
+          priority={priority}
+        />
+        {card.limited && <LimitedTimeFlag />}
+      </div>
+      <div className="item-body">
+        <div className="item-say">
+          <Badge tone="delivered">In Stock</Badge>
+          <h2>{card.name}</h2>
+          <p className="muted">{card.description}</p>
+        </div>
+        <Facts facts={card.facts} className="num" />
+        <div className="item-end">
+          <p>
+            <PriceText price={card.price} />
+          </p>
+          <Link
+            className={buttonClasses({}, "item-link")}
+            to={card.to}
+            aria-label={`View Details & Pricing: ${card.name}`}
+          >
+            View Details &amp; Pricing
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

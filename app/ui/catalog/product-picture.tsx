@@ -1,0 +1,33 @@
+import type { ProductImage } from "#app/shop/catalog/product.ts";
+import { Target } from "#app/ui/kit/target.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+/** A product's picture, or the target where it has none. */
+export function ProductPicture({
+  picture,
+  decorative,
+  sizes,
+  priority = false,
+}: {
+  picture: ProductImage | null;
+  /** The words beside it say the same; it is not read out. */
+  decorative: boolean;
+  sizes: string;
+  priority?: boolean;
+}) {
+  if (!picture) {
+    return (
+      <div className="no-picture">
+        <Target />
+      </div>
+    );
+  }
+  return (
+    <Picture
+      url={picture.url}
+      alt={decorative ? "" : picture.alt}
+      sizes={sizes}
+      priority={priority}
+    />
+  );
+}

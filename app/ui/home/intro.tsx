@@ -1,0 +1,32 @@
+import type { ShopFacts } from "#app/ui/chrome/shop-facts.ts";
+import { Facts } from "#app/ui/kit/facts.tsx";
+
+/** What the shop is, in one paragraph and a ticket of facts. */
+export function Intro({ shop, productCount }: { shop: ShopFacts; productCount: number }) {
+  return (
+    <section className="section" aria-labelledby="intro-title">
+      <div className="page intro">
+        <div>
+          <h2 id="intro-title">Good print for busy people.</h2>
+          <p className="voice">
+            Cards, flyers, banners, menus and signs for small and new businesses. Choose a product,
+            see the price, send your artwork.
+          </p>
+        </div>
+        <div className="ticket-facts">
+          <Facts
+            facts={[
+              { term: "Turnaround", detail: shop.turnaround },
+              { term: "Products", detail: `${productCount}, from cards to vehicle wraps` },
+              { term: "Artwork", detail: "Yours, or designed by us" },
+              {
+                term: "Printing since",
+                detail: `${shop.foundedYear}, in ${shop.city}, ${shop.state}`,
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

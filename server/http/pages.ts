@@ -1,0 +1,50 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type RequestInfo, requestContext, servicesContext } from "#app/middleware/context.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { pagePolicy, type PageSecurity, paymentOrigins } from "./security-headers.ts";
+import { toastStyleHash } from "./toast-style.ts";
+
+/** As the framework's generated module has it: what is not set is `undefined`. */
+type GeneratedBuild = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined } & Required<
+  Pick<ServerBuild, "entry" | "routes" | "assets" | "publicPath" | "assetsBuildDirectory" | "future" | "ssr" | "isSpaMode" | "prerender" | "routeDiscovery">
+>;
+
+/** Answers with the shop's pages, their data and their actions. */
+export function createPageHandler(services: Services, generated: GeneratedBuild) {
+  const { env } = services;
+  const isDevelopment = import.meta.env.DEV;
+  const handle = createRequestHandler(allowPublicOrigin(generated, env.publicUrl), import.meta.env.MODE);
+  const security: PageSecurity = {
+    paymentOrigins: paymentOrigins(env),
+    styleHashes: [toastStyleHash()],
+    isDevelopment,
+  };
+  return async (request: Request, info: RequestInfo): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(requestContext, info);
+    const answered = await handle(request, context);
+    // A copy: headers of a redirect can't be changed.
+    const response = new Response(answered.body, answered);
+    const { headers } = response;
+    if (!headers.has("Content-Security-Policy")) {
+      headers.set("Content-Security-Policy", pagePolicy(info.nonce, env, security));
+    }
+    // A page may show who is signed in.
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    return response;
+  };
+}
+
+/** Behind a proxy the address of a request differs from the one that browsers name as its origin. */
+function allowPublicOrigin(
+  { basename, unstable_getCriticalCss, ...build }: GeneratedBuild,
+  publicUrl: string,
+): ServerBuild {
+  return {
+    ...build,
+    ...(basename !== undefined && { basename }),
+    ...(unstable_getCriticalCss !== undefined && { unstable_getCriticalCss }),
+    allowedActionOrigins: [new URL(publicUrl).host],
+  };
+}

@@ -1,0 +1,16 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { Env } from "#app/platform/env.server.ts";
+
+/** A large upload over a slow line may take this long. */
+const longestRequestMilliseconds = 30 * 60_000;
+/** Longer than a proxy in front keeps its connections, so that it never meets one just closed. */
+const keepAliveMilliseconds = 75_000;
+
+/** Starts listening. Throws the system's error when the address can't be had. */
+export async function listen(server: Server, env: Pick<Env, "host" | "port">): Promise<void> {
+  server.requestTimeout = longestRequestMilliseconds;
+  server.keepAliveTimeout = keepAliveMilliseconds;
+  server.listen(env.port, env.host);
+  await once(server, "listening");
+}

@@ -1,0 +1,52 @@
+import { createAuth } from "#app/platform/auth/auth.server.ts";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
+import { createLogger } from "#app/platform/logger.server.ts";
+import { createMetrics, type Metrics } from "#app/platform/metrics.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
+import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
+
+export interface OpenServices {
+  services: Services;
+  metrics: Metrics;
+  /** Finishes jobs and queries under way and closes every connection. */
+  close(): Promise<void>;
+}
+
+const maxConnections = 20;
+
+/** Opens everything the shop stands on. The database must be migrated. */
+export async function openServices(env: Env, databaseUrl: string): Promise<OpenServices> {
+  const log = createLogger(env);
+  const { db, pool, close } = openDatabase(databaseUrl, {
+    maxConnections,
+    onIdleError: (error) => log.warn({ err: error }, "a database connection was lost"),
+  });
+  const jobs = openJobQueue(databaseUrl, log);
+  const services: Services = {
+    env,
+    db,
+    log,
+    storage: await openStorage(env),
+    payments: openPaymentProvider(env, DEMO_ACCOUNT),
+    jobs,
+    auth: createAuth({
+      db,
+      secret: env.secret,
+      publicUrl: env.publicUrl,
+      onProblem: (level, message) => log[level]({ part: "sign-in" }, message),
+    }),
+    now: () => new Date(),
+  };
+  return {
+    services,
+    metrics: createMetrics(pool),
+    async close() {
+      await jobs.stop();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll } from "vitest";
+import type { createShop } from "#server/app.ts";
+import { type RunningShop, runShop } from "#server/main.ts";
+import { type Simulator, startSimulator } from "#simulator/start-simulator.ts";
+import { testDatabase } from "./database.ts";
+import { freePort } from "./postgres-server.ts";
+import { testEnv } from "./test-services.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+
+export interface TestShop {
+  address: string;
+  services: RunningShop["services"];
+  simulator: Simulator;
+  dataDir: string;
+  /** Somebody with a browser of their own: cookies are kept, redirects are shown. */
+  visitor: () => Visitor;
+}
+
+/**
+ * The built shop with the built-in catalogue, on a database and a data folder
+ * of the test file's own and the real payment simulator, all in this process;
+ * gone after the file's tests. Call it at the top of the file.
+ */
+export async function testShop(settings: Record<string, string> = {}): Promise<TestShop> {
+  const { url } = await testDatabase("catalogue");
+  const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
+  const [port, simulatorPort] = [await freePort(), await freePort()];
+  const address = `http://localhost:${port}`;
+  const env = testEnv({
+    PORT: String(port),
+    SIMULATOR_PORT: String(simulatorPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    ...settings,
+  });
+  const simulator = await startSimulator({
+    port: simulatorPort,
+    host: "127.0.0.1",
+    publicUrl: env.simulatorPublicUrl,
+    webhookUrl: `${address}/webhooks/paypal`,
+    webhookDelayMs: 100,
+  });
+  const shop = await runShop(env, url, resolve("build"));
+  afterAll(async () => {
+    await shop.close();
+    await simulator.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    address,
+    services: shop.services,
+    simulator,
+    dataDir,
+    visitor: () => createVisitor(address),
+  };
+}
