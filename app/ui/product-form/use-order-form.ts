@@ -52,7 +52,6 @@ export function useOrderForm(sources: OrderFormSources) {
   const coupon = useCoupon(product.id);
   const [errors, setErrors] = useState<FormErrors>(() => refusedOf(posted)?.errors ?? {});
   const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
-  const [orderNumber, setOrderNumber] = useState<string | null>(null);
 
   const surroundings: QuoteSurroundings = { product, special, isMember, rates: settings };
   const quote = useMemo(
@@ -66,13 +65,8 @@ export function useOrderForm(sources: OrderFormSources) {
     "design.designImages": uploads.designImages.received,
   };
   const kept = useMemo(
-    () => ({
-      values,
-      files: received,
-      submissionKey,
-      orderNumber: orderNumber ?? draft?.orderNumber ?? null,
-    }),
-    [values, uploads.files.list, uploads.designImages.list, submissionKey, orderNumber, draft],
+    () => ({ values, files: received, submissionKey }),
+    [values, uploads.files.list, uploads.designImages.list, submissionKey],
   );
   useKeptDraft(action, isRestored ? kept : null);
 
@@ -82,10 +76,9 @@ export function useOrderForm(sources: OrderFormSources) {
     setRefusal({ notice: { title, text }, details: found[""] ?? [] });
     focusFirstError(form.current, found);
   };
-  const submission = useSubmission(action, {
-    placed: (result) => setOrderNumber(result.orderNumber),
-    refused: (result) => showRefusal(result.notice, result.errors),
-  });
+  const submission = useSubmission(action, ({ notice, errors: found }) =>
+    showRefusal(notice, found),
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -19,10 +19,7 @@ export interface Submission {
  */
 export function useSubmission(
   action: string,
-  handle: {
-    placed: (result: Extract<SubmitResult, { status: "placed" }>) => void;
-    refused: (result: Extract<SubmitResult, { status: "refused" }>) => void;
-  },
+  onRefused: (result: Extract<SubmitResult, { status: "refused" }>) => void,
 ): Submission {
   const fetcher = useFetcher<OrderAnswer>();
   const [isLeaving, setLeaving] = useState(false);
@@ -30,9 +27,8 @@ export function useSubmission(
   useEffect(() => {
     const result = fetcher.data?.result;
     if (fetcher.state !== "idle" || !result) return;
-    if (result.status === "refused") return handle.refused(result);
+    if (result.status === "refused") return onRefused(result);
     showToast({ ...result.notice, tone: "good" });
-    handle.placed(result);
     setLeaving(true);
     const timer = setTimeout(() => location.assign(result.approvalUrl), APPROVAL_DELAY_MS);
     return () => clearTimeout(timer);
