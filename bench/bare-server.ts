@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 
 /** The peer of `bench/pages.ts`: plain `node:http` that answers with the bytes of one file. */
 const [file = ""] = process.argv.slice(2);
@@ -14,6 +13,7 @@ const server = createServer((_request, response) => {
   response.end(body);
 });
 server.listen(0, "127.0.0.1", () => {
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`${port}\n`);
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  process.stdout.write(`${address.port}\n`);
 });
