@@ -11,7 +11,9 @@ import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { shopYear } from "#app/shop/settings/shop-day.ts";
+import { shopFacts } from "#app/shop/settings/shop-facts.ts";
 import { isCustomTheme, themePath } from "#app/shop/settings/theme.ts";
+import { isStaff } from "#app/shop/staff/person.ts";
 import { ArrivalToast } from "#app/ui/account/arrival-toast.tsx";
 import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
 import { TestPaymentsRibbon } from "#app/ui/chrome/test-payments-ribbon.tsx";
@@ -22,8 +24,9 @@ import "./ui/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   visitorMiddleware,
-  personMiddleware,
+  // First of those that read the database: it says when the database is away.
   settingsMiddleware,
+  personMiddleware,
 ];
 
 export const links: Route.LinksFunction = () => [
@@ -35,13 +38,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { env, now } = context.get(servicesContext);
   const settings = context.get(settingsContext);
   const person = context.get(personContext);
-  const { shopName, phone, email, city, state, foundedYear, rebrandedYear, businessHours, turnaround } =
-    settings;
   return {
-    shop: { shopName, phone, email, city, state, foundedYear, rebrandedYear, businessHours, turnaround },
+    shop: shopFacts(settings),
     visitor: person && {
       name: person.name,
-      isStaff: person.roles.some((role) => role !== "customer"),
+      isStaff: isStaff(person),
     },
     testPayments: env.usesSimulator,
     publicUrl: env.publicUrl,

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
@@ -12,7 +12,7 @@ import { OwnerSetupForm } from "#app/ui/account/owner-setup-form.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import type { Route } from "./+types/owner-setup.ts";
 
-export const meta: MetaFunction = () => [
+export const meta: Route.MetaFunction = () => [
   { title: "Set up your shop" },
   { name: "robots", content: "noindex, nofollow" },
 ];

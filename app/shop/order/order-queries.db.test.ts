@@ -5,8 +5,8 @@ import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { findOrderForStaff } from "./find-order-for-staff.server.ts";
-import type { OrderFilter } from "./order-filter.ts";
-import { conditionOf, listOrders, ORDERS_PER_PAGE } from "./order-queries.server.ts";
+import { type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
+import { conditionOf, listOrders} from "./order-queries.server.ts";
 
 const { db } = await testDatabase();
 const all: OrderFilter = { query: "", status: null, payment: null, page: 1 };

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import type { Visitor } from "./shop-facts.ts";
+import type { Visitor } from "./header-facts.ts";
 
 /** Sign In for visitors; for people, the admin area they may enter and Sign Out. */
 export function AccountLinks({ visitor, className }: { visitor: Visitor | null; className: string }) {

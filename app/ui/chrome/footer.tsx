@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dialable } from "#app/shop/settings/phone-uri.ts";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { ColorBar } from "#app/ui/kit/marks.tsx";
-import type { ShopFacts } from "./shop-facts.ts";
+import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 
 interface FooterLink {
   label: string;

@@ -3,7 +3,7 @@ import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import type { SpecialLink, Visitor } from "./shop-facts.ts";
+import type { SpecialLink, Visitor } from "./header-facts.ts";
 
 /** The shop's header: sign, main navigation, account. */
 export function Header({

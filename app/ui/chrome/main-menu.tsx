@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { SpecialsMenu } from "./specials-menu.tsx";
-import type { SpecialLink } from "./shop-facts.ts";
+import type { SpecialLink } from "./header-facts.ts";
 
 /** The main navigation of wide screens (specification §2, Navigation). */
 export function MainMenu({ specials }: { specials: readonly SpecialLink[] }) {

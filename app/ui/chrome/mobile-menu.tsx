@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { AccountLinks } from "./account-links.tsx";
-import type { SpecialLink, Visitor } from "./shop-facts.ts";
+import type { SpecialLink, Visitor } from "./header-facts.ts";
 import { SpecialLinks } from "./specials-menu.tsx";
 import { useClosingDetails } from "./use-closing-details.ts";
 

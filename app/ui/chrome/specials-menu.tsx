@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import type { SpecialLink } from "./shop-facts.ts";
+import type { SpecialLink } from "./header-facts.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
 /** The Specials dropdown: 'All Specials' and every running special by title. */

@@ -1,4 +1,4 @@
-import type { ShopFacts } from "#app/ui/chrome/shop-facts.ts";
+import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { Crops } from "#app/ui/kit/marks.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 

@@ -1,7 +1,7 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
 import { dialable } from "#app/shop/settings/phone-uri.ts";
-import type { ShopFacts } from "#app/ui/chrome/shop-facts.ts";
+import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 

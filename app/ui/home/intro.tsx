@@ -1,4 +1,4 @@
-import type { ShopFacts } from "#app/ui/chrome/shop-facts.ts";
+import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 
 /** What the shop is, in one paragraph and a ticket of facts. */

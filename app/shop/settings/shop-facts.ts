@@ -1,0 +1,32 @@
+import type { Settings } from "./settings.ts";
+
+/** What every page says about the shop; all of it settings. */
+export type ShopFacts = Pick<
+  Settings,
+  | "shopName"
+  | "phone"
+  | "email"
+  | "city"
+  | "state"
+  | "foundedYear"
+  | "rebrandedYear"
+  | "businessHours"
+  | "turnaround"
+>;
+
+/** The settings that a page may show; rates and addresses of the team stay on the server. */
+export function shopFacts(settings: Settings): ShopFacts {
+  const { shopName, phone, email, city, state } = settings;
+  const { foundedYear, rebrandedYear, businessHours, turnaround } = settings;
+  return {
+    shopName,
+    phone,
+    email,
+    city,
+    state,
+    foundedYear,
+    rebrandedYear,
+    businessHours,
+    turnaround,
+  };
+}
