@@ -7,7 +7,10 @@ const [file = ""] = process.argv.slice(2);
 const body = await readFile(file);
 
 const server = createServer((_request, response) => {
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": body.length });
+  response.writeHead(200, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": body.length,
+  });
   response.end(body);
 });
 server.listen(0, "127.0.0.1", () => {

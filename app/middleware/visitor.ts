@@ -30,7 +30,10 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   const response = await next();
   if (fresh !== null) {
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR_SECONDS}`;
-    response.headers.append("Set-Cookie", `${name}=${fresh}; ${attributes}${secure ? "; Secure" : ""}`);
+    response.headers.append(
+      "Set-Cookie",
+      `${name}=${fresh}; ${attributes}${secure ? "; Secure" : ""}`,
+    );
   }
   return response;
 };
