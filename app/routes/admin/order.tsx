@@ -42,7 +42,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = parseWithZod(await request.formData(), { schema: statusFormSchema });
   if (form.status !== "success") {
-    const problem = Object.values(form.error ?? {}).flat().join(" ") || "Reload the page and try again";
+    const problem =
+      Object.values(form.error ?? {})
+        .flat()
+        .join(" ") || "Reload the page and try again";
     return data({ problem, note: String(form.payload["note"] ?? "") }, { status: 400 });
   }
   const orderId = orderIdOf(params);
