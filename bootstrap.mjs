@@ -54,7 +54,9 @@ function install() {
   const npm = process.env.npm_execpath;
   const byNpm = npm !== undefined && /npm-cli\.c?js$/.test(npm);
   const [command, before] = byNpm ? [process.execPath, [npm]] : ["npm", []];
-  const result = spawnSync(command, [...before, "ci", "--include=dev"], {
+  // What is installed runs on Node 24: what it thinks of the present Node is no matter.
+  const options = ["--include=dev", "--engine-strict=false", "--loglevel=error"];
+  const result = spawnSync(command, [...before, "ci", ...options], {
     cwd: root,
     // The output of a script may be read by a program: progress goes to stderr.
     stdio: ["inherit", 2, 2],

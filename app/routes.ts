@@ -4,8 +4,10 @@ export default [
   layout("routes/storefront/layout.tsx", [
     index("routes/storefront/home.tsx"),
     route("category/:categoryId", "routes/storefront/category.tsx"),
+    route("product/:productId", "routes/storefront/product.tsx"),
     route("specials", "routes/storefront/specials.tsx"),
     route("specials/:specialId", "routes/storefront/special.tsx"),
+    route("specials/:specialId/order", "routes/storefront/special-order.tsx"),
     route("auth", "routes/account/auth.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
@@ -19,4 +21,6 @@ export default [
   ]),
   route("theme.css", "routes/storefront/theme-css.ts"),
   route("webhooks/paypal", "routes/webhooks/paypal.ts"),
+  route("api/uploads", "routes/api/uploads.ts"),
+  route("api/functions/validate-coupon", "routes/api/validate-coupon.ts"),
 ] satisfies RouteConfig;

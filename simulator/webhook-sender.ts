@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_ACCOUNT } from "./demo-account.ts";
 import { newEventId } from "./identifiers.ts";
@@ -43,16 +45,14 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
 
-  async function deliver(delivery: DeliveryRecord, waits: readonly number[]): Promise<void> {
+  async function deliver(announced: DeliveryRecord, waits: readonly number[]): Promise<void> {
+    let delivery = announced;
     for (const seconds of [0, ...waits]) {
       await sleep(seconds * 1000, undefined, { signal: closing.signal });
-      const current = { ...delivery, attempts: delivery.attempts + 1 };
-      if (await send(options, current, closing.signal)) {
-        store.save("deliveries", { ...current, isDone: true });
-        return;
-      }
-      delivery = current;
-      store.save("deliveries", current);
+      delivery = { ...delivery, attempts: delivery.attempts + 1 };
+      const isTaken = await send(options, delivery, closing.signal);
+      store.save("deliveries", { ...delivery, isDone: isTaken });
+      if (isTaken) return;
     }
     store.save("deliveries", { ...delivery, isDone: true });
     options.log(`Gave up on a webhook after ${delivery.attempts} attempts: ${delivery.id}`);
@@ -126,27 +126,41 @@ async function send(
 ): Promise<boolean> {
   if (!webhookUrl) return false;
   const transmission = { id: randomUUID(), time: new Date(now()).toISOString() };
+  const headers = {
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(delivery.body)),
+    "user-agent": "Makeready payment simulator",
+    "paypal-transmission-id": transmission.id,
+    "paypal-transmission-time": transmission.time,
+    "paypal-transmission-sig": signer.sign(transmission, DEMO_ACCOUNT.webhookId, delivery.body),
+    "paypal-cert-url": `${publicUrl}/v1/notifications/certs/CERT-SIMULATOR`,
+    "paypal-auth-algo": SIGNATURE_ALGORITHM,
+  };
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
   try {
-    const response = await fetch(webhookUrl, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "user-agent": "Makeready payment simulator",
-        "paypal-transmission-id": transmission.id,
-        "paypal-transmission-time": transmission.time,
-        "paypal-transmission-sig": signer.sign(transmission, DEMO_ACCOUNT.webhookId, delivery.body),
-        "paypal-cert-url": `${publicUrl}/v1/notifications/certs/CERT-SIMULATOR`,
-        "paypal-auth-algo": SIGNATURE_ALGORITHM,
-      },
-      body: delivery.body,
-      redirect: "error",
-      signal: AbortSignal.any([closing, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
-    });
-    await response.body?.cancel();
-    if (!response.ok) log(`The shop answered a webhook with ${response.status}: ${delivery.id}`);
-    return response.ok;
+    const status = await post(new URL(webhookUrl), headers, delivery.body, signal);
+    const isTaken = status >= 200 && status < 300;
+    if (!isTaken) log(`The shop answered a webhook with ${status}: ${delivery.id}`);
+    return isTaken;
   } catch (error) {
     if (!closing.aborted) log(`The shop could not be reached for a webhook: ${String(error)}`);
     return false;
   }
+}
+
+function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    request(url, { method: "POST", headers, signal, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .once("error", reject)
+      .end(body);
+  });
 }

@@ -2,15 +2,20 @@ import type { MiddlewareFunction } from "react-router";
 import { findPerson } from "#app/shop/customer/find-person.server.ts";
 import { authClientOf } from "./auth-client.ts";
 import { personContext, servicesContext } from "./context.ts";
+import { orUnavailable } from "./unavailable.ts";
 
 /** Finds out who is signed in, once a request; a session that slides gets its new cookie. */
-export const personMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const personMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
   if (request.headers.get("cookie") === null) {
     context.set(personContext, null);
     return next();
   }
   const client = authClientOf(request, context);
-  const { person, cookies } = await findPerson(context.get(servicesContext), client);
+  const found = findPerson(context.get(servicesContext), client);
+  const { person, cookies } = await orUnavailable(context, found);
   context.set(personContext, person);
   const response = await next();
   const answered = new Set(response.headers.getSetCookie().map(nameOf));

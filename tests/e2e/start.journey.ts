@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { startShop } from "#tests/support/shop-process.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
 
-const shop = await startShop();
+const shop = await journeyShop();
 
 journey("a new shop shows its catalogue, and again after a power cut", async ({ page }) => {
   await page.goto(shop.address);

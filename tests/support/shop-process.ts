@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll } from "vitest";
+import { readConnectionDetails } from "#app/platform/embedded-database/connection-details.server.ts";
+import {
+  readPostmaster,
+  stopPostmaster,
+} from "#app/platform/embedded-database/postmaster.server.ts";
 import { freePort } from "./postgres-server.ts";
 import { type Mail, readMail } from "./read-mail.ts";
 
@@ -22,17 +26,21 @@ export interface ShopProcess {
   kill: () => Promise<void>;
   /** Starts it again on the same data and ports, after `stop` or `kill`. */
   start: () => Promise<void>;
+  /** Ends everything it started and removes its data. */
+  remove: () => Promise<void>;
 }
 
 const startSeconds = 90;
 
 /**
  * Starts the whole shop as `npm start` does, payment simulator and embedded
- * database included, on free ports and a data folder of its own. After the
- * file's tests all of it is ended and removed. Call it at the top of the file.
+ * database included, on free ports and a data folder of its own. Whoever starts it
+ * calls `remove` in the end; journeys use `journeyShop`, which does.
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
+  // As an ordinary folder: the database's user may pass through it.
+  await chmod(dataDir, 0o755);
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const settings = {
     PORT: String(port),
@@ -71,7 +79,6 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
     await remove();
     throw error;
   }
-  afterAll(remove);
   return {
     address,
     simulatorAddress: `http://localhost:${simulatorPort}`,
@@ -81,6 +88,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
     start,
+    remove,
   };
 }
 
@@ -123,18 +131,10 @@ function endGroup(child: ChildProcess | null) {
 
 /** A killed shop leaves its PostgreSQL running, which would outlive its folder. */
 async function endDatabase(dataDir: string) {
-  const file = join(dataDir, "database", "postmaster.pid");
-  const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return;
-  try {
-    process.kill(pid, "SIGINT");
-    for (let tries = 0; tries < 100; tries += 1) {
-      process.kill(pid, 0);
-      await sleep(50);
-    }
-  } catch {
-    // It has ended.
-  }
+  const details = await readConnectionDetails(dataDir);
+  if (details === null) return;
+  const postmaster = await readPostmaster(details.cluster);
+  if (postmaster) await stopPostmaster(postmaster.pid);
 }
 
 async function readMails(folder: string): Promise<Mail[]> {

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
-import type { createShop } from "#server/app.ts";
 import { type RunningShop, runShop } from "#server/main.ts";
 import { type Simulator, startSimulator } from "#simulator/start-simulator.ts";
 import { testDatabase } from "./database.ts";
@@ -28,6 +26,7 @@ export interface TestShop {
 export async function testShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const { url } = await testDatabase("catalogue");
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const address = `http://localhost:${port}`;
   const env = testEnv({
@@ -48,7 +47,6 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   afterAll(async () => {
     await shop.close();
     await simulator.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
   return {
     address,

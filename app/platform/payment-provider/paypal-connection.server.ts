@@ -1,6 +1,6 @@
 import { ApiError, Client, Environment } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
-import { createFetchAdapter } from "./fetch-adapter.server.ts";
+import { createHttpAdapter } from "./http-adapter.server.ts";
 
 export interface PaypalAccount {
   clientId: string;
@@ -60,7 +60,7 @@ function createClient(account: PaypalAccount): Client {
       oAuthClientSecret: account.clientSecret,
       oAuthClockSkew: TOKEN_MARGIN_SECONDS,
     },
-    unstable_httpClientOptions: { adapter: createFetchAdapter(account.baseUrl, timeoutMs) },
+    unstable_httpClientOptions: { adapter: createHttpAdapter(account.baseUrl, timeoutMs) },
   });
 }
 

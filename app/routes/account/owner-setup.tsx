@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
@@ -12,7 +12,7 @@ import { OwnerSetupForm } from "#app/ui/account/owner-setup-form.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import type { Route } from "./+types/owner-setup.ts";
 
-export const meta: MetaFunction = () => [
+export const meta: Route.MetaFunction = () => [
   { title: "Set up your shop" },
   { name: "robots", content: "noindex, nofollow" },
 ];
@@ -59,13 +59,16 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
           {loaderData.open ? (
             <>
               <h1>Set up your shop</h1>
-              <p className="voice">You are its owner. Choose how you sign in; everything else has a start value.</p>
+              <p className="voice">
+                You are its owner. Choose how you sign in; everything else has a start value.
+              </p>
               <OwnerSetupForm lastResult={actionData ?? null} />
             </>
           ) : (
             <EmptyState title="This link does not work" headingLevel={1}>
               It is used up, older than an hour, or the shop has its owner already. Start the shop
-              again for a new link, or run <code>npm run shop -- owner create --email you@example.com</code>.
+              again for a new link, or run{" "}
+              <code>npm run shop -- owner create --email you@example.com</code>.
             </EmptyState>
           )}
         </div>

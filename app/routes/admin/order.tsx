@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type MetaFunction, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
@@ -22,7 +22,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import type { Route } from "./+types/order.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Order ${loaderData.view.orderNumber}` : "Order" },
   { name: "robots", content: "noindex" },
 ];
@@ -42,7 +42,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = parseWithZod(await request.formData(), { schema: statusFormSchema });
   if (form.status !== "success") {
-    const problem = Object.values(form.error ?? {}).flat().join(" ") || "Reload the page and try again";
+    const problem =
+      Object.values(form.error ?? {})
+        .flat()
+        .join(" ") || "Reload the page and try again";
     return data({ problem, note: String(form.payload["note"] ?? "") }, { status: 400 });
   }
   const orderId = orderIdOf(params);

@@ -55,7 +55,10 @@ async function statusOf(orderId: string) {
 async function tracesOf(orderId: string) {
   const [events, entries, mails] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
-    db.select().from(auditLog).where(eq(auditLog.subject, `order:${orderId}`)),
+    db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order:${orderId}`)),
     db.select().from(outbox).where(eq(outbox.orderId, orderId)),
   ]);
   return { events, entries, mails };
@@ -63,7 +66,9 @@ async function tracesOf(orderId: string) {
 
 test("a change is the status, an event with who and why, an audit entry and a mail", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
-  expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toEqual({ ok: true });
+  expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toEqual({
+    ok: true,
+  });
   expect(await statusOf(orderId)).toBe("processing");
   const { events, entries, mails } = await tracesOf(orderId);
   expect(events).toMatchObject([
@@ -117,7 +122,9 @@ test("the second of two tabs is told what happened meanwhile", async () => {
 
 test("of many changes at once exactly one is made", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
-  const results = await Promise.all([1, 2, 3, 4, 5].map(() => move(orderId, "pending", "processing")));
+  const results = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => move(orderId, "pending", "processing")),
+  );
   expect(results.filter((result) => result.ok)).toHaveLength(1);
   const { events, entries, mails } = await tracesOf(orderId);
   expect([events.length, entries.length, mails.length]).toEqual([1, 1, 1]);
@@ -163,12 +170,18 @@ test("an order is not cancelled while its payment is being captured", async () =
 });
 
 test("an unknown order is said to be unknown", async () => {
-  expect(await move(randomUUID(), "pending", "processing")).toEqual({ ok: false, reason: "unknown" });
+  expect(await move(randomUUID(), "pending", "processing")).toEqual({
+    ok: false,
+    reason: "unknown",
+  });
 });
 
 test("the database itself refuses an unpaid order in production", async () => {
   const { orderId } = await insertOrder(db);
   await expect(
-    db.update(customerOrders).set({ orderStatus: "processing" }).where(eq(customerOrders.id, orderId)),
+    db
+      .update(customerOrders)
+      .set({ orderStatus: "processing" })
+      .where(eq(customerOrders.id, orderId)),
   ).rejects.toThrow();
 });

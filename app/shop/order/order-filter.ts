@@ -1,4 +1,11 @@
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from "./order-terms.ts";
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from "./order-terms.ts";
+
+export const ORDERS_PER_PAGE = 25;
 
 /** What a list of orders is narrowed to; it lives in the page's address. */
 export interface OrderFilter {

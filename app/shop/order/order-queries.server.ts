@@ -3,9 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { searchQuery, searchWords } from "#app/platform/db/schema/order-search.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
-import type { OrderFilter } from "./order-filter.ts";
-
-export const ORDERS_PER_PAGE = 25;
+import { type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
 
 const listed = {
   id: customerOrders.id,
@@ -35,7 +33,10 @@ export async function listOrders(db: Db, filter: OrderFilter) {
     .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
     .limit(ORDERS_PER_PAGE)
     .offset((page - 1) * ORDERS_PER_PAGE);
-  const fileCounts = await countFiles(db, orders.map((order) => order.id));
+  const fileCounts = await countFiles(
+    db,
+    orders.map((order) => order.id),
+  );
   return {
     orders: orders.map((order) => ({ ...order, fileCount: fileCounts.get(order.id) ?? 0 })),
     total,

@@ -4,7 +4,7 @@ import { z } from "zod";
 const couponAnswerSchema = z.discriminatedUnion("valid", [
   z.object({
     valid: z.literal(true),
-    coupon: z.object({ code: z.string(), value: z.number(), originalValue: z.number() }),
+    coupon: z.object({ code: z.string(), value: z.string(), originalValue: z.string() }),
   }),
   z.object({ valid: z.literal(false), error: z.string().optional() }),
 ]);
@@ -19,7 +19,7 @@ const UNREACHABLE: CouponAnswer = {
 /** Asks the shop about a code. `orderTotal` only tells it how much could count. */
 export async function checkCoupon(request: {
   couponCode: string;
-  orderTotal: number;
+  orderTotal: string;
   productIds: number[];
 }): Promise<CouponAnswer> {
   try {

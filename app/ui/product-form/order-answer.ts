@@ -15,9 +15,23 @@ export interface OrderAnswer {
   files: Record<UploadList, UploadedFile[]>;
 }
 
-/** The request did not get through, or the shop failed: nothing is known to be ordered. */
-export const FAILED_ANSWER: OrderAnswer = {
-  result: { status: "refused", notice: ORDER_NOTICES.failed, errors: {} },
-  values: null,
-  files: { files: [], "design.designImages": [] },
-};
+/**
+ * The action's answer. When the request does not get through, or the shop fails,
+ * nothing is known to be ordered: the form stays as it is and says so.
+ */
+export async function orFailedAnswer(
+  serverAction: () => Promise<OrderAnswer>,
+): Promise<OrderAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect is an answer.
+    if (error instanceof Response) throw error;
+    console.error(error);
+    return {
+      result: { status: "refused", notice: ORDER_NOTICES.failed, errors: {} },
+      values: null,
+      files: { files: [], "design.designImages": [] },
+    };
+  }
+}

@@ -4,10 +4,9 @@ import type { UploadedFile } from "./uploaded-file.ts";
 /** Everything a customer has put into one order form, kept until the order is paid. */
 export interface OrderDraft {
   values: FormValues;
-  files: Record<UploadList, UploadedFile[]>;
+  files: Record<UploadList, readonly UploadedFile[]>;
+  /** The order that comes of it carries the same key: once it is paid the draft goes. */
   submissionKey: string;
-  /** Set once the form was submitted: the draft goes when this order is paid. */
-  orderNumber: string | null;
 }
 
 /** The form fields that hold ids of uploaded files. */
@@ -33,20 +32,20 @@ export function keepDraft(storage: Storage, formId: string, draft: OrderDraft): 
   }
 }
 
-/** Drops the drafts that became this order: it is paid. */
-export function dropDraftsOf(storage: Storage, orderNumber: string): void {
+/** Drops the draft that became an order: it is paid. */
+export function dropDraft(storage: Storage, submissionKey: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
     if (!key?.startsWith(PREFIX)) continue;
     const draft = parse(storage.getItem(key) ?? "");
-    if (draft?.["orderNumber"] === orderNumber) storage.removeItem(key);
+    if (draft?.["submissionKey"] === submissionKey) storage.removeItem(key);
   }
 }
 
 function restoreDraft(text: string, start: FormValues): OrderDraft | null {
   const kept = parse(text);
   if (kept === null) return null;
-  const { submissionKey, orderNumber } = kept;
+  const { submissionKey } = kept;
   if (typeof submissionKey !== "string") return null;
   const lists = record(kept["files"]);
   return {
@@ -56,7 +55,6 @@ function restoreDraft(text: string, start: FormValues): OrderDraft | null {
       "design.designImages": restoreFiles(lists["design.designImages"]),
     },
     submissionKey,
-    orderNumber: typeof orderNumber === "string" ? orderNumber : null,
   };
 }
 

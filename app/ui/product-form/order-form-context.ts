@@ -3,13 +3,13 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import type { FormErrors } from "./parse-order-form.ts";
 import type { FormField, FormValues } from "./form-values.ts";
-import type { ShopFacts } from "./shop-facts.ts";
+import type { FormSettings } from "./form-settings.ts";
 
 /** What every step of the order form reads and changes. */
 export interface OrderFormState {
   product: Product;
   special: Special | null;
-  shop: ShopFacts;
+  settings: FormSettings;
   values: FormValues;
   errors: FormErrors;
   change: (field: FormField, value: string) => void;

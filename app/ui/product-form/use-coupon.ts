@@ -40,7 +40,7 @@ export function useCoupon(productId: number): CouponBox {
     setChecking(true);
     const answer = await checkCoupon({
       couponCode: code.trim(),
-      orderTotal: Number(toDollars(couponBase)),
+      orderTotal: toDollars(couponBase),
       productIds: [productId],
     });
     setChecking(false);
@@ -48,8 +48,8 @@ export function useCoupon(productId: number): CouponBox {
       const { title, text } = COUPON_MESSAGES.invalid;
       return refuse({ title, text: answer.error ?? text });
     }
-    const value = parseDollars(String(answer.coupon.value));
-    const originalValue = parseDollars(String(answer.coupon.originalValue));
+    const value = parseDollars(answer.coupon.value);
+    const originalValue = parseDollars(answer.coupon.originalValue);
     if (value === null || originalValue === null) return refuse(COUPON_MESSAGES.invalid);
     setApplied({ code: answer.coupon.code, value: originalValue });
     setCounted(false);

@@ -15,6 +15,8 @@ interface FormSources {
   /** The values come from a posted form: the draft is older. */
   wasPosted: boolean;
   formId: string;
+  /** Made by the server with the page. */
+  submissionKey: string;
 }
 
 /**
@@ -25,6 +27,7 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
   const { product, special, start } = sources;
   const [values, setValues] = useState(sources.rendered);
   const [draft, setDraft] = useState<OrderDraft | null>(null);
+  const [submissionKey, setSubmissionKey] = useState(sources.submissionKey);
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
@@ -33,6 +36,7 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
     const typed = form.current ? typedBefore(form.current, sources.rendered) : {};
     setValues(settleValues(product, special, { ...(restored ?? sources.rendered), ...typed }));
     setDraft(kept);
+    setSubmissionKey(kept?.submissionKey ?? ownKey(sources.submissionKey));
     setRestored(true);
     // Once, when the page comes alive; the sources are those it was rendered from.
   }, []);
@@ -53,7 +57,12 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
       return { ...before, addOns: isChosen ? [...others, value] : others };
     });
 
-  return { values, change, toggleAddOn, draft, isRestored };
+  return { values, change, toggleAddOn, draft, submissionKey, isRestored };
+}
+
+/** The page may have come from a cache, so the browser makes a key of its own where it can. */
+function ownKey(rendered: string): string {
+  return isSecureContext ? crypto.randomUUID() : rendered;
 }
 
 /** An address with choices in it wins over the draft's; what was typed comes back anyway. */

@@ -19,10 +19,7 @@ export interface Submission {
  */
 export function useSubmission(
   action: string,
-  handle: {
-    placed: (result: Extract<SubmitResult, { status: "placed" }>) => void;
-    refused: (result: Extract<SubmitResult, { status: "refused" }>) => void;
-  },
+  onRefused: (result: Extract<SubmitResult, { status: "refused" }>) => void,
 ): Submission {
   const fetcher = useFetcher<OrderAnswer>();
   const [isLeaving, setLeaving] = useState(false);
@@ -30,14 +27,8 @@ export function useSubmission(
   useEffect(() => {
     const result = fetcher.data?.result;
     if (fetcher.state !== "idle" || !result) return;
-    const { title, text } = result.notice;
-    if (result.status === "refused") {
-      showToast({ title, text, tone: "bad" });
-      handle.refused(result);
-      return;
-    }
-    showToast({ title, text, tone: "good" });
-    handle.placed(result);
+    if (result.status === "refused") return onRefused(result);
+    showToast({ ...result.notice, tone: "good" });
     setLeaving(true);
     const timer = setTimeout(() => location.assign(result.approvalUrl), APPROVAL_DELAY_MS);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import { Step, StepHead } from "./step.tsx";
 
 /** The customer's own files and notes: optional, artwork may follow later. */
 export function ArtworkStep({ uploads }: { uploads: Uploads }) {
-  const { product, values, shop, errors } = useOrderFormState();
+  const { product, values, settings, errors } = useOrderFormState();
   const notes = useTextControl("designNotes");
   const sizes = product.print?.sizes ?? [];
   const chosen = sizes.find((one) => one.size === values.size) ?? sizes[0];
@@ -22,7 +22,7 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
         purpose="artwork"
         uploads={uploads}
         title="Drop your files here"
-        help={`${acceptedNames("artwork")}. Up to ${shop.uploadMaxMegabytes} MB each.`}
+        help={`${acceptedNames("artwork")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
         errors={errors["files"]}
       />
       <TextareaField {...notes} label="Notes for the press" optional rows={3} maxLength={4000} />

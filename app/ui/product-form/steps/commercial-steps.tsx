@@ -6,14 +6,14 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
-import { phoneLink } from "../shop-facts.ts";
+import { phoneLink } from "../form-settings.ts";
 import { Uploader } from "../upload/uploader.tsx";
 import type { Uploads } from "../use-uploads.ts";
 import { Step, StepHead } from "./step.tsx";
 
 /** Commercials have their own form (specification §2). */
 export function CommercialSteps({ uploads }: { uploads: Uploads }) {
-  const { product, values, shop, errors } = useOrderFormState();
+  const { product, values, settings, errors } = useOrderFormState();
   const isByQuote = typeof optionPrice(product, "size", values.size) !== "number";
   return (
     <>
@@ -33,7 +33,7 @@ export function CommercialSteps({ uploads }: { uploads: Uploads }) {
         </SelectField>
         {isByQuote && (
           <Notice tone="info" title={`${values.size} is priced by quote`} live>
-            Call <a href={phoneLink(shop.phone)}>{shop.phone}</a> and we work it out with you.
+            Call <a href={phoneLink(settings.phone)}>{settings.phone}</a> and we work it out with you.
           </Notice>
         )}
         <TextareaField
@@ -63,7 +63,7 @@ export function CommercialSteps({ uploads }: { uploads: Uploads }) {
           purpose="reference"
           uploads={uploads}
           title="Drop pictures, videos or documents here"
-          help={`${acceptedNames("reference")}. Up to ${shop.uploadMaxMegabytes} MB each.`}
+          help={`${acceptedNames("reference")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
           errors={errors["files"]}
         />
       </Step>

@@ -8,7 +8,7 @@ import { Step } from "./step.tsx";
 
 /** Pickup at the shop, or a US address (decisions §4). */
 export function DeliveryStep() {
-  const { shop, errors } = useOrderFormState();
+  const { settings, errors } = useOrderFormState();
   const radio = useRadioControl("delivery.method");
   return (
     <Step>
@@ -21,14 +21,14 @@ export function DeliveryStep() {
         <ChoiceCard
           {...radio("ship")}
           title="Ship it"
-          price={formatCents(shop.shippingRate)}
-          detail={`To a US address. Free from ${formatCents(shop.freeShippingFrom)}.`}
+          price={formatCents(settings.shippingRate)}
+          detail={`To a US address. Free from ${formatCents(settings.freeShippingFrom)}.`}
         />
         <ChoiceCard
           {...radio("pickup")}
           title="Pick it up"
           price="Free"
-          detail={shop.pickupAddress}
+          detail={settings.pickupAddress}
         />
       </Choices>
       <div className="when-ship address">

@@ -10,7 +10,7 @@ import { Step, StepHead } from "./step.tsx";
 
 /** What our designer needs to know (specification §3, design form data). */
 export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
-  const { shop, errors } = useOrderFormState();
+  const { settings, errors } = useOrderFormState();
   const pictureErrors = errors["design.designImages"];
   return (
     <Step className="when-no-design">
@@ -40,7 +40,7 @@ export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
         purpose="design-image"
         uploads={uploads}
         title="Drop your logo and pictures here"
-        help={`${acceptedNames("design-image")}. Up to ${shop.uploadMaxMegabytes} MB each.`}
+        help={`${acceptedNames("design-image")}. Up to ${settings.uploadMaxMegabytes} MB each.`}
         errors={pictureErrors}
       />
     </Step>

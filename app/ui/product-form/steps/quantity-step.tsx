@@ -1,5 +1,4 @@
-import { OPTION_TYPES } from "#app/shop/catalog/catalog-terms.ts";
-import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
@@ -14,7 +13,7 @@ export function RunQuantityStep() {
   const state = useOrderFormState();
   const { product, values, errors } = state;
   const radio = useRadioControl("quantity");
-  const every = everyQuantity(product);
+  const every = offeredQuantities(product);
   const offered = quantitiesOffered(product, values);
   const stock = [values.paperType, values.size].filter(Boolean).join(", ");
   const isLimited = offered.length < every.length;
@@ -63,15 +62,6 @@ function QuantityFace({ quantity, price }: { quantity: number; price: Cents | nu
       )}
     </>
   );
-}
-
-/** Every step in any of the product's price columns, smallest first. */
-function everyQuantity(product: Product): number[] {
-  const columns = OPTION_TYPES.filter((type) => type.startsWith("quantity"));
-  const quantities = columns.flatMap((type) =>
-    optionsOf(product, type).map((option) => Number(option.value)),
-  );
-  return [...new Set(quantities)].toSorted((a, b) => a - b);
 }
 
 function runPrice(

@@ -11,7 +11,7 @@ function Digest({ title, text, href }: { title: string; text: string; href: stri
       </span>
       <a className="link small" href={href}>
         {text ? "Change" : "Fill in"}
-        <span className="sr"> {title.toLowerCase()}</span>
+        <span className="sr-only"> {title.toLowerCase()}</span>
       </a>
     </div>
   );
@@ -24,10 +24,10 @@ export function ContactDigest() {
 }
 
 export function DeliveryDigest() {
-  const { product, values, shop } = useOrderFormState();
+  const { product, values, settings } = useOrderFormState();
   if (product.taxClass === "service") return null;
   if (values["delivery.method"] === "pickup") {
-    return <Digest title="Delivery" text={`Pickup, ${shop.pickupAddress}`} href="#delivery-method" />;
+    return <Digest title="Delivery" text={`Pickup, ${settings.pickupAddress}`} href="#delivery-method" />;
   }
   const state = values["delivery.state"];
   const place = [

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
-import { phoneLink } from "../shop-facts.ts";
+import { phoneLink } from "../form-settings.ts";
 import type { CouponBox } from "../use-coupon.ts";
 import { CouponSection } from "./coupon-section.tsx";
 import { ContactDigest, DeliveryDigest } from "./digests.tsx";
@@ -25,7 +25,7 @@ export function OrderTicket({
   /** Why the last submission was not taken. */
   notice: ReactNode;
 }) {
-  const { special, shop } = useOrderFormState();
+  const { special, settings } = useOrderFormState();
   const byQuote = !quote.ok && quote.problems.some(({ field }) => field === "size");
   return (
     <section className="sheet ticket" id="order-summary" aria-labelledby="order-summary-head">
@@ -54,8 +54,8 @@ export function OrderTicket({
         {notice}
         <input type="hidden" name="expectedTotal" value={expectedTotal(quote)} />
         {byQuote ? (
-          <ButtonLink to={phoneLink(shop.phone)} size="lg" block>
-            Call {shop.phone}
+          <ButtonLink to={phoneLink(settings.phone)} size="lg" block>
+            Call {settings.phone}
           </ButtonLink>
         ) : (
           <Button type="submit" size="lg" block busy={isBusy} busyLabel="Processing...">
@@ -67,7 +67,7 @@ export function OrderTicket({
             ? "This package is priced by quote and can't be ordered online."
             : "You pay with PayPal or a card on the next page."}
         </p>
-        <p className="sr" role="status">
+        <p className="sr-only" role="status">
           {isBusy ? ORDER_NOTICES.submitting.title : ""}
         </p>
       </div>

@@ -36,6 +36,7 @@ export function Uploader({
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const id = fieldId(field);
+  const isInvalid = Boolean(errors?.length);
 
   const take = (files: FileList | null) => {
     if (files) uploads.add([...files]);
@@ -58,7 +59,7 @@ export function Uploader({
         </ul>
       )}
       <label
-        className={classNames("drop", isOver && "drop-over", errors?.length && "drop-bad")}
+        className={classNames("drop", isOver && "drop-over", isInvalid && "drop-bad")}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -78,7 +79,7 @@ export function Uploader({
           name={inputName}
           multiple
           accept={acceptAttribute(purpose)}
-          aria-describedby={classNames(helpId(id), errors?.length && errorId(id))}
+          aria-describedby={classNames(helpId(id), isInvalid && errorId(id))}
           onChange={(event) => take(event.currentTarget.files)}
         />
         <span className="help" id={helpId(id)}>

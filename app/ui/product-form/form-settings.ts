@@ -2,14 +2,14 @@ import type { Rates } from "#app/shop/pricing/quote.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** What the order form shows and reckons with of the shop's settings. */
-export interface ShopFacts extends Rates {
+export interface FormSettings extends Rates {
   phone: string;
   pickupAddress: string;
   uploadMaxMegabytes: number;
   uploadMaxFiles: number;
 }
 
-export function shopFacts(settings: Settings): ShopFacts {
+export function formSettings(settings: Settings): FormSettings {
   const { street, city, state, zip } = settings;
   return {
     memberDiscountPercent: settings.memberDiscountPercent,

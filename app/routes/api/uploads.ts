@@ -1,0 +1,35 @@
+import { Readable } from "node:stream";
+import type { Route } from "./+types/uploads";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { servicesContext } from "#app/middleware/context.ts";
+import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
+import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
+
+/** One file as the body of its own request; its name is in a header, percent-encoded. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = new URL(request.url).searchParams.get("purpose");
+  const purpose = FILE_PURPOSES.find((one) => one === asked);
+  if (!purpose) return refuse(400, "It is not said what this file is for.");
+  if (request.body === null) return refuse(400, "This file is empty.");
+  const result = await receiveFile(context.get(servicesContext), buyerOf(context), {
+    purpose,
+    name: decodeName(request.headers.get("x-file-name") ?? ""),
+    content: Readable.from(request.body),
+  });
+  return result.ok
+    ? Response.json(result.file, { status: 201 })
+    : refuse(result.status, result.message);
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}
+
+function decodeName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (error) {
+    if (error instanceof URIError) return "file";
+    throw error;
+  }
+}

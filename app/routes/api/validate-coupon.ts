@@ -1,0 +1,27 @@
+import type { Route } from "./+types/validate-coupon";
+import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
+import { validateCoupon, validateCouponSchema } from "#app/shop/coupon/validate-coupon.server.ts";
+
+/** The named call `validate-coupon` (specification §7). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext);
+  const body = validateCouponSchema.safeParse(await readJson(request));
+  if (!body.success) {
+    const isCodeMissing = body.error.issues.some(({ path }) => path[0] === "couponCode");
+    const { empty, invalid } = COUPON_MESSAGES;
+    const error = isCodeMissing ? empty.text : invalid.text;
+    return Response.json({ valid: false, error }, { status: 400 });
+  }
+  const userId = context.get(personContext)?.userId ?? null;
+  return Response.json(await validateCoupon(db, body.data, { userId, now: now() }));
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

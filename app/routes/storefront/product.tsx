@@ -1,0 +1,97 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { Route } from "./+types/product";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { findCategory, findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
+import { findRunningSpecialOf } from "#app/shop/special/special-queries.server.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { ProductPage } from "#app/ui/product/product-page.tsx";
+import { ProductMissing } from "#app/ui/product/product-missing.tsx";
+import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
+import { formSettings } from "#app/ui/product-form/form-settings.ts";
+import { startingValues } from "#app/ui/product-form/form-values.ts";
+import { orFailedAnswer } from "#app/ui/product-form/order-answer.ts";
+import { parseOrderForm } from "#app/ui/product-form/parse-order-form.ts";
+import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
+import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
+
+/** Thrown with 404 for a product that can only be had while its special runs. */
+const SPECIAL_ENDED = "special ended";
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const product = await orUnavailable(context, loadProduct(params.productId, context));
+  const { db } = context.get(servicesContext);
+  const category = await orUnavailable(context, findCategory(db, product.category));
+  const person = context.get(personContext);
+  const start = startingValues(product, null, person);
+  return {
+    product,
+    category,
+    settings: formSettings(context.get(settingsContext)),
+    isMember: person !== null,
+    start,
+    chosen: readAddressChoices(product, null, start, new URL(request.url).searchParams),
+    submissionKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const product = await loadProduct(params.productId, context);
+  const person = context.get(personContext);
+  const received = await receiveOrderForm(context.get(servicesContext), request, {
+    product,
+    specialId: null,
+    buyer: buyerOf(context),
+    read: parseOrderForm,
+  });
+  const { result, fields } = received;
+  const isScripted = fields.get("answer") === "data";
+  if (result?.status === "placed" && !isScripted) return redirect(result.approvalUrl, 303);
+  const start = startingValues(product, null, person);
+  const answer = answerPostedForm({ product, special: null, start }, received);
+  return data(answer, { status: result?.status === "refused" ? 400 : 200 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction);
+}
+
+async function loadProduct(id: string, context: Route.LoaderArgs["context"]) {
+  const { db, now } = context.get(servicesContext);
+  const product = /^\d{1,9}$/.test(id) ? await findProduct(db, Number(id)) : null;
+  if (!product) throw data(null, { status: 404 });
+  if (!product.isSpecial) return product;
+  const special = await findRunningSpecialOf(db, product.id, now());
+  if (!special) throw data(SPECIAL_ENDED, { status: 404 });
+  throw redirect(`/specials/${special.id}`);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches[0].loaderData, { title: "Product not found" });
+  const { id, name, summary } = loaderData.product;
+  return pageMeta(matches[0].loaderData, {
+    title: name,
+    description: summary,
+    path: `/product/${id}`,
+  });
+}
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { product } = loaderData;
+  return (
+    <ProductPage
+      key={product.id}
+      {...loaderData}
+      special={null}
+      posted={actionData}
+      action={`/product/${product.id}`}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.data === SPECIAL_ENDED) return <SpecialNotFound />;
+  return <ProductMissing isKnown={!isRouteErrorResponse(error) || error.status !== 404} />;
+}

@@ -1,0 +1,88 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { Route } from "./+types/special-order";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
+import { findRunningSpecial } from "#app/shop/special/special-queries.server.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { SpecialOrderPage } from "#app/ui/product/special-order-page.tsx";
+import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
+import { formSettings } from "#app/ui/product-form/form-settings.ts";
+import { startingValues } from "#app/ui/product-form/form-values.ts";
+import { orFailedAnswer } from "#app/ui/product-form/order-answer.ts";
+import { parseOrderForm } from "#app/ui/product-form/parse-order-form.ts";
+import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
+import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { product, special } = await orUnavailable(
+    context,
+    loadSpecial(params.specialId, context),
+  );
+  const person = context.get(personContext);
+  const start = startingValues(product, special, person);
+  return {
+    product,
+    special,
+    settings: formSettings(context.get(settingsContext)),
+    isMember: person !== null,
+    start,
+    chosen: readAddressChoices(product, special, start, new URL(request.url).searchParams),
+    submissionKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { product, special } = await loadSpecial(params.specialId, context);
+  const person = context.get(personContext);
+  const received = await receiveOrderForm(context.get(servicesContext), request, {
+    product,
+    specialId: special.id,
+    buyer: buyerOf(context),
+    read: parseOrderForm,
+  });
+  const { result, fields } = received;
+  const isScripted = fields.get("answer") === "data";
+  if (result?.status === "placed" && !isScripted) return redirect(result.approvalUrl, 303);
+  const start = startingValues(product, special, person);
+  const answer = answerPostedForm({ product, special, start }, received);
+  return data(answer, { status: result?.status === "refused" ? 400 : 200 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction);
+}
+
+/** Only while the special runs; missing, ended or not begun is one and the same. */
+async function loadSpecial(id: string, context: Route.LoaderArgs["context"]) {
+  const { db, now } = context.get(servicesContext);
+  const special = await findRunningSpecial(db, id, now());
+  const product = special && (await findProduct(db, special.productId));
+  if (!special || !product) throw data(null, { status: 404 });
+  return { special, product };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData ? `Order ${loaderData.special.title}` : "Special Not Found";
+  return pageMeta(matches[0].loaderData, { title });
+}
+
+export default function SpecialOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { special } = loaderData;
+  return (
+    <SpecialOrderPage
+      key={special.id}
+      {...loaderData}
+      posted={actionData}
+      action={`/specials/${special.id}/order`}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <SpecialNotFound />;
+  return <ErrorView error={error} failure="Error Loading Specials" />;
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { files } from "#app/platform/db/schema.ts";
+
+/** This person's files of these ids, to show them again; what is not theirs is left out. */
+export async function listOwnFiles(
+  db: DbOrTx,
+  ids: readonly string[],
+  owner: { visitorHash: string | null; userId: string | null },
+): Promise<{ id: string; name: string; bytes: number }[]> {
+  const owned = or(
+    owner.visitorHash === null ? undefined : eq(files.visitorHash, owner.visitorHash),
+    owner.userId === null ? undefined : eq(files.userId, owner.userId),
+  );
+  const wanted = ids.filter((id) => uuidPattern.test(id));
+  if (!owned || wanted.length === 0) return [];
+  return db
+    .select({ id: files.id, name: files.name, bytes: files.bytes })
+    .from(files)
+    .where(and(inArray(files.id, wanted), owned));
+}
+
+/** Ids come from a form; PostgreSQL would fail on what is no uuid. */
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

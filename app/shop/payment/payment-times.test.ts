@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nextCheckOf } from "./payment-times.ts";
+
+const created = new Date("2026-11-20T12:00:00Z");
+const waitAt = (ageMs: number) => {
+  const now = new Date(created.getTime() + ageMs);
+  return nextCheckOf(created, now).getTime() - now.getTime();
+};
+
+test("an attempt is looked at after 20 seconds at first and never rarer than each half hour", () => {
+  expect(waitAt(0)).toBe(20_000);
+  expect(waitAt(48 * 3_600_000)).toBe(30 * 60_000);
+});
+
+test("the older an attempt, the longer it waits", () => {
+  const age = fc.integer({ min: 0, max: 100 * 3_600_000 });
+  fc.assert(
+    fc.property(age, age, (one, other) => {
+      const [younger, older] = one < other ? [one, other] : [other, one];
+      expect(waitAt(younger)).toBeLessThanOrEqual(waitAt(older));
+    }),
+  );
+});
+
+test("a clock that jumps back does not stop the looking", () => {
+  expect(waitAt(-3_600_000)).toBe(20_000);
+});

@@ -1,0 +1,35 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import { type FormField, type FormValues, settleValues } from "./form-values.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
+
+/** The answer to a posted form, with everything in it to show it again. */
+export function answerPostedForm(
+  { product, special, start }: { product: Product; special: PricedSpecial | null; start: FormValues },
+  posted: { result: SubmitResult | null; fields: FormData; files: UploadedFile[] },
+): OrderAnswer {
+  const { result, fields, files } = posted;
+  const filesIn = (field: string) => {
+    const ids = new Set(fields.getAll(field));
+    return files.filter((file) => ids.has(file.id));
+  };
+  return {
+    result,
+    values: settleValues(product, special, postedValues(start, fields)),
+    files: { files: filesIn("files"), "design.designImages": filesIn("design.designImages") },
+  };
+}
+
+function postedValues(start: FormValues, fields: FormData): FormValues {
+  const values = { ...start };
+  const isField = (name: string): name is FormField => name in start && name !== "addOns";
+  for (const [name, value] of fields) {
+    if (typeof value === "string" && isField(name)) values[name] = value;
+  }
+  // A checkbox that is not ticked posts nothing.
+  values.addDesignFee = fields.has("addDesignFee") ? "on" : "";
+  values.addOns = fields.getAll("addOns").filter((value) => typeof value === "string");
+  return values;
+}

@@ -1,0 +1,48 @@
+import { optionsOf } from "#app/shop/catalog/product.ts";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { useOrderFormState } from "../order-form-context.ts";
+import { Step, StepHead } from "./step.tsx";
+
+type StockType = "size" | "paper_type" | "finish_option";
+
+const STOCK = [
+  { type: "size", field: "size", term: "Size" },
+  { type: "paper_type", field: "paperType", term: "Paper type" },
+  { type: "finish_option", field: "finish", term: "Finish" },
+] as const;
+
+/**
+ * What can't be chosen, because there is one of it or a special fixes it: said
+ * once, and posted with the form all the same.
+ */
+export function FixedChoices({ isChosen }: { isChosen: (type: StockType) => boolean }) {
+  const { product, special, values } = useOrderFormState();
+  const stock = STOCK.filter(
+    ({ type, field }) => values[field] !== "" && optionsOf(product, type).length > 0 && !isChosen(type),
+  );
+  const ofSpecial = special
+    ? ([
+        { field: "quantity", term: "Quantity" },
+        { field: "deliveryTime", term: "Delivery time" },
+      ] as const)
+    : [];
+  const fixed = [...ofSpecial, ...stock];
+  return (
+    <>
+      {fixed.map(({ field }) => (
+        <input key={field} type="hidden" name={field} value={values[field]} />
+      ))}
+      {special && (
+        <Step>
+          <StepHead id="fixed-head" title="Part of this offer" slug="Fixed" />
+          <Facts
+            facts={fixed.map(({ field, term }) => ({
+              term,
+              detail: field === "deliveryTime" ? `${values[field]}, free` : values[field],
+            }))}
+          />
+        </Step>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { optionsOf } from "#app/shop/catalog/product.ts";
+import { useOrderFormState } from "../order-form-context.ts";
+import type { OrderUploads } from "../use-order-uploads.ts";
+import { AddOnsStep } from "./add-ons-step.tsx";
+import { AreaStep } from "./area-step.tsx";
+import { ArtworkStep } from "./artwork-step.tsx";
+import { CommercialSteps } from "./commercial-steps.tsx";
+import { CountStep } from "./count-step.tsx";
+import { DeliveryTimeStep } from "./delivery-time-step.tsx";
+import { DesignInformationStep } from "./design-information-step.tsx";
+import { FinishStep } from "./finish-step.tsx";
+import { FixedChoices } from "./fixed-choices.tsx";
+import { OwnDesignStep } from "./own-design-step.tsx";
+import { PaperStep } from "./paper-step.tsx";
+import { RunQuantityStep } from "./quantity-step.tsx";
+import { SizeStep } from "./size-step.tsx";
+
+/** Everything a customer chooses and hands in for this product, in the order of the form. */
+export function OrderSteps({ uploads }: { uploads: OrderUploads }) {
+  const { product } = useOrderFormState();
+  if (product.form === "commercial") return <CommercialSteps uploads={uploads.files} />;
+  return (
+    <>
+      <OptionSteps />
+      <AddOnsStep />
+      <OwnDesignStep />
+      <ArtworkStep uploads={uploads.files} />
+      <DesignInformationStep uploads={uploads.designImages} />
+    </>
+  );
+}
+
+function OptionSteps() {
+  const { product, special } = useOrderFormState();
+  const isChosen = (type: "size" | "paper_type" | "finish_option") =>
+    optionsOf(product, type).length > 1 && !isFixedBySpecial(special?.configuration, type);
+  return (
+    <>
+      <FixedChoices isChosen={isChosen} />
+      {isChosen("paper_type") && <PaperStep />}
+      {isChosen("size") && <SizeStep />}
+      {special === null && product.counting === "run" && <RunQuantityStep />}
+      {special === null && product.counting === "each" && <CountStep />}
+      {special === null && product.counting === "area" && <AreaStep />}
+      {isChosen("finish_option") && <FinishStep />}
+      {special === null && optionsOf(product, "delivery_time").length > 0 && <DeliveryTimeStep />}
+    </>
+  );
+}
+
+function isFixedBySpecial(
+  fixed: { size?: string; paperType?: string; finish?: string } | undefined,
+  type: "size" | "paper_type" | "finish_option",
+): boolean {
+  switch (type) {
+    case "size":
+      return fixed?.size !== undefined;
+    case "paper_type":
+      return fixed?.paperType !== undefined;
+    case "finish_option":
+      return fixed?.finish !== undefined;
+  }
+}

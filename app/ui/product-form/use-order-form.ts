@@ -1,0 +1,145 @@
+import { type FormEvent, useMemo, useRef, useState } from "react";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { noticeFor, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import { showToast } from "#app/ui/kit/show-toast.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+import type { Refusal } from "./form-notice.tsx";
+import type { FormSettings } from "./form-settings.ts";
+import type { FormField, FormValues } from "./form-values.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import type { OrderFormState } from "./order-form-context.ts";
+import { type FormErrors, parseOrderForm } from "./parse-order-form.ts";
+import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
+import { type CouponBox, useCoupon } from "./use-coupon.ts";
+import { useKeptDraft } from "./use-draft.ts";
+import { useFormValues } from "./use-form-values.ts";
+import { useOrderUploads } from "./use-order-uploads.ts";
+import { usePriceChange } from "./use-price-change.ts";
+import { useSubmission } from "./use-submission.ts";
+
+export interface OrderFormSources {
+  product: Product;
+  special: Special | null;
+  settings: FormSettings;
+  isMember: boolean;
+  /** What the page starts with when nothing was chosen. */
+  start: FormValues;
+  /** What this address chooses. */
+  chosen: FormValues;
+  /** The answer to a form that was posted without JavaScript. */
+  posted: OrderAnswer | undefined;
+  submissionKey: string;
+  /** Where the form posts to; also tells the drafts of different products apart. */
+  action: string;
+}
+
+/** The order form alive: values, price, files, coupon, draft and submission held together. */
+export function useOrderForm(sources: OrderFormSources) {
+  const { product, special, settings, isMember, start, posted, action } = sources;
+  const form = useRef<HTMLFormElement>(null);
+  const { values, draft, submissionKey, isRestored, ...setValues } = useFormValues(form, {
+    product,
+    special,
+    start,
+    rendered: posted?.values ?? sources.chosen,
+    wasPosted: posted !== undefined,
+    formId: action,
+    submissionKey: sources.submissionKey,
+  });
+  const uploads = useOrderUploads(product, settings, posted?.files, draft?.files);
+  const coupon = useCoupon(product.id);
+  const [errors, setErrors] = useState<FormErrors>(() => refusedOf(posted)?.errors ?? {});
+  const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
+
+  const surroundings: QuoteSurroundings = { product, special, isMember, rates: settings };
+  const quote = useMemo(
+    () => quoteForm(values, coupon.counted, surroundings),
+    [values, coupon.counted, product, special, isMember, settings],
+  );
+  const priceChange = usePriceChange(quote, isRestored);
+
+  const received = {
+    files: uploads.files.received,
+    "design.designImages": uploads.designImages.received,
+  };
+  const kept = useMemo(
+    () => ({ values, files: received, submissionKey }),
+    [values, uploads.files.list, uploads.designImages.list, submissionKey],
+  );
+  useKeptDraft(action, isRestored ? kept : null);
+
+  const showRefusal = ({ title, text }: Refusal["notice"], found: FormErrors) => {
+    showToast({ title, text, tone: "bad" });
+    setErrors(found);
+    setRefusal({ notice: { title, text }, details: found[""] ?? [] });
+    focusFirstError(form.current, found);
+  };
+  const submission = useSubmission(action, ({ notice, errors: found }) =>
+    showRefusal(notice, found),
+  );
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submission.isBusy) return;
+    const obstacle = obstacleOf(coupon, values.couponCode, uploads);
+    if (obstacle) return showRefusal(ORDER_NOTICES.fieldsMissing, obstacle);
+    coupon.calculate();
+    const total = quoteForm(values, coupon.applied, surroundings);
+    const posting = postedForm(event.currentTarget, total.ok ? toDollars(total.totalCents) : "");
+    const parsed = parseOrderForm(product, posting);
+    if (!parsed.ok) return showRefusal(noticeFor(parsed.errors), parsed.errors);
+    setErrors({});
+    setRefusal(null);
+    submission.send(posting);
+  };
+
+  const change = (field: FormField, value: string) => {
+    setValues.change(field, value);
+    setErrors(({ [field]: _corrected, ...others }) => others);
+  };
+  const state: OrderFormState = {
+    ...{ product, special, settings, values, errors, change },
+    toggleAddOn: setValues.toggleAddOn,
+  };
+  return {
+    ...{ form, state, quote, priceChange, uploads, coupon, submissionKey, refusal, submit },
+    isBusy: submission.isBusy,
+  };
+}
+
+/** What the browser alone can tell: a form that is not ready to be sent. */
+function obstacleOf(
+  coupon: CouponBox,
+  couponCode: string,
+  uploads: ReturnType<typeof useOrderUploads>,
+): FormErrors | null {
+  const errors: Record<string, string[]> = {};
+  const wait = "Wait until every file is received, or cancel it.";
+  if (uploads.files.isSending) errors["files"] = [wait];
+  if (uploads.designImages.isSending) errors["design.designImages"] = [wait];
+  if (coupon.applied === null && couponCode.trim() !== "") {
+    errors["couponCode"] = ["Apply this code first, or clear it."];
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+/** The form as it is sent by JavaScript: files went before it, the total is the one just shown. */
+function postedForm(form: HTMLFormElement, expectedTotal: string): FormData {
+  const posting = new FormData(form);
+  posting.delete("upload");
+  posting.delete("designUpload");
+  posting.set("expectedTotal", expectedTotal);
+  posting.set("answer", "data");
+  return posting;
+}
+
+function refusedOf(posted: OrderAnswer | undefined) {
+  return posted?.result?.status === "refused" ? posted.result : null;
+}
+
+function refusalOf(posted: OrderAnswer | undefined): Refusal | null {
+  const refused = refusedOf(posted);
+  return refused && { notice: refused.notice, details: refused.errors[""] ?? [] };
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+
+/** The specification's sentence for both cases (§2, Product detail); only an outage is worth a retry. */
+export function ProductMissing({ isKnown }: { isKnown: boolean }) {
+  return (
+    <div className="page py-16">
+      <EmptyState
+        headingLevel={1}
+        failed={isKnown}
+        title="Error loading product or product not found."
+        actions={
+          <>
+            {isKnown && (
+              <ButtonLink to="" reloadDocument>
+                Try again
+              </ButtonLink>
+            )}
+            <ButtonLink look="outline" to="/#products">
+              Browse All Products
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatPrice, formatCents } from "#app/shop/pricing/money.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { ProductForm } from "../product-form/product-form.tsx";
+import type { OrderFormSources } from "../product-form/use-order-form.ts";
+import "./product-page.css";
+
+/** The order page of a special: a summary card, then the product's own form (§2). */
+export function SpecialOrderPage(form: OrderFormSources & { special: Special }) {
+  const { special, product } = form;
+  const trail = [
+    { label: "Home", to: "/" },
+    { label: "Specials", to: "/specials" },
+    { label: special.title, to: `/specials/${special.id}` },
+  ];
+  return (
+    <div className="page product-page">
+      <Breadcrumbs trail={trail} current="Order" />
+      <ProductForm {...form}>
+        <div className="sheet special-card">
+          {product.images[0] && (
+            <Picture url={product.images[0].url} alt="" ratio="4/3" sizes="16rem" priority />
+          )}
+          <div className="special-card-text">
+            <div className="special-card-flags">
+              <LimitedTimeFlag />
+              <Flag tone="soft">Save {special.discountPercentage}%</Flag>
+            </div>
+            <h1>{special.title}</h1>
+            <p className="muted">{special.description}</p>
+            <p className="special-card-price num">
+              <b>{formatPrice(special.specialPrice)}</b>{" "}
+              <span className="was">
+                <span className="sr-only">instead of </span>
+                {formatCents(special.originalPrice)}
+              </span>
+            </p>
+          </div>
+        </div>
+      </ProductForm>
+    </div>
+  );
+}

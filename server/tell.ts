@@ -1,0 +1,14 @@
+import type { Env } from "#app/platform/env.server.ts";
+
+/** Says something to the person at the terminal; standard output is for logs. */
+export function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** What the person who starts the shop needs to know once it is open. */
+export function welcome(env: Pick<Env, "publicUrl" | "usesSimulator">, setupLink: string | null): void {
+  tell("");
+  if (env.usesSimulator) tell("Test payments: nobody is charged, the payment simulator stands in for PayPal.");
+  if (setupLink !== null) tell(`Become the owner (this link works once, for an hour):\n  ${setupLink}`);
+  tell(`The shop is open at ${env.publicUrl}\n`);
+}
