@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
@@ -56,6 +56,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const status = result.reason === "changed_meanwhile" ? 409 : 400;
   return data({ problem: describeRefusal(result), note: form.value.note }, { status });
+}
+
+/** After somebody was quicker the page has to show what is true now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 function orderIdOf(params: { orderId: string }): string {

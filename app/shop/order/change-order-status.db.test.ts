@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   auditLog,
   customerOrders,
@@ -10,24 +9,16 @@ import {
   payments,
   user,
 } from "#app/platform/db/schema.ts";
-import { readEnv } from "#app/platform/env.server.ts";
-import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import type { Role } from "#app/shop/staff/roles.ts";
-import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { testServices } from "#tests/support/test-services.ts";
 import { changeOrderStatus } from "./change-order-status.server.ts";
 import type { OrderStatus } from "./order-terms.ts";
 
-const { db, url } = await testDatabase();
-const jobs = openJobQueue(url, pino({ level: "silent" }));
-const read = readEnv({});
-if (!read.ok) throw new Error("The default settings are not valid.");
-const services = { db, jobs, env: { ...read.env, secret: "secret" } };
+const { services } = await testServices();
+const { db } = services;
 const now = new Date("2026-11-20T15:41:00Z");
-
-beforeAll(() => jobs.start());
-afterAll(() => jobs.stop());
 
 async function person(role: Role) {
   const userId = randomUUID();
