@@ -9,6 +9,8 @@ export default [
     route("specials/:specialId", "routes/storefront/special.tsx"),
     route("specials/:specialId/order", "routes/storefront/special-order.tsx"),
     route("auth", "routes/account/auth.tsx"),
+    route("payment-success", "routes/checkout/payment-success.tsx"),
+    route("payment-cancelled", "routes/checkout/payment-cancelled.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
   route("sign-out", "routes/account/sign-out.ts"),
@@ -21,6 +23,7 @@ export default [
   ]),
   route("theme.css", "routes/storefront/theme-css.ts"),
   route("webhooks/paypal", "routes/webhooks/paypal.ts"),
+  route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
   route("api/uploads", "routes/api/uploads.ts"),
   route("api/functions/validate-coupon", "routes/api/validate-coupon.ts"),
 ] satisfies RouteConfig;

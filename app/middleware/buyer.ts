@@ -8,3 +8,11 @@ export function buyerOf(context: Readonly<RouterContextProvider>) {
     userId: context.get(personContext)?.userId ?? null,
   };
 }
+
+/** Who looks at an order: as `buyerOf`, without leaving a cookie behind. */
+export function onlookerOf(context: Readonly<RouterContextProvider>) {
+  return {
+    visitorHash: context.get(visitorContext).hash,
+    userId: context.get(personContext)?.userId ?? null,
+  };
+}

@@ -81,6 +81,7 @@ async function readOrder(db: DbOrTx, orderId: string, onlooker: Onlooker) {
       /** Where the order form is: the first line's product or special. */
       productId: orderLines.productId,
       specialId: orderLines.specialId,
+      configuration: orderLines.configuration,
       submissionKey: customerOrders.submissionKey,
     })
     .from(customerOrders)

@@ -46,8 +46,9 @@ export function PriceLines({
   );
 }
 
-/** What is chosen on top of the goods is written as an addition. */
+/** What is chosen on top of the goods is written as an addition; what costs nothing is included. */
 function formatLine(line: PriceLine): string {
+  if (EXTRAS.includes(line.kind) && line.amountCents === 0) return "Included";
   const amount = formatCents(line.amountCents);
   return EXTRAS.includes(line.kind) && line.amountCents > 0 ? `+${amount}` : amount;
 }

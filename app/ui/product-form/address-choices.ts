@@ -1,8 +1,10 @@
 import type { Product } from "#app/shop/catalog/product.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import {
   CHOICE_FIELDS,
   type ChoiceField,
+  choicesOf,
   type FormChoices,
   type FormValues,
   isOffered,
@@ -60,14 +62,24 @@ function allows(
 }
 
 /** The choices that differ from what the page starts with, as an address's query. */
-export function writeAddressChoices(
-  values: FormChoices,
-  start: FormChoices,
-): URLSearchParams {
+export function writeAddressChoices(values: FormChoices, start: FormChoices): URLSearchParams {
   const search = new URLSearchParams();
   for (const field of CHOICE_FIELDS) {
     if (values[field] !== start[field]) search.set(field, values[field]);
   }
   for (const value of values.addOns) search.append("addOns", value);
   return search;
+}
+
+/** The address of the order form that a kept configuration came from, with its choices. */
+export function orderFormAddress(configuration: Configuration): string {
+  const search = new URLSearchParams();
+  const choices = choicesOf(configuration);
+  for (const field of CHOICE_FIELDS) {
+    if (choices[field] !== "") search.set(field, choices[field]);
+  }
+  for (const value of choices.addOns) search.append("addOns", value);
+  const { productId, specialId } = configuration;
+  const path = specialId === null ? `/product/${productId}` : `/specials/${specialId}/order`;
+  return `${path}?${search}`;
 }

@@ -36,7 +36,7 @@ export function RunQuantityStep() {
           </ChoiceCard>
         ))}
       </Choices>
-      <div aria-live="polite">
+      <div className="contents" aria-live="polite">
         {isLimited && (
           <Notice tone="info">
             {limitedStock(values, offered)} comes in {inWords(offered)} only.

@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import type { Route } from "./+types/payment-cancelled";
+import { onlookerOf } from "#app/middleware/buyer.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
+import { PaymentCancelledView } from "#app/ui/checkout/payment-cancelled-view.tsx";
+import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
+import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
+
+/** Where the provider sends the customer who did not pay, with its `token`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { phone, email } = context.get(settingsContext);
+  const support = { phone, email };
+  const token = new URL(request.url).searchParams.get("token");
+  if (!token) {
+    const text = "Missing payment information";
+    return data({ kind: "missing" as const, text, support }, { status: 400 });
+  }
+  const result = await orUnavailable(
+    context,
+    cancelPayment(context.get(servicesContext), token, onlookerOf(context)),
+  );
+  if (result.kind === "unknown") {
+    const text = "We don't know this payment. Nothing was charged here.";
+    return data({ kind: "missing" as const, text, support }, { status: 404 });
+  }
+  const { order } = result;
+  const orderForm = order?.configuration ? orderFormAddress(order.configuration) : null;
+  return data({ ...result, orderForm, support });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Payment cancelled" });
+}
+
+export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "missing":
+      return <PaymentMissing text={loaderData.text} support={loaderData.support} />;
+    case "under_way":
+      return <PaymentResultView {...loaderData} />;
+    case "nothing_charged":
+      return <PaymentCancelledView {...loaderData} />;
+  }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ErrorView
+      error={error}
+      failure="There was an issue processing your payment. Please contact support."
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Services } from "#app/platform/services.server.ts";
+import {
+  findPaymentResult,
+  type Onlooker,
+  type PaymentResult,
+  type ResultReference,
+} from "./payment-queries.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+/** How long a page waits for the provider before it says that it is being confirmed. */
+const PATIENCE_MS = 2500;
+
+/**
+ * What the page after the payment shows (specification document 2, payment
+ * result pages): settles the payment first. A slow provider does not hold the
+ * page up; settling goes on behind it and the page asks again.
+ */
+export async function openPaymentResult(
+  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  reference: ResultReference,
+  onlooker: Onlooker,
+): Promise<PaymentResult> {
+  if ("token" in reference) await settleFor(services, reference.token);
+  return findPaymentResult(services.db, reference, onlooker);
+}
+
+async function settleFor(
+  services: Parameters<typeof openPaymentResult>[0],
+  token: string,
+): Promise<void> {
+  const patience = new AbortController();
+  const settling = settlePayment(services, token).finally(() => patience.abort());
+  const waiting = sleep(PATIENCE_MS, "waited", { signal: patience.signal }).catch(() => "settled");
+  if ((await Promise.race([settling, waiting])) !== "waited") {
+    await settling;
+    return;
+  }
+  settling.catch((error: unknown) => {
+    // Nobody waits any more; reconciliation tries again.
+    services.log.error({ err: error }, "a payment could not be settled");
+  });
+}

@@ -1,0 +1,77 @@
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { useEffect } from "react";
+import type { PaymentState } from "#app/shop/payment/payment-state.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { Register } from "#app/ui/kit/register.tsx";
+import { showToast } from "#app/ui/kit/show-toast.ts";
+import { dropDraft } from "../product-form/order-draft.ts";
+import "./payment-result.css";
+import { PayAgain } from "./pay-again.tsx";
+import { type OrderOnPage, OrderReceipt } from "./order-receipt.tsx";
+import { resultText } from "./result-texts.ts";
+import { type Support, SupportLink } from "./support-link.tsx";
+import { useAskAgain } from "./use-ask-again.ts";
+
+/** The result of a payment, for as long as it takes to know it. */
+export function PaymentResultView({
+  state,
+  order,
+  orderForm,
+  support,
+}: {
+  state: PaymentState;
+  /** Only the buyer sees what was ordered. */
+  order: OrderOnPage | null;
+  orderForm: string | null;
+  support: Support;
+}) {
+  const { title, text, canRetry, asksAgainMs } = resultText(state);
+  useAskAgain(asksAgainMs);
+  const paidKey = state === "paid" ? order?.submissionKey : undefined;
+
+  useEffect(() => {
+    if (state === "paid") showToast({ title: "Payment Successful!", tone: "good" });
+  }, [state]);
+  useEffect(() => {
+    if (paidKey !== undefined) dropDraft(sessionStorage, paidKey);
+  }, [paidKey]);
+
+  return (
+    <div className="page payment-result">
+      <div className="payment-words">
+        <ResultMark state={state} />
+        <div aria-live="polite">
+          <h1>{title}</h1>
+          <p className="voice">{text}</p>
+        </div>
+        {asksAgainMs !== null && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(Math.ceil(asksAgainMs / 1000))} />
+          </noscript>
+        )}
+        <div className="payment-acts">
+          {canRetry && order && <PayAgain orderId={order.id} />}
+          {canRetry && orderForm !== null && (
+            <ButtonLink look="outline" to={orderForm}>
+              Go Back to Order
+            </ButtonLink>
+          )}
+          <ButtonLink look={canRetry ? "quiet" : "outline"} to="/">
+            Return to Home
+          </ButtonLink>
+          <SupportLink support={support} orderNumber={order?.orderNumber ?? null} />
+        </div>
+      </div>
+      {order && <OrderReceipt order={order} isPaid={state === "paid"} />}
+    </div>
+  );
+}
+
+function ResultMark({ state }: { state: PaymentState }) {
+  if (state === "paid") return <Icon of={Check} className="payment-mark payment-mark-pass" />;
+  const isWaiting = state === "confirming" || state === "pending";
+  if (isWaiting) return <Register className="payment-mark" />;
+  return <Icon of={CircleAlert} className="payment-mark payment-mark-fail" />;
+}

@@ -1,0 +1,60 @@
+import type { PaymentState } from "#app/shop/payment/payment-state.ts";
+
+export interface ResultText {
+  title: string;
+  text: string;
+  /** The same order can be paid again. */
+  canRetry: boolean;
+  /** Not decided yet: the page asks again after this long. */
+  asksAgainMs: number | null;
+}
+
+/** What a payment's state means, in words (specification document 2, payment result pages). */
+export function resultText(state: PaymentState): ResultText {
+  switch (state) {
+    case "paid":
+      return { title: "Payment Successful", text: "Thank you.", ...settled };
+    case "confirming":
+      return {
+        title: "Confirming your payment…",
+        text: "Your payment is being confirmed. This page tells you as soon as it is done; you don't have to pay again.",
+        canRetry: false,
+        asksAgainMs: 2500,
+      };
+    case "pending":
+      return {
+        title: "Your payment is being confirmed",
+        text: "The payment provider is still checking it, which can take a while. We start as soon as it is through. You don't have to pay again.",
+        canRetry: false,
+        asksAgainMs: 5000,
+      };
+    case "declined":
+      return {
+        title: "Payment Issue",
+        text: "The payment was declined. Nothing was charged. Try again with another way to pay.",
+        ...open,
+      };
+    case "not_approved":
+      return {
+        title: "Payment Issue",
+        text: "The payment was not approved. Nothing was charged.",
+        ...open,
+      };
+    case "voided":
+    case "failed":
+      return {
+        title: "Payment Issue",
+        text: "This payment did not go through. Nothing was charged.",
+        ...open,
+      };
+    case "held":
+      return {
+        title: "Payment Issue",
+        text: "There was an issue processing your payment. Please contact support. Don't pay again: we are looking into it.",
+        ...settled,
+      };
+  }
+}
+
+const settled = { canRetry: false, asksAgainMs: null };
+const open = { canRetry: true, asksAgainMs: null };

@@ -1,0 +1,25 @@
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+
+export interface Support {
+  phone: string;
+  email: string;
+}
+
+/** Opens a mail to the shop that already says which order it is about. */
+export function SupportLink({
+  support,
+  orderNumber,
+}: {
+  support: Support;
+  orderNumber: string | null;
+}) {
+  const subject = orderNumber === null ? "A payment" : `Order ${orderNumber}`;
+  return (
+    <ButtonLink
+      look="quiet"
+      to={`mailto:${support.email}?subject=${encodeURIComponent(subject)}`}
+    >
+      Contact Support
+    </ButtonLink>
+  );
+}
