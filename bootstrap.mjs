@@ -122,12 +122,37 @@ function handOver(node) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   child.on("error", (error) => {
     stop(`Node 24 (${node}) can't run on this machine: ${error.message}.`);
   });
   child.on("exit", (code, signal) => {
     process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1));
   });
+}
+
+/**
+ * npm runs scripts in a shell, and that shell ends without passing a signal on,
+ * or outlives an npm that was killed: when either of the two is gone, nobody
+ * waits for this process any more.
+ */
+function endWithParent(child) {
+  const [parent, grandparent] = [process.ppid, readParent(process.ppid)];
+  const timer = setInterval(() => {
+    if (process.ppid === parent && readParent(parent) === grandparent) return;
+    clearInterval(timer);
+    child.kill("SIGTERM");
+  }, 200);
+  timer.unref();
+}
+
+/** The parent of another process, as Linux tells it; `null` elsewhere. */
+function readParent(pid) {
+  try {
+    return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function stop(message) {

@@ -22,8 +22,12 @@ export async function benchOrders() {
     const transactionsPerSecond = await pgbench(await serverOf(shop), SECONDS);
     if (transactionsPerSecond === null) return { ordersPerSecond, transactionsPerSecond };
     const ratio = ordersPerSecond / transactionsPerSecond;
-    console.log(`  pgbench TPC-B ${transactionsPerSecond.toFixed(0)} transactions/s, 8 clients, scale 20`);
-    console.log(`  ratio ${ratio.toFixed(4)}; the goal is ${GOAL}: ${ratio >= GOAL ? "passed" : "MISSED"}`);
+    console.log(
+      `  pgbench TPC-B ${transactionsPerSecond.toFixed(0)} transactions/s, 8 clients, scale 20`,
+    );
+    console.log(
+      `  ratio ${ratio.toFixed(4)}; the goal is ${GOAL}: ${ratio >= GOAL ? "passed" : "MISSED"}`,
+    );
     if (ratio < GOAL) process.exitCode = 1;
     return { ordersPerSecond, transactionsPerSecond, ratio, goal: GOAL, forScale: FOR_SCALE };
   } finally {

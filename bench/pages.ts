@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,8 +56,10 @@ async function withBareServer<Result>(
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {
-    const [port]: [Buffer] = (await once(server.stdout, "data")) as [Buffer];
-    return await measure(`http://127.0.0.1:${port.toString().trim()}/`);
+    const port = await new Promise<string>((resolve) => {
+      server.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
+    });
+    return await measure(`http://127.0.0.1:${port}/`);
   } finally {
     server.kill();
     await rm(folder, { recursive: true, force: true });

@@ -27,7 +27,11 @@ for (const [name, measure] of Object.entries(sections)) {
   results[name] = await measure();
 }
 
-const machine = { cores: cpus().length, model: cpus()[0]?.model ?? "unknown", node: process.version };
+const machine = {
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? "unknown",
+  node: process.version,
+};
 await mkdir("bench/results", { recursive: true });
 const file = `bench/results/${startedAt.slice(0, 16).replace(":", "")}.json`;
 await writeFile(file, `${JSON.stringify({ startedAt, machine, ...results }, null, 2)}\n`);

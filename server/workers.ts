@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
+import { registerOrderJobs } from "#app/shop/order/expire-unpaid-orders.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 
@@ -8,4 +9,5 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerMailJobs(services);
   await registerFileJobs(services);
   await registerPaymentJobs(services);
+  await registerOrderJobs(services);
 }

@@ -5,13 +5,25 @@ import { json, type Reply } from "./reply.ts";
 const LIFETIME_SECONDS = 32_400;
 
 /** POST /v1/oauth2/token with client credentials in a Basic header. */
-export function issueToken(authorization: string | undefined, form: URLSearchParams, now: number): Reply {
-  const expected = Buffer.from(`${DEMO_ACCOUNT.clientId}:${DEMO_ACCOUNT.clientSecret}`).toString("base64");
+export function issueToken(
+  authorization: string | undefined,
+  form: URLSearchParams,
+  now: number,
+): Reply {
+  const expected = Buffer.from(`${DEMO_ACCOUNT.clientId}:${DEMO_ACCOUNT.clientSecret}`).toString(
+    "base64",
+  );
   if (authorization !== `Basic ${expected}`) {
-    return json(401, { error: "invalid_client", error_description: "Client Authentication failed" });
+    return json(401, {
+      error: "invalid_client",
+      error_description: "Client Authentication failed",
+    });
   }
   if (form.get("grant_type") !== "client_credentials") {
-    return json(400, { error: "unsupported_grant_type", error_description: "Unsupported grant_type" });
+    return json(400, {
+      error: "unsupported_grant_type",
+      error_description: "Unsupported grant_type",
+    });
   }
   return json(200, {
     scope: "https://uri.paypal.com/services/checkout/one-click-with-merchant-issued-token",
@@ -27,7 +39,9 @@ export function isAuthorized(authorization: string | undefined, now: number): bo
   const [, text, expiry] = token ?? [];
   if (!text || !expiry || Number(expiry) < now / 1000) return false;
   const expected = signed(expiry);
-  return text.length === expected.length && timingSafeEqual(Buffer.from(text), Buffer.from(expected));
+  return (
+    text.length === expected.length && timingSafeEqual(Buffer.from(text), Buffer.from(expected))
+  );
 }
 
 export const unauthorized = (): Reply =>

@@ -1,8 +1,9 @@
+import { z } from "zod";
+
 /** An amount as PayPal writes it. */
-export interface Amount {
-  currency_code: string;
-  value: string;
-}
+export const amountSchema = z.object({ currency_code: z.string().length(3), value: z.string() });
+
+export type Amount = z.infer<typeof amountSchema>;
 
 const pattern = /^(?:0|[1-9]\d{0,6})(?:\.(\d{2}))?$/;
 

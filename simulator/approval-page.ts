@@ -15,13 +15,14 @@ p { color: var(--ink-2); margin: 0 0 1.5rem; }
 dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; margin: 0; align-items: baseline; }
 dt { color: var(--ink-2); overflow-wrap: anywhere; }
 dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+dl + dl { margin-top: 1rem; padding-top: 1rem; border-top: 1px dashed var(--line); }
 .amount dd { font-size: 1.75rem; font-weight: 640; }
 label { display: block; font-weight: 600; margin: 0 0 .375rem; }
 select, button { font: inherit; min-height: 2.75rem; border-radius: 4px; }
 select { width: 100%; padding: 0 .75rem; background: var(--sheet); color: inherit; border: 1px solid var(--edge); }
 .hint { font-size: .875rem; margin: .5rem 0 1.5rem; }
 .buttons { display: flex; flex-wrap: wrap; gap: .75rem; }
-button { padding: 0 1.25rem; font-weight: 600; cursor: pointer; border: 1px solid var(--brand); background: var(--brand); color: #fff; flex: 1 1 10rem; }
+button { padding: 0 1.25rem; font-weight: 600; cursor: pointer; border: 1px solid var(--brand); background: var(--brand); color: #fff; flex: 1 1 12rem; }
 button:hover { background: var(--brand-deep); }
 button.quiet { background: transparent; color: var(--ink); border-color: var(--edge); }
 button.quiet:hover { background: #f4f2ec; }
@@ -83,7 +84,7 @@ function page(status: number, heading: string, content: string, formTargets: str
     body: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body><div class="ribbon" role="note">Test payments: no card or account is charged.</div>
+<body><header class="ribbon">Test payments: no card or account is charged.</header>
 <main><h1>${heading}</h1>
 ${content}
 </main></body>

@@ -8,7 +8,11 @@ import { showOrder, type Simulation, timestamp } from "./simulation.ts";
  * POST /v2/checkout/orders/{id}/capture. Answers as PayPal does; the chosen
  * outcome bends the first capture only.
  */
-export function captureOrder(simulation: Simulation, order: OrderRecord, prefersWhole: boolean): Reply {
+export function captureOrder(
+  simulation: Simulation,
+  order: OrderRecord,
+  prefersWhole: boolean,
+): Reply {
   const refusal = refuseCapture(simulation, order);
   if (refusal) return refusal;
   if (order.outcome === "declined instrument") return decline(simulation, order);
@@ -52,7 +56,8 @@ function refuseCapture(simulation: Simulation, order: OrderRecord): Reply | null
     return problem(422, [
       {
         issue: "ORDER_ALREADY_CAPTURED",
-        description: "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
+        description:
+          "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
       },
     ]);
   }
@@ -60,7 +65,12 @@ function refuseCapture(simulation: Simulation, order: OrderRecord): Reply | null
     const href = approvalUrl(simulation.publicUrl, order.id);
     return problem(
       422,
-      [{ issue: "ORDER_NOT_APPROVED", description: "Payer has not yet approved the Order for payment." }],
+      [
+        {
+          issue: "ORDER_NOT_APPROVED",
+          description: "Payer has not yet approved the Order for payment.",
+        },
+      ],
       [{ href, rel: order.approvalRel, method: "GET" }],
     );
   }
@@ -68,7 +78,8 @@ function refuseCapture(simulation: Simulation, order: OrderRecord): Reply | null
     return problem(422, [
       {
         issue: "DUPLICATE_INVOICE_ID",
-        description: "Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.",
+        description:
+          "Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.",
       },
     ]);
   }
@@ -93,7 +104,8 @@ function decline(simulation: Simulation, order: OrderRecord): Reply {
     [
       {
         issue: "INSTRUMENT_DECLINED",
-        description: "The instrument presented was either declined by the processor or bank, or it can't be used for this payment.",
+        description:
+          "The instrument presented was either declined by the processor or bank, or it can't be used for this payment.",
       },
     ],
     [{ href: approvalUrl(simulation.publicUrl, order.id), rel: "redirect", method: "GET" }],
@@ -116,7 +128,12 @@ function take(simulation: Simulation, order: OrderRecord): OrderRecord {
     createdAt: now,
     updatedAt: now,
   };
-  const captured: OrderRecord = { ...order, status: "COMPLETED", captureId: capture.id, updatedAt: now };
+  const captured: OrderRecord = {
+    ...order,
+    status: "COMPLETED",
+    captureId: capture.id,
+    updatedAt: now,
+  };
   store.save("captures", capture);
   store.save("orders", captured);
   webhooks.announce({

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { toCents } from "./amount.ts";
+import { type Amount, amountSchema, toCents } from "./amount.ts";
 import { DEMO_ACCOUNT } from "./demo-account.ts";
 import { newResourceId } from "./identifiers.ts";
 import type { OrderRecord } from "./records.ts";
 import { json, problem, type Reply } from "./reply.ts";
 import { showOrder, type Simulation, timestamp } from "./simulation.ts";
-
-export const amountSchema = z.object({ currency_code: z.string().length(3), value: z.string() });
 
 const context = z.object({ return_url: z.url().optional(), cancel_url: z.url().optional() });
 
@@ -18,7 +16,10 @@ const orderSchema = z.object({
         reference_id: z.string().min(1).max(256).default("default"),
         amount: amountSchema,
         payee: z
-          .object({ email_address: z.email().optional(), merchant_id: z.string().max(13).optional() })
+          .object({
+            email_address: z.email().optional(),
+            merchant_id: z.string().max(13).optional(),
+          })
           .optional(),
         description: z.string().max(127).optional(),
         custom_id: z.string().max(255).optional(),
@@ -26,7 +27,9 @@ const orderSchema = z.object({
       }),
     )
     .length(1),
-  payment_source: z.object({ paypal: z.object({ experience_context: context.optional() }) }).optional(),
+  payment_source: z
+    .object({ paypal: z.object({ experience_context: context.optional() }) })
+    .optional(),
   application_context: context.optional(),
 });
 
@@ -77,9 +80,11 @@ export function createOrder(simulation: Simulation, body: unknown, prefersWhole:
 }
 
 /** The reasons for which PayPal refuses an amount of a well-formed order. */
-export function refuseAmount(amount: z.infer<typeof amountSchema>): Reply | null {
+export function refuseAmount(amount: Amount): Reply | null {
   const refuse = (issue: string, description: string) =>
-    problem(422, [{ issue, description, field: "/purchase_units/@reference_id=='default'/amount" }]);
+    problem(422, [
+      { issue, description, field: "/purchase_units/@reference_id=='default'/amount" },
+    ]);
   if (amount.currency_code !== "USD") {
     return refuse("CURRENCY_NOT_SUPPORTED", "Currency code is not currently supported.");
   }
@@ -87,7 +92,10 @@ export function refuseAmount(amount: z.infer<typeof amountSchema>): Reply | null
     return refuse("CANNOT_BE_ZERO_OR_NEGATIVE", "Must be greater than zero.");
   }
   if (toCents(amount.value) === null) {
-    return refuse("DECIMAL_PRECISION", "If the currency supports decimals, only two decimal place precision is supported.");
+    return refuse(
+      "DECIMAL_PRECISION",
+      "If the currency supports decimals, only two decimal place precision is supported.",
+    );
   }
   return null;
 }

@@ -32,10 +32,17 @@ export async function handleRequest(
 
   if (url.pathname === "/checkoutnow") return atApproval(simulation, request);
   if (method === "GET" && url.pathname === "/") {
-    return messagePage(200, "The payment simulator is running. A shop sends its customers here to pay.");
+    return messagePage(
+      200,
+      "The payment simulator is running. A shop sends its customers here to pay.",
+    );
   }
   if (method === "GET" && url.pathname === "/v1/notifications/certs/CERT-SIMULATOR") {
-    return { status: 200, headers: { "content-type": "application/x-pem-file" }, body: signer.certificate };
+    return {
+      status: 200,
+      headers: { "content-type": "application/x-pem-file" },
+      body: signer.certificate,
+    };
   }
   if (method === "POST" && url.pathname === "/v1/oauth2/token") {
     return issueToken(headers.authorization, form(), simulation.now());
@@ -44,14 +51,17 @@ export async function handleRequest(
 
   const body = parseBody(request.body);
   if (body === undefined) {
-    return problem(400, [{ issue: "MALFORMED_REQUEST_JSON", description: "The request JSON is not well formed." }]);
+    return problem(400, [
+      { issue: "MALFORMED_REQUEST_JSON", description: "The request JSON is not well formed." },
+    ]);
   }
   return callApi(simulation, signer, request, body);
 }
 
 async function atApproval(simulation: Simulation, { method, url, body }: Request): Promise<Reply> {
   const order = simulation.store.find("orders", url.searchParams.get("token") ?? "");
-  if (!order) return messagePage(404, "This payment is not known here. Go back to the shop and try again.");
+  if (!order)
+    return messagePage(404, "This payment is not known here. Go back to the shop and try again.");
   if (method === "GET") return approvalPage(order);
   if (method === "POST") return approveOrder(simulation, order, new URLSearchParams(body));
   return messagePage(405, "This page can be read or sent, nothing else.");
@@ -66,10 +76,16 @@ function callApi(simulation: Simulation, signer: Signer, request: Request, body:
   const call = `${method} /${version}/${area}/${kind}${id && "/{id}"}${operation ? `/${operation}` : ""}`;
 
   if (call === "POST /v1/notifications/verify-webhook-signature") {
-    return verifyWebhook(signer, `${simulation.publicUrl}/v1/notifications/certs/CERT-SIMULATOR`, body);
+    return verifyWebhook(
+      signer,
+      `${simulation.publicUrl}/v1/notifications/certs/CERT-SIMULATOR`,
+      body,
+    );
   }
   if (call === "POST /v2/checkout/orders") {
-    return answerOnce(simulation, call, requestId, () => createOrder(simulation, body, prefersWhole));
+    return answerOnce(simulation, call, requestId, () =>
+      createOrder(simulation, body, prefersWhole),
+    );
   }
   const order = store.find("orders", id);
   if (area === "checkout" && !order) return orderNotFound();
@@ -92,7 +108,9 @@ function callApi(simulation: Simulation, signer: Signer, request: Request, body:
     return json(200, captureResource(capture, simulation.publicUrl));
   }
   if (capture && call === "POST /v2/payments/captures/{id}/refund") {
-    return answerOnce(simulation, `refund ${id}`, requestId, () => refundCapture(simulation, capture, body));
+    return answerOnce(simulation, `refund ${id}`, requestId, () =>
+      refundCapture(simulation, capture, body),
+    );
   }
   const refund = store.find("refunds", id);
   if (refund && call === "GET /v2/payments/refunds/{id}") {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amountSchema, refuseAmount } from "./create-order.ts";
+import { amountSchema } from "./amount.ts";
+import { refuseAmount } from "./create-order.ts";
 import type { OrderRecord } from "./records.ts";
 import { json, problem, type Reply } from "./reply.ts";
 import { type Simulation, timestamp } from "./simulation.ts";
@@ -26,7 +27,9 @@ export function patchOrder(simulation: Simulation, order: OrderRecord, body: unk
   let patched = order;
   for (const { path, value } of parsed.data) {
     if (path !== `/purchase_units/@reference_id=='${order.unit.reference_id}'/amount`) {
-      return problem(422, [{ issue: "NOT_PATCHABLE", description: "Cannot be patched.", field: path }]);
+      return problem(422, [
+        { issue: "NOT_PATCHABLE", description: "Cannot be patched.", field: path },
+      ]);
     }
     const refusal = refuseAmount(value);
     if (refusal) return refusal;

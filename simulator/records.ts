@@ -1,84 +1,95 @@
-import type { Amount } from "./amount.ts";
-import type { Outcome } from "./outcomes.ts";
+import { z } from "zod";
+import { amountSchema as amount } from "./amount.ts";
+import { OUTCOMES } from "./outcomes.ts";
 
-/** What the simulator remembers, in PayPal's own field names where PayPal has them. */
+/**
+ * What the simulator remembers, in PayPal's own field names where PayPal has
+ * them. Schemas, because the journal on disk is read back with them.
+ */
 
-export interface PurchaseUnit {
-  reference_id: string;
-  amount: Amount;
-  payee: { email_address: string; merchant_id: string };
-  description?: string | undefined;
-  custom_id?: string | undefined;
-  invoice_id?: string | undefined;
-}
-
-export type OrderStatus = "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED";
-
-export interface OrderRecord {
-  id: string;
-  status: OrderStatus;
-  unit: PurchaseUnit;
-  returnUrl: string;
-  cancelUrl: string;
+const order = z.object({
+  id: z.string(),
+  status: z.enum(["CREATED", "PAYER_ACTION_REQUIRED", "APPROVED", "COMPLETED"]),
+  unit: z.object({
+    reference_id: z.string(),
+    amount,
+    payee: z.object({ email_address: z.string(), merchant_id: z.string() }),
+    description: z.string().optional(),
+    custom_id: z.string().optional(),
+    invoice_id: z.string().optional(),
+  }),
+  returnUrl: z.string(),
+  cancelUrl: z.string(),
   /** "approve" for an application context, "payer-action" for a payment source. */
-  approvalRel: "approve" | "payer-action";
-  outcome: Outcome | null;
+  approvalRel: z.enum(["approve", "payer-action"]),
+  outcome: z.enum(OUTCOMES).nullable(),
   /** The chosen fault happens once; a retry goes through. */
-  faultIsSpent: boolean;
-  captureId: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
+  faultIsSpent: z.boolean(),
+  captureId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
 
-export type CaptureStatus =
-  | "COMPLETED"
-  | "PENDING"
-  | "DECLINED"
-  | "REFUNDED"
-  | "PARTIALLY_REFUNDED";
-
-export interface CaptureRecord {
-  id: string;
-  orderId: string;
-  status: CaptureStatus;
-  amount: Amount;
-  custom_id?: string | undefined;
-  invoice_id?: string | undefined;
-  refundedCents: number;
+const capture = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  status: z.enum(["COMPLETED", "PENDING", "DECLINED", "REFUNDED", "PARTIALLY_REFUNDED"]),
+  amount,
+  custom_id: z.string().optional(),
+  invoice_id: z.string().optional(),
+  refundedCents: z.int(),
   /** Milliseconds since the epoch: when a pending capture completes by itself. */
-  completesAt: number | null;
-  createdAt: string;
-  updatedAt: string;
-}
+  completesAt: z.number().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
 
-export interface RefundRecord {
-  id: string;
-  captureId: string;
-  amount: Amount;
-  note_to_payer?: string | undefined;
-  createdAt: string;
-}
+const refund = z.object({
+  id: z.string(),
+  captureId: z.string(),
+  amount,
+  note_to_payer: z.string().optional(),
+  createdAt: z.string(),
+});
 
 /** The first answer to a request id; repeated to whoever asks again. */
-export interface AnswerRecord {
-  id: string;
-  status: number;
-  body: unknown;
-  expiresAt: number;
-}
+const answer = z.object({
+  id: z.string(),
+  status: z.int(),
+  body: z.unknown(),
+  expiresAt: z.number(),
+});
 
-export interface DeliveryRecord {
-  id: string;
-  body: string;
-  attempts: number;
-  isDone: boolean;
-}
+const delivery = z.object({
+  id: z.string(),
+  body: z.string(),
+  attempts: z.int(),
+  isDone: z.boolean(),
+});
+
+const key = z.object({ id: z.string(), pem: z.string() });
+
+export type OrderRecord = z.infer<typeof order>;
+export type CaptureRecord = z.infer<typeof capture>;
+export type RefundRecord = z.infer<typeof refund>;
+export type DeliveryRecord = z.infer<typeof delivery>;
 
 export interface Tables {
   orders: OrderRecord;
   captures: CaptureRecord;
   refunds: RefundRecord;
-  answers: AnswerRecord;
+  answers: z.infer<typeof answer>;
   deliveries: DeliveryRecord;
-  keys: { id: string; pem: string };
+  keys: z.infer<typeof key>;
 }
+
+export type TableName = keyof Tables;
+
+export const RECORDS: { [Name in TableName]: z.ZodType<Tables[Name]> } = {
+  orders: order,
+  captures: capture,
+  refunds: refund,
+  answers: answer,
+  deliveries: delivery,
+  keys: key,
+};

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { fromCents, toCents } from "./amount.ts";
-import { amountSchema } from "./create-order.ts";
+import { amountSchema, fromCents, toCents } from "./amount.ts";
 import { newResourceId } from "./identifiers.ts";
 import type { CaptureRecord, RefundRecord } from "./records.ts";
 import { json, problem, type Reply } from "./reply.ts";
@@ -12,7 +11,11 @@ const refundSchema = z
   .prefault({});
 
 /** POST /v2/payments/captures/{id}/refund: without an amount, all that is left. */
-export function refundCapture(simulation: Simulation, capture: CaptureRecord, body: unknown): Reply {
+export function refundCapture(
+  simulation: Simulation,
+  capture: CaptureRecord,
+  body: unknown,
+): Reply {
   const parsed = refundSchema.safeParse(body ?? undefined);
   if (!parsed.success) {
     return problem(400, [{ issue: "INVALID_PARAMETER_SYNTAX", description: parsed.error.message }]);
@@ -50,23 +53,41 @@ export function refundCapture(simulation: Simulation, capture: CaptureRecord, bo
   return json(201, resource);
 }
 
-function refuseRefund(capture: CaptureRecord, left: number, asked: number | null, currency: string) {
+function refuseRefund(
+  capture: CaptureRecord,
+  left: number,
+  asked: number | null,
+  currency: string,
+) {
   if (capture.status === "PENDING" || capture.status === "DECLINED") {
-    return { issue: "PENDING_CAPTURE", description: "Cannot initiate a refund as the capture is pending." };
+    return {
+      issue: "PENDING_CAPTURE",
+      description: "Cannot initiate a refund as the capture is pending.",
+    };
   }
   if (left === 0) {
-    return { issue: "CAPTURE_FULLY_REFUNDED", description: "The capture has already been fully refunded." };
+    return {
+      issue: "CAPTURE_FULLY_REFUNDED",
+      description: "The capture has already been fully refunded.",
+    };
   }
   if (currency !== capture.amount.currency_code) {
-    return { issue: "REFUND_CAPTURE_CURRENCY_MISMATCH", description: "Refund must be in the same currency as the capture." };
+    return {
+      issue: "REFUND_CAPTURE_CURRENCY_MISMATCH",
+      description: "Refund must be in the same currency as the capture.",
+    };
   }
   if (asked === null) {
-    return { issue: "DECIMAL_PRECISION", description: "The amount is not a positive amount with two decimals." };
+    return {
+      issue: "DECIMAL_PRECISION",
+      description: "The amount is not a positive amount with two decimals.",
+    };
   }
   if (asked > left) {
     return {
       issue: "REFUND_AMOUNT_EXCEEDED",
-      description: "The refund amount must be less than or equal to the capture amount that has not yet been refunded.",
+      description:
+        "The refund amount must be less than or equal to the capture amount that has not yet been refunded.",
     };
   }
   return null;

@@ -31,7 +31,10 @@ export interface Issue {
 }
 
 const NAMES: Record<number, [name: string, message: string]> = {
-  400: ["INVALID_REQUEST", "Request is not well-formed, syntactically incorrect, or violates schema."],
+  400: [
+    "INVALID_REQUEST",
+    "Request is not well-formed, syntactically incorrect, or violates schema.",
+  ],
   404: ["RESOURCE_NOT_FOUND", "The specified resource does not exist."],
   422: [
     "UNPROCESSABLE_ENTITY",
@@ -47,4 +50,6 @@ export function problem(status: 400 | 404 | 422 | 500, issues: Issue[], links: L
 }
 
 export const orderNotFound = (): Reply =>
-  problem(404, [{ issue: "INVALID_RESOURCE_ID", description: "Specified resource ID does not exist." }]);
+  problem(404, [
+    { issue: "INVALID_RESOURCE_ID", description: "Specified resource ID does not exist." },
+  ]);

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, createSign, createVerify, generateKeyPairSync, type KeyObject } from "node:crypto";
+import {
+  createPrivateKey,
+  createPublicKey,
+  createSign,
+  createVerify,
+  generateKeyPairSync,
+  type KeyObject,
+} from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { Store } from "./store.ts";
 

@@ -19,11 +19,11 @@ export interface Simulation {
   requestIdLifetimeMs: number;
 }
 
-export function captureOf(store: Store, order: OrderRecord): CaptureRecord | null {
+function captureOf(store: Store, order: OrderRecord): CaptureRecord | null {
   return order.captureId ? store.find("captures", order.captureId) : null;
 }
 
-export function refundsOf(store: Store, capture: CaptureRecord | null): RefundRecord[] {
+function refundsOf(store: Store, capture: CaptureRecord | null): RefundRecord[] {
   if (!capture || capture.refundedCents === 0) return [];
   return [...store.all("refunds")].filter((refund) => refund.captureId === capture.id);
 }

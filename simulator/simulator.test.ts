@@ -8,7 +8,12 @@ import { OUTCOMES } from "./outcomes.ts";
 import { startSimulator } from "./start-simulator.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "makeready-simulator-"));
-const options = { port: 0, host: "127.0.0.1", stateFile: join(folder, "journal.jsonl"), holdMs: 300 };
+const options = {
+  port: 0,
+  host: "127.0.0.1",
+  stateFile: join(folder, "journal.jsonl"),
+  holdMs: 300,
+};
 const clock = { now: Date.now() };
 let simulator = await startSimulator({ ...options, now: () => clock.now });
 afterAll(async () => {
@@ -74,7 +79,8 @@ function atApproval(id: string, fields: Record<string, string>) {
 }
 
 const pay = (id: string, outcome = "approve") => atApproval(id, { action: "pay", outcome });
-const capture = (id: string, key?: string) => call("POST", `/v2/checkout/orders/${id}/capture`, {}, key);
+const capture = (id: string, key?: string) =>
+  call("POST", `/v2/checkout/orders/${id}/capture`, {}, key);
 const issues = (...names: string[]) => ({ details: names.map((issue) => ({ issue })) });
 
 test("only the merchant's credentials and tokens open the endpoints", async () => {
@@ -101,7 +107,10 @@ test.each([
 });
 
 test("a malformed order is refused with the field that is wrong", async () => {
-  const answer = await call("POST", "/v2/checkout/orders", { intent: "CAPTURE", purchase_units: [] });
+  const answer = await call("POST", "/v2/checkout/orders", {
+    intent: "CAPTURE",
+    purchase_units: [],
+  });
   expect(answer).toMatchObject({
     status: 400,
     body: { name: "INVALID_REQUEST", details: [{ field: "/purchase_units" }] },
@@ -120,14 +129,18 @@ test("the approval page shows what is paid, every outcome, and works without scr
   expect(page).toContain(">Pay now</button>");
   expect(page).toContain(">Cancel and return</button>");
   expect(page).not.toContain("<script");
-  expect(response.headers.get("content-security-policy")).toContain("form-action 'self' http://shop.example;");
+  expect(response.headers.get("content-security-policy")).toContain(
+    "form-action 'self' http://shop.example;",
+  );
   expect((await fetch(`${simulator.address}/checkoutnow?token=nobody`)).status).toBe(404);
 });
 
 test("paying leads to the return address, cancelling to the other, and only one can be captured", async () => {
   const id = await create();
   const cancelled = await atApproval(id, { action: "cancel", outcome: "approve" });
-  expect(cancelled.headers.get("location")).toBe(`http://shop.example/payment-cancelled?token=${id}`);
+  expect(cancelled.headers.get("location")).toBe(
+    `http://shop.example/payment-cancelled?token=${id}`,
+  );
   expect(await capture(id)).toMatchObject({ status: 422, body: issues("ORDER_NOT_APPROVED") });
   const paid = await pay(id);
   expect(paid.status).toBe(303);
@@ -155,7 +168,10 @@ test("a declined instrument needs another approval", async () => {
     status: 422,
     body: { ...issues("INSTRUMENT_DECLINED"), links: [{ rel: "redirect" }] },
   });
-  expect(await capture(id, "k1")).toMatchObject({ status: 422, body: issues("ORDER_NOT_APPROVED") });
+  expect(await capture(id, "k1")).toMatchObject({
+    status: 422,
+    body: issues("ORDER_NOT_APPROVED"),
+  });
   await pay(id);
   expect(await capture(id, "k2")).toMatchObject({ status: 201 });
 });
@@ -165,7 +181,10 @@ test("an error 500 took the money: the same request id returns the capture", asy
   await pay(id, "error 500 at capture");
   expect(await capture(id, "e1")).toMatchObject({ status: 500 });
   expect(await capture(id, "e1")).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
-  expect(await capture(id, "e2")).toMatchObject({ status: 422, body: issues("ORDER_ALREADY_CAPTURED") });
+  expect(await capture(id, "e2")).toMatchObject({
+    status: 422,
+    body: issues("ORDER_ALREADY_CAPTURED"),
+  });
 });
 
 test("a timeout holds its answer back, once", async () => {
@@ -194,7 +213,10 @@ test("a pending capture completes by itself", async () => {
 });
 
 test("one invoice is paid once", async () => {
-  const [one, other] = [await create("9.00", { invoice_id: "MR-1" }), await create("9.00", { invoice_id: "MR-1" })];
+  const [one, other] = [
+    await create("9.00", { invoice_id: "MR-1" }),
+    await create("9.00", { invoice_id: "MR-1" }),
+  ];
   await pay(one);
   await pay(other);
   expect(await capture(one)).toMatchObject({ status: 201 });
@@ -207,16 +229,34 @@ test("refunds end at what was captured, and a repeated one is the same refund", 
   const { body } = await capture(id);
   const [{ id: captureId }] = captured.parse(body).purchase_units[0].payments.captures;
   const refund = (value: string, key: string) =>
-    call("POST", `/v2/payments/captures/${captureId}/refund`, { amount: { currency_code: "USD", value } }, key);
+    call(
+      "POST",
+      `/v2/payments/captures/${captureId}/refund`,
+      { amount: { currency_code: "USD", value } },
+      key,
+    );
   const first = await refund("20.00", "r1");
-  expect(first).toMatchObject({ status: 201, body: { status: "COMPLETED", amount: { value: "20.00" } } });
+  expect(first).toMatchObject({
+    status: 201,
+    body: { status: "COMPLETED", amount: { value: "20.00" } },
+  });
   expect(await refund("20.00", "r1")).toEqual(first);
-  expect(await refund("28.01", "r2")).toMatchObject({ status: 422, body: issues("REFUND_AMOUNT_EXCEEDED") });
+  expect(await refund("28.01", "r2")).toMatchObject({
+    status: 422,
+    body: issues("REFUND_AMOUNT_EXCEEDED"),
+  });
   expect(await refund("28.00", "r3")).toMatchObject({ status: 201 });
-  expect(await refund("0.01", "r4")).toMatchObject({ status: 422, body: issues("CAPTURE_FULLY_REFUNDED") });
-  expect(await call("GET", `/v2/payments/captures/${captureId}`)).toMatchObject({ body: { status: "REFUNDED" } });
+  expect(await refund("0.01", "r4")).toMatchObject({
+    status: 422,
+    body: issues("CAPTURE_FULLY_REFUNDED"),
+  });
+  expect(await call("GET", `/v2/payments/captures/${captureId}`)).toMatchObject({
+    body: { status: "REFUNDED" },
+  });
   const refundId = identified.parse(first.body).id;
-  expect(await call("GET", `/v2/payments/refunds/${refundId}`)).toMatchObject({ body: { id: refundId } });
+  expect(await call("GET", `/v2/payments/refunds/${refundId}`)).toMatchObject({
+    body: { id: refundId },
+  });
 });
 
 test("orders, request ids and tokens outlive a restart, even one that cut off a line", async () => {
@@ -226,7 +266,9 @@ test("orders, request ids and tokens outlive a restart, even one that cut off a 
   await simulator.close();
   await appendFile(options.stateFile, '["orders",{"id":"CUT');
   simulator = await startSimulator({ ...options, now: () => clock.now });
-  expect(await call("GET", `/v2/checkout/orders/${id}`)).toMatchObject({ body: { id, status: "COMPLETED" } });
+  expect(await call("GET", `/v2/checkout/orders/${id}`)).toMatchObject({
+    body: { id, status: "COMPLETED" },
+  });
   expect((await capture(id, "restart")).status).toBe(first.status);
   expect(await readFile(options.stateFile, "utf8")).not.toContain("CUT");
 });

@@ -35,7 +35,7 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_LENGTH = 256 * 1024;
 
 /** Starts the payment simulator: PayPal's endpoints and an approval page (decisions §4). */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
@@ -77,7 +77,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       } catch (error) {
         if (closing.signal.aborted) return response.destroy();
         log(`A request failed: ${String(error)}`);
-        write(response, problem(500, [{ issue: "INTERNAL_SERVICE_ERROR", description: "It failed." }]));
+        write(
+          response,
+          problem(500, [{ issue: "INTERNAL_SERVICE_ERROR", description: "It failed." }]),
+        );
       }
     })();
   });
@@ -130,15 +133,13 @@ function addressOf(bound: AddressInfo | string | null): string {
 
 /** The body as text; `null` when it is larger than any call to PayPal. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
+  let body = "";
+  request.setEncoding("utf8");
   for await (const part of request) {
-    const buffer = Buffer.from(part);
-    bytes += buffer.length;
-    if (bytes > MAX_BODY_BYTES) return null;
-    parts.push(buffer);
+    body += String(part);
+    if (body.length > MAX_BODY_LENGTH) return null;
   }
-  return Buffer.concat(parts).toString("utf8");
+  return body;
 }
 
 function write(response: ServerResponse, reply: Reply) {

@@ -1,8 +1,17 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { dirname } from "node:path";
-import type { CaptureRecord, Tables } from "./records.ts";
+import { z } from "zod";
+import { type CaptureRecord, RECORDS, type TableName, type Tables } from "./records.ts";
 
-type TableName = keyof Tables;
 type Rows = { [Name in TableName]: Map<string, Tables[Name]> };
 
 /** The simulator's memory: maps, and a journal on disk that outlives a restart. */
@@ -38,7 +47,8 @@ export function openStore(file: string | null): Store {
   const track = (capture: CaptureRecord) => {
     if (capture.status === "PENDING") pending.add(capture.id);
     else pending.delete(capture.id);
-    if (capture.invoice_id && capture.status !== "DECLINED") capturedInvoices.add(capture.invoice_id);
+    if (capture.invoice_id && capture.status !== "DECLINED")
+      capturedInvoices.add(capture.invoice_id);
   };
   for (const capture of rows.captures.values()) track(capture);
 
@@ -53,8 +63,7 @@ export function openStore(file: string | null): Store {
       }
       if (journal !== null) writeSync(journal, entry(table, row));
     },
-    pendingCaptures: () =>
-      [...pending].flatMap((id) => rows.captures.get(id) ?? []),
+    pendingCaptures: () => [...pending].flatMap((id) => rows.captures.get(id) ?? []),
     capturedInvoices,
     close() {
       if (journal !== null) closeSync(journal);
@@ -69,26 +78,26 @@ function entry<Name extends TableName>(table: Name, row: Tables[Name]): string {
 function replay(file: string, rows: Rows) {
   if (!existsSync(file)) return;
   for (const line of readFileSync(file, "utf8").split("\n")) {
-    const parsed = parseEntry(line);
-    if (parsed) restore(rows, parsed.table, parsed.row);
+    const entryRead = readEntry(line);
+    if (entryRead) restore(rows, entryRead.table, entryRead.row);
   }
 }
 
+const entrySchema = z.tuple([z.enum(TABLE_NAMES), z.unknown()]);
+
 /** A line that was cut off by a kill is dropped; it is the last one. */
-function parseEntry(line: string): { table: TableName; row: unknown } | null {
+function readEntry(line: string): { table: TableName; row: unknown } | null {
   try {
-    const [table, row]: [string, unknown] = JSON.parse(line);
-    const name = TABLE_NAMES.find((known) => known === table);
-    return name ? { table: name, row } : null;
+    const [table, row] = entrySchema.parse(JSON.parse(line));
+    return { table, row };
   } catch {
     return null;
   }
 }
 
-/** The journal is the simulator's own writing, so its rows have their table's shape. */
 function restore<Name extends TableName>(rows: Rows, table: Name, row: unknown) {
-  const record = row as Tables[Name];
-  rows[table].set(record.id, record);
+  const record = RECORDS[table].safeParse(row);
+  if (record.success) rows[table].set(record.data.id, record.data);
 }
 
 function openJournal(file: string, rows: Rows): number {

@@ -45,16 +45,14 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
 
-  async function deliver(delivery: DeliveryRecord, waits: readonly number[]): Promise<void> {
+  async function deliver(announced: DeliveryRecord, waits: readonly number[]): Promise<void> {
+    let delivery = announced;
     for (const seconds of [0, ...waits]) {
       await sleep(seconds * 1000, undefined, { signal: closing.signal });
-      const current = { ...delivery, attempts: delivery.attempts + 1 };
-      if (await send(options, current, closing.signal)) {
-        store.save("deliveries", { ...current, isDone: true });
-        return;
-      }
-      delivery = current;
-      store.save("deliveries", current);
+      delivery = { ...delivery, attempts: delivery.attempts + 1 };
+      const isTaken = await send(options, delivery, closing.signal);
+      store.save("deliveries", { ...delivery, isDone: isTaken });
+      if (isTaken) return;
     }
     store.save("deliveries", { ...delivery, isDone: true });
     options.log(`Gave up on a webhook after ${delivery.attempts} attempts: ${delivery.id}`);
@@ -150,7 +148,12 @@ async function send(
   }
 }
 
-function post(url: URL, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<number> {
+function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+): Promise<number> {
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     request(url, { method: "POST", headers, signal, agent: false }, (response) => {

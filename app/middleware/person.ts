@@ -5,7 +5,10 @@ import { personContext, servicesContext } from "./context.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** Finds out who is signed in, once a request; a session that slides gets its new cookie. */
-export const personMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const personMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
   if (request.headers.get("cookie") === null) {
     context.set(personContext, null);
     return next();

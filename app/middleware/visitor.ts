@@ -16,6 +16,8 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   const known = readCookie(request.headers.get("cookie") ?? "", name);
   let hash = known === null ? null : hashOf(known);
   let fresh: string | null = null;
+  // A function, so that its type is not narrowed to the null it starts with.
+  const made = () => fresh;
   context.set(visitorContext, {
     get hash() {
       return hash;
@@ -28,9 +30,11 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
     },
   });
   const response = await next();
-  if (fresh !== null) {
+  const token = made();
+  if (token !== null) {
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR_SECONDS}`;
-    response.headers.append("Set-Cookie", `${name}=${fresh}; ${attributes}${secure ? "; Secure" : ""}`);
+    const cookie = `${name}=${token}; ${attributes}${secure ? "; Secure" : ""}`;
+    response.headers.append("Set-Cookie", cookie);
   }
   return response;
 };

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type RequestInfo, requestContext, servicesContext } from "#app/middleware/context.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { pagePolicy, type PageSecurity, paymentOrigins } from "./security-headers.ts";
-import { toastStyleHash } from "./toast-style.ts";
+import { toastStyleHashes } from "./toast-style.ts";
 
 /** As the framework's generated module has it: what is not set is `undefined`. */
 type GeneratedBuild = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined } & Required<
@@ -16,7 +16,7 @@ export function createPageHandler(services: Services, generated: GeneratedBuild)
   const handle = createRequestHandler(allowPublicOrigin(generated, env.publicUrl), import.meta.env.MODE);
   const security: PageSecurity = {
     paymentOrigins: paymentOrigins(env),
-    styleHashes: [toastStyleHash()],
+    styleHashes: toastStyleHashes(),
     isDevelopment,
   };
   return async (request: Request, info: RequestInfo): Promise<Response> => {

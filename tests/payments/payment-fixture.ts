@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll } from "vitest";
+import { z } from "zod";
 import { customerOrders, orderEvents, outbox, payments } from "#app/platform/db/schema.ts";
 import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
 import { handleWebhook, type WebhookResult } from "#app/shop/payment/handle-webhook.server.ts";
@@ -15,13 +16,13 @@ import { insertOrder } from "#tests/support/order-fixture.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { testServices } from "#tests/support/test-services.ts";
 
+const tokenSchema = z.object({ access_token: z.string() });
+
 export interface ReceivedWebhook {
   headers: Headers;
   body: string;
   result: WebhookResult;
 }
-
-export type PaymentShop = Awaited<ReturnType<typeof paymentShop>>;
 
 /**
  * The shop's payment operations on a real database against the real simulator,
@@ -86,7 +87,11 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
   async function traces(orderId: string) {
     const [[order], attempts, events, mails] = await Promise.all([
       services.db.select().from(customerOrders).where(eq(customerOrders.id, orderId)),
-      services.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt)),
+      services.db
+        .select()
+        .from(payments)
+        .where(eq(payments.orderId, orderId))
+        .orderBy(asc(payments.attempt)),
       services.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
       services.db
         .select()
@@ -142,7 +147,7 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
         headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
         body: new URLSearchParams({ grant_type: "client_credentials" }),
       });
-      const { access_token: token }: { access_token: string } = await signIn.json();
+      const { access_token: token } = tokenSchema.parse(await signIn.json());
       return fetch(address + path, {
         method,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

@@ -160,7 +160,8 @@ test("after a restore from a backup, captures newer than it are found", async ()
 
 test("an attempt that nobody approves is asked about ever more rarely, and given up after 72 hours", async () => {
   const { orderId } = await shop.openOrder();
-  const nextCheck = async () => (await shop.traces(orderId)).attempts[0]?.nextCheckAt.getTime() ?? 0;
+  const nextCheck = async () =>
+    (await shop.traces(orderId)).attempts[0]?.nextCheckAt.getTime() ?? 0;
   shop.pass(3600);
   await reconcilePayments(services);
   expect((await nextCheck()) - services.now().getTime()).toBe(15 * 60_000);

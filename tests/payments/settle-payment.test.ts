@@ -28,21 +28,30 @@ test("an approved payment is captured and pays the order, once", async () => {
 
 test("a payment nobody approved is not captured and stays open", async () => {
   const { orderId, token } = await shop.openOrder();
-  expect(await settlePayment(services, token)).toEqual({ ok: true, state: "not_approved", orderId });
+  expect(await settlePayment(services, token)).toEqual({
+    ok: true,
+    state: "not_approved",
+    orderId,
+  });
   const { order, statuses } = await shop.traces(orderId);
   expect([order.paymentStatus, statuses]).toEqual(["unpaid", ["created"]]);
 });
 
 test("an unknown token is nobody's payment", async () => {
-  expect(await settlePayment(services, "5O190127TN364715T")).toEqual({ ok: false, reason: "unknown" });
+  expect(await settlePayment(services, "5O190127TN364715T")).toEqual({
+    ok: false,
+    reason: "unknown",
+  });
 });
 
 test("two tabs with one token make one capture, and both see paid", async () => {
   const { orderId, token, approvalUrl } = await shop.openOrder();
   await shop.approve(approvalUrl, "approve");
   const before = shop.calls.capture;
-  const results = await Promise.all(Array.from({ length: 8 }, () => settlePayment(services, token)));
-  expect(results).toEqual(Array(8).fill({ ok: true, state: "paid", orderId }));
+  const results = await Promise.all(
+    Array.from({ length: 8 }, () => settlePayment(services, token)),
+  );
+  for (const result of results) expect(result).toEqual({ ok: true, state: "paid", orderId });
   expect(shop.calls.capture - before).toBe(1);
   const { statuses, receipts, count } = await shop.traces(orderId);
   expect([statuses, receipts, count("payment_captured")]).toEqual([["captured"], 1, 1]);
@@ -89,7 +98,10 @@ test("another amount at the provider never pays; the money is held for staff", a
   expect(await settlePayment(services, token)).toMatchObject({ state: "held" });
   const { order, attempts, receipts, mails, count } = await shop.traces(orderId);
   expect(order.paymentStatus).toBe("unpaid");
-  expect(attempts[0]).toMatchObject({ status: "held", reason: "The provider took $4.80, not $48.00." });
+  expect(attempts[0]).toMatchObject({
+    status: "held",
+    reason: "The provider took $4.80, not $48.00.",
+  });
   expect([receipts, count("payment_held")]).toEqual([0, 1]);
   expect(mails).toEqual(["payment-held"]);
 });

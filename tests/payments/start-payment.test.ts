@@ -110,7 +110,10 @@ test("while a capture is under way no second payment is opened", async () => {
 test("with the provider down the order stays, and the same key opens it later", async () => {
   const { orderId } = await insertOrder(services.db);
   await shop.stopProvider();
-  expect(await startPayment(services, orderId)).toEqual({ ok: false, reason: "provider_unavailable" });
+  expect(await startPayment(services, orderId)).toEqual({
+    ok: false,
+    reason: "provider_unavailable",
+  });
   expect((await shop.traces(orderId)).statuses).toEqual(["starting"]);
   const [before] = (await shop.traces(orderId)).attempts;
   await shop.restartProvider();

@@ -52,7 +52,10 @@ test("the same webhook twice, and the return between, make one transition", asyn
   ]);
   const [first] = about(token);
   if (!first) throw new Error("No webhook came.");
-  expect(await handleWebhook(services, first.headers, first.body)).toEqual({ ok: true, outcome: "repeated" });
+  expect(await handleWebhook(services, first.headers, first.body)).toEqual({
+    ok: true,
+    outcome: "repeated",
+  });
 });
 
 test("webhooks out of order do not undo a payment", async () => {
@@ -106,7 +109,10 @@ test("a genuine webhook with one changed character is refused", async () => {
   if (!genuine) throw new Error("No webhook came.");
   const changed = genuine.body.replace('"value":"48.00"', '"value":"47.00"');
   expect(changed).not.toBe(genuine.body);
-  expect(await handleWebhook(services, genuine.headers, changed)).toEqual({ ok: false, reason: "forged" });
+  expect(await handleWebhook(services, genuine.headers, changed)).toEqual({
+    ok: false,
+    reason: "forged",
+  });
 });
 
 test("an event for another webhook id is refused", async () => {
@@ -130,7 +136,10 @@ test("a genuine event of a foreign order is refused, and in the audit log", asyn
   const foreign = await shop.callProvider("POST", "/v2/checkout/orders", {
     intent: "CAPTURE",
     purchase_units: [{ amount: { currency_code: "USD", value: "10.00" } }],
-    application_context: { return_url: "http://localhost:3000/", cancel_url: "http://localhost:3000/" },
+    application_context: {
+      return_url: "http://localhost:3000/",
+      cancel_url: "http://localhost:3000/",
+    },
   });
   const { id }: { id: string } = await foreign.json();
   await shop.approve(`${shop.address}/checkoutnow?token=${id}`, "approve");
@@ -143,7 +152,10 @@ test("a genuine event of a foreign order is refused, and in the audit log", asyn
 
 test("what is no event is refused without asking the provider", async () => {
   for (const body of ["", "{", "null", "[]", '{"id":7}', "x".repeat(5000)]) {
-    expect(await handleWebhook(services, new Headers(), body)).toEqual({ ok: false, reason: "malformed" });
+    expect(await handleWebhook(services, new Headers(), body)).toEqual({
+      ok: false,
+      reason: "malformed",
+    });
   }
 });
 

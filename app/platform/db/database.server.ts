@@ -27,6 +27,17 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     connectionTimeoutMillis: 10_000,
     application_name: "makeready",
   });
-  pool.on("error", (error) => options.onIdleError?.(error));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  let isClosing = false;
+  pool.on("error", (error) => {
+    // The pool does not wait until the server has heard of its end.
+    if (!isClosing) options.onIdleError?.(error);
+  });
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    async close() {
+      isClosing = true;
+      await pool.end();
+    },
+  };
 }

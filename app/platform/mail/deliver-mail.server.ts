@@ -15,7 +15,7 @@ export async function deliverMail(
   mailId: string,
   now: Date,
 ): Promise<void> {
-  const failure = await db.transaction(async (tx): Promise<unknown> => {
+  const failure = await db.transaction(async (tx): Promise<Error | null> => {
     const [mail] = await tx
       .select()
       .from(outbox)
@@ -26,11 +26,17 @@ export async function deliverMail(
     try {
       await transport({ ...mail, from, to: mail.recipient, date: mail.createdAt });
     } catch (error) {
-      const lastError = error instanceof Error ? error.message : String(error);
-      await tx.update(outbox).set({ attempts, lastError }).where(eq(outbox.id, mailId));
-      return error ?? new Error("The mail transport failed without a reason.");
+      const reason = error instanceof Error ? error : new Error(String(error));
+      await tx
+        .update(outbox)
+        .set({ attempts, lastError: reason.message })
+        .where(eq(outbox.id, mailId));
+      return reason;
     }
-    await tx.update(outbox).set({ attempts, sentAt: now, lastError: null }).where(eq(outbox.id, mailId));
+    await tx
+      .update(outbox)
+      .set({ attempts, sentAt: now, lastError: null })
+      .where(eq(outbox.id, mailId));
     return null;
   });
   if (failure !== null) throw failure;

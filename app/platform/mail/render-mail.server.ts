@@ -35,7 +35,9 @@ function row(label: string, value: string): string {
 
 function lineRow({ label, detail, amount }: MailLine): string {
   const cell = "padding:8px 0;border-top:1px solid #dfdbd1;vertical-align:top";
-  const small = detail ? `<br><span style="font-size:13px;color:#63676d">${escape(detail)}</span>` : "";
+  const small = detail
+    ? `<br><span style="font-size:13px;color:#63676d">${escape(detail)}</span>`
+    : "";
   return `<tr><td style="${cell}">${escape(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escape(amount)}</td></tr>`;
 }
 

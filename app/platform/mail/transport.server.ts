@@ -18,7 +18,9 @@ export type MailTransport = (message: MailMessage) => Promise<void>;
 
 /** SMTP when it is set up, else one `.eml` file a mail under `$DATA_DIR/mail` (operations). */
 export function createMailTransport(env: Pick<Env, "smtpUrl" | "dataDir">): MailTransport {
-  return env.smtpUrl === null ? fileTransport(join(env.dataDir, "mail")) : smtpTransport(env.smtpUrl);
+  return env.smtpUrl === null
+    ? fileTransport(join(env.dataDir, "mail"))
+    : smtpTransport(env.smtpUrl);
 }
 
 function smtpTransport(url: string): MailTransport {
@@ -34,7 +36,10 @@ function fileTransport(folder: string): MailTransport {
     const { message: source } = await transport.sendMail(compose(message));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
-    const path = join(folder, `${message.date.toISOString().replaceAll(":", "-")}-${message.id}.eml`);
+    const path = join(
+      folder,
+      `${message.date.toISOString().replaceAll(":", "-")}-${message.id}.eml`,
+    );
     // A reader never sees half a mail, and a second delivery writes the same file.
     await writeFile(`${path}.part`, source, { mode: 0o600 });
     await rename(`${path}.part`, path);

@@ -48,7 +48,9 @@ export function createPaypalProvider(options: PaypalProviderOptions): PaymentPro
 
     async findOrder(providerOrderId) {
       const result = await connection.call(async (client) => {
-        const { result: found } = await new OrdersController(client).getOrder({ id: providerOrderId });
+        const { result: found } = await new OrdersController(client).getOrder({
+          id: providerOrderId,
+        });
         return found;
       });
       return readFound(result);
@@ -58,7 +60,9 @@ export function createPaypalProvider(options: PaypalProviderOptions): PaymentPro
       verifyPaypalWebhook(connection, options.webhookId, headers, rawBody),
 
     async checkAccess() {
-      const result = await connection.call((client) => client.clientCredentialsAuthManager.fetchToken());
+      const result = await connection.call((client) =>
+        client.clientCredentialsAuthManager.fetchToken(),
+      );
       return result.ok ? { ok: true } : { ok: false, reason: result.reason };
     },
   };

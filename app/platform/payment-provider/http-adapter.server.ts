@@ -1,4 +1,9 @@
-import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as httpRequest } from "node:http";
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as httpRequest,
+} from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
@@ -34,7 +39,10 @@ interface TransportResponse {
  * which would end the whole shop.
  */
 export function createHttpAdapter(baseUrl: string | null, timeoutMs: number) {
-  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+  const agents = {
+    http: new HttpAgent({ keepAlive: true }),
+    https: new HttpsAgent({ keepAlive: true }),
+  };
 
   function open({ url, method, headers }: Call, signal: AbortSignal): ClientRequest {
     const options = { method, headers, signal };
@@ -43,7 +51,11 @@ export function createHttpAdapter(baseUrl: string | null, timeoutMs: number) {
       : httpRequest(url, { ...options, agent: agents.http });
   }
 
-  async function send(call: Call, signal: AbortSignal, mayRepeat: boolean): Promise<TransportResponse> {
+  async function send(
+    call: Call,
+    signal: AbortSignal,
+    mayRepeat: boolean,
+  ): Promise<TransportResponse> {
     const outgoing = open(call, signal);
     try {
       const response = await answerTo(outgoing, call.body);

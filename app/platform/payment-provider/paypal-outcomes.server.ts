@@ -1,6 +1,16 @@
-import { CaptureStatus, type Order, type OrdersCapture, OrderStatus } from "@paypal/paypal-server-sdk";
+import {
+  CaptureStatus,
+  type Order,
+  type OrdersCapture,
+  OrderStatus,
+} from "@paypal/paypal-server-sdk";
 import { parseDollars } from "#app/shop/pricing/money.ts";
-import type { Capture, CaptureOutcome, CreateOutcome, FindOutcome } from "./payment-provider.server.ts";
+import type {
+  Capture,
+  CaptureOutcome,
+  CreateOutcome,
+  FindOutcome,
+} from "./payment-provider.server.ts";
 import type { CallResult } from "./paypal-connection.server.ts";
 
 /** What PayPal's answers mean for the shop. */
@@ -12,7 +22,8 @@ export function readCreated(result: CallResult<Order>): CreateOutcome {
   }
   const { id, links = [], purchaseUnits } = result.value;
   const approval = links.find((link) => link.rel === "payer-action" || link.rel === "approve");
-  if (!id || !approval) return { kind: "unknown", reason: "The answer names no order or approval link." };
+  if (!id || !approval)
+    return { kind: "unknown", reason: "The answer names no order or approval link." };
   const payeeId = purchaseUnits?.[0]?.payee?.merchantId ?? null;
   return { kind: "created", providerOrderId: id, approvalUrl: approval.href, payeeId };
 }
@@ -35,7 +46,11 @@ export function readCaptured(result: CallResult<Order>): CaptureOutcome {
   }
 }
 
-function readRefusedCapture({ status, issue, reason }: CallResult<never> & { ok: false }): CaptureOutcome {
+function readRefusedCapture({
+  status,
+  issue,
+  reason,
+}: CallResult<never> & { ok: false }): CaptureOutcome {
   switch (issue) {
     case "INSTRUMENT_DECLINED":
       return { kind: "declined", reason: issue };
@@ -44,10 +59,10 @@ function readRefusedCapture({ status, issue, reason }: CallResult<never> & { ok:
       return { kind: "not_approved" };
     case "ORDER_ALREADY_CAPTURED":
     case "ORDER_ALREADY_COMPLETED":
-    case "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED":
       return { kind: "already_captured" };
+    default:
+      return isRefusal(status) ? { kind: "failed", reason } : { kind: "unknown", reason };
   }
-  return isRefusal(status) ? { kind: "failed", reason } : { kind: "unknown", reason };
 }
 
 export function readFound(result: CallResult<Order>): FindOutcome {
@@ -68,7 +83,8 @@ function isRefusal(status: number | null): boolean {
 function readOrder(order: Order): FindOutcome {
   const unit = order.purchaseUnits?.[0];
   const taken = unit?.payments?.captures?.[0];
-  if (unit && taken) return readCapture(taken, unit.payee?.merchantId ?? null, unit.customId ?? null);
+  if (unit && taken)
+    return readCapture(taken, unit.payee?.merchantId ?? null, unit.customId ?? null);
   switch (order.status) {
     case OrderStatus.Created:
     case OrderStatus.Saved:
@@ -86,7 +102,11 @@ function readOrder(order: Order): FindOutcome {
   }
 }
 
-function readCapture(taken: OrdersCapture, payeeId: string | null, unitReference: string | null): FindOutcome {
+function readCapture(
+  taken: OrdersCapture,
+  payeeId: string | null,
+  unitReference: string | null,
+): FindOutcome {
   if (!taken.id) return { kind: "unknown", reason: "The capture has no id." };
   const capture: Capture = {
     captureId: taken.id,

@@ -46,10 +46,14 @@ export async function verifyPaypalWebhook(
 }
 
 /** The event goes back exactly as it came: a rewritten one would not verify. */
-async function ask(client: Client, fields: Record<string, string>, rawBody: string): Promise<string> {
+async function ask(
+  client: Client,
+  fields: Record<string, string>,
+  rawBody: string,
+): Promise<string> {
   const request = client.getRequestBuilderFactory()("POST");
   request.baseUrl("default");
-  request.appendTemplatePath`/v1/notifications/verify-webhook-signature`;
+  request.appendPath("/v1/notifications/verify-webhook-signature");
   request.header("Content-Type", "application/json");
   request.text(`${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`);
   request.authenticate([{ oauth2: true }]);

@@ -12,7 +12,10 @@ import { SignInForm } from "#app/ui/account/sign-in-form.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/auth.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Sign in" },
+  { name: "robots", content: "noindex" },
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get("next");
@@ -58,7 +61,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <div className="pic">
         <Picture
           url="/pictures/presentation-folders"
-          alt="Presentation folders on a terracotta ground"
+          alt=""
           sizes="(min-width: 60rem) 50vw, 100vw"
           ratio="3/2"
           tint="slate"

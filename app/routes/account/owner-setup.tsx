@@ -59,13 +59,16 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
           {loaderData.open ? (
             <>
               <h1>Set up your shop</h1>
-              <p className="voice">You are its owner. Choose how you sign in; everything else has a start value.</p>
+              <p className="voice">
+                You are its owner. Choose how you sign in; everything else has a start value.
+              </p>
               <OwnerSetupForm lastResult={actionData ?? null} />
             </>
           ) : (
             <EmptyState title="This link does not work" headingLevel={1}>
               It is used up, older than an hour, or the shop has its owner already. Start the shop
-              again for a new link, or run <code>npm run shop -- owner create --email you@example.com</code>.
+              again for a new link, or run{" "}
+              <code>npm run shop -- owner create --email you@example.com</code>.
             </EmptyState>
           )}
         </div>

@@ -6,7 +6,10 @@ import type { Route } from "./+types/file.ts";
 
 const REFUSALS = {
   unknown: { status: 404, text: "There is no such file." },
-  missing: { status: 410, text: "This file is gone from the storage. Ask the customer for it again." },
+  missing: {
+    status: 410,
+    text: "This file is gone from the storage. Ask the customer for it again.",
+  },
 };
 
 /** Downloads a customer's file. Staff only, through the middleware of the admin area. */

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
@@ -42,7 +42,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = parseWithZod(await request.formData(), { schema: statusFormSchema });
   if (form.status !== "success") {
-    const problem = Object.values(form.error ?? {}).flat().join(" ") || "Reload the page and try again";
+    const problem =
+      Object.values(form.error ?? {})
+        .flat()
+        .join(" ") || "Reload the page and try again";
     return data({ problem, note: String(form.payload["note"] ?? "") }, { status: 400 });
   }
   const orderId = orderIdOf(params);
@@ -53,6 +56,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const status = result.reason === "changed_meanwhile" ? 409 : 400;
   return data({ problem: describeRefusal(result), note: form.value.note }, { status });
+}
+
+/** After somebody was quicker the page has to show what is true now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 function orderIdOf(params: { orderId: string }): string {

@@ -1,6 +1,11 @@
 import { Link, redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { isUnfiltered, ORDERS_PER_PAGE, readOrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
+import {
+  isUnfiltered,
+  ORDERS_PER_PAGE,
+  readOrderFilter,
+  writeOrderFilter,
+} from "#app/shop/order/order-filter.ts";
 import { listOrders } from "#app/shop/order/order-queries.server.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
@@ -13,7 +18,10 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import type { Route } from "./+types/orders.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Orders" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Orders" },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
@@ -54,7 +62,7 @@ export default function OrdersPage({ loaderData, matches }: Route.ComponentProps
           { label: "Categories", value: figures.categories },
         ]}
       />
-      <section className="sheet orders" aria-label="Orders">
+      <div className="sheet orders">
         <OrdersTools filter={filter} />
         {orders.length === 0 ? (
           <NoOrders unfiltered={isUnfiltered(filter)} />
@@ -78,7 +86,7 @@ export default function OrdersPage({ loaderData, matches }: Route.ComponentProps
             </div>
           </>
         )}
-      </section>
+      </div>
     </>
   );
 }

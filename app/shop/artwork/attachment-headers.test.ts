@@ -21,7 +21,9 @@ test("any name a customer's file may have fits in a header and can be read back"
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (name) => {
       const value = disposition(name) ?? "";
       expect(new Headers({ value }).get("value")).toBe(value);
-      expect(value).toMatch(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w.!~%&$+^`|{}#-]*$/);
+      expect(value).toMatch(
+        /^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w.!~%&$+^`|{}#-]*$/,
+      );
       const encoded = value.slice(value.indexOf("''") + 2);
       expect(decodeURIComponent(encoded)).toBe(name.toWellFormed());
     }),

@@ -52,7 +52,9 @@ export async function parseOrderRequest(
   await new Promise<void>((resolve, reject) => {
     parser.on("finish", resolve);
     parser.on("error", reject);
-    Readable.from(request.body ?? []).on("error", reject).pipe(parser);
+    Readable.from(request.body ?? [])
+      .on("error", reject)
+      .pipe(parser);
   });
   await Promise.all(receiving);
   return { fields, fileErrors };

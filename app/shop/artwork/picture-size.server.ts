@@ -14,7 +14,11 @@ export type PictureCheck = { ok: true } | { ok: false; reason: "unreadable" | "t
 export async function checkPictureSize(path: string, contentType: string): Promise<PictureCheck> {
   if (!MEASURABLE.has(contentType)) return { ok: true };
   try {
-    const { width, height, pages = 1 } = await sharp(path, {
+    const {
+      width,
+      height,
+      pages = 1,
+    } = await sharp(path, {
       limitInputPixels: false,
       failOn: "none",
     }).metadata();

@@ -42,10 +42,25 @@ test("the type is told by content, not by the name", async () => {
 describe("what can't be used is refused with its reason, and leaves nothing behind", () => {
   const cases: [string, Buffer | string, number, RegExp][] = [
     ["an empty file", "", 400, /empty/],
-    ["a web page called PDF", "<!doctype html><script>alert(1)</script>", 415, /not a file we can use/],
+    [
+      "a web page called PDF",
+      "<!doctype html><script>alert(1)</script>",
+      415,
+      /not a file we can use/,
+    ],
     ["a program", Buffer.from("7f454c4602010100", "hex"), 415, /We take PDF/],
-    ["a small picture that unpacks to gigabytes", pngClaiming(60_000, 60_000), 422, /300 megapixels/],
-    ["a picture that breaks off in its header", pngClaiming(20, 10).subarray(0, 20), 422, /can't be read/],
+    [
+      "a small picture that unpacks to gigabytes",
+      pngClaiming(60_000, 60_000),
+      422,
+      /300 megapixels/,
+    ],
+    [
+      "a picture that breaks off in its header",
+      pngClaiming(20, 10).subarray(0, 20),
+      422,
+      /can't be read/,
+    ],
   ];
   test.for(cases)("%s", async ([, content, status, reason]) => {
     const before = await services.db.$count(files);

@@ -35,7 +35,5 @@ export async function spool(
 /** The sender went away; a full disk and the like are not the sender's doing. */
 function isInterruption(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;
-  return (
-    code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ABORT_ERR"
-  );
+  return code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ABORT_ERR";
 }

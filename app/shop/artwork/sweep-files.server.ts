@@ -7,7 +7,9 @@ const KEEP_DAYS = 14;
 const BATCH = 200;
 
 /** Once a day: uploads that never became part of an order go (decisions §6). */
-export async function registerFileJobs(services: Pick<Services, "db" | "jobs" | "now" | "storage">) {
+export async function registerFileJobs(
+  services: Pick<Services, "db" | "jobs" | "now" | "storage">,
+) {
   await services.jobs.work(SWEEP_FILES, async () => {
     await sweepFiles(services);
   });

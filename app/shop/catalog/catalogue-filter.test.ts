@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/pricing/money.ts";
-import { isFiltering, NO_FILTER, passesFilter, readFilter, writeFilter } from "./catalogue-filter.ts";
+import {
+  isFiltering,
+  NO_FILTER,
+  passesFilter,
+  readFilter,
+  writeFilter,
+} from "./catalogue-filter.ts";
 
 const categories = new Set(["banners", "business-cards"]);
 const read = (search: string) => readFilter(new URLSearchParams(search), categories);

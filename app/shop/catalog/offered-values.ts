@@ -20,5 +20,5 @@ export function offeredQuantities(
       .filter(({ value }) => typeof optionPrice(product, column, value) === "number")
       .map(({ value }) => Number(value)),
   );
-  return [...new Set(quantities)].sort((a, b) => a - b);
+  return [...new Set(quantities)].toSorted((a, b) => a - b);
 }

@@ -12,8 +12,20 @@ test("a password has at least 6 characters", () => {
   expect(problemOf("ab3x9k")).toBeNull();
 });
 
-test.each(["123456", "12345678", "987654321", "123123", "112233", "aaaaaa", "password", "Password1!",
-  "qwerty123", "letmein", "Welcome2026", "makeready"])("%s is refused as common", (password) => {
+test.each([
+  "123456",
+  "12345678",
+  "987654321",
+  "123123",
+  "112233",
+  "aaaaaa",
+  "password",
+  "Password1!",
+  "qwerty123",
+  "letmein",
+  "Welcome2026",
+  "makeready",
+])("%s is refused as common", (password) => {
   expect(problemOf(password)).toBe("This password is too easy to guess");
 });
 

@@ -25,7 +25,8 @@ test("no text leads to another site", () => {
   const text = fc.oneof(
     fc.string(),
     fc.webUrl(),
-    fc.array(fc.constantFrom("/", "\\", ".", "..", "\t", "\n", "@", ":", "evil.example", "?", "#"))
+    fc
+      .array(fc.constantFrom("/", "\\", ".", "..", "\t", "\n", "@", ":", "evil.example", "?", "#"))
       .map((parts) => `/${parts.join("")}`),
   );
   fc.assert(

@@ -20,7 +20,8 @@ export async function signIn(
 ): Promise<SignInResult> {
   const attempt = { action: "sign-in", account: form.email, address: client.address } as const;
   const taken = await auth.limits.take(attempt);
-  if (!taken.ok) return { ok: false, reason: "limited", retryAfterSeconds: taken.retryAfterSeconds };
+  if (!taken.ok)
+    return { ok: false, reason: "limited", retryAfterSeconds: taken.retryAfterSeconds };
   const result = await auth.signIn(form, client);
   if (!result.ok) return { ok: false, reason: "mismatch" };
   await auth.limits.forgive(attempt);

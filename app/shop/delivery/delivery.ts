@@ -2,7 +2,11 @@ import { z } from "zod";
 import { isStateCode } from "./us-states.ts";
 
 const line = (label: string, max = 120) =>
-  z.string({ error: `${label} is required` }).trim().min(1, `${label} is required`).max(max, `${label} is too long`);
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} is too long`);
 
 /** A US address (decisions §4). */
 export const deliveryAddressSchema = z.object({

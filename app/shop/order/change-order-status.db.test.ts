@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   auditLog,
   customerOrders,
@@ -10,24 +9,16 @@ import {
   payments,
   user,
 } from "#app/platform/db/schema.ts";
-import { readEnv } from "#app/platform/env.server.ts";
-import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import type { Role } from "#app/shop/staff/roles.ts";
-import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { testServices } from "#tests/support/test-services.ts";
 import { changeOrderStatus } from "./change-order-status.server.ts";
 import type { OrderStatus } from "./order-terms.ts";
 
-const { db, url } = await testDatabase();
-const jobs = openJobQueue(url, pino({ level: "silent" }));
-const read = readEnv({});
-if (!read.ok) throw new Error("The default settings are not valid.");
-const services = { db, jobs, env: { ...read.env, secret: "secret" } };
+const { services } = await testServices();
+const { db } = services;
 const now = new Date("2026-11-20T15:41:00Z");
-
-beforeAll(() => jobs.start());
-afterAll(() => jobs.stop());
 
 async function person(role: Role) {
   const userId = randomUUID();
@@ -55,7 +46,10 @@ async function statusOf(orderId: string) {
 async function tracesOf(orderId: string) {
   const [events, entries, mails] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
-    db.select().from(auditLog).where(eq(auditLog.subject, `order:${orderId}`)),
+    db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order:${orderId}`)),
     db.select().from(outbox).where(eq(outbox.orderId, orderId)),
   ]);
   return { events, entries, mails };
@@ -63,7 +57,9 @@ async function tracesOf(orderId: string) {
 
 test("a change is the status, an event with who and why, an audit entry and a mail", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
-  expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toEqual({ ok: true });
+  expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toEqual({
+    ok: true,
+  });
   expect(await statusOf(orderId)).toBe("processing");
   const { events, entries, mails } = await tracesOf(orderId);
   expect(events).toMatchObject([
@@ -117,7 +113,9 @@ test("the second of two tabs is told what happened meanwhile", async () => {
 
 test("of many changes at once exactly one is made", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
-  const results = await Promise.all([1, 2, 3, 4, 5].map(() => move(orderId, "pending", "processing")));
+  const results = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => move(orderId, "pending", "processing")),
+  );
   expect(results.filter((result) => result.ok)).toHaveLength(1);
   const { events, entries, mails } = await tracesOf(orderId);
   expect([events.length, entries.length, mails.length]).toEqual([1, 1, 1]);
@@ -163,12 +161,18 @@ test("an order is not cancelled while its payment is being captured", async () =
 });
 
 test("an unknown order is said to be unknown", async () => {
-  expect(await move(randomUUID(), "pending", "processing")).toEqual({ ok: false, reason: "unknown" });
+  expect(await move(randomUUID(), "pending", "processing")).toEqual({
+    ok: false,
+    reason: "unknown",
+  });
 });
 
 test("the database itself refuses an unpaid order in production", async () => {
   const { orderId } = await insertOrder(db);
   await expect(
-    db.update(customerOrders).set({ orderStatus: "processing" }).where(eq(customerOrders.id, orderId)),
+    db
+      .update(customerOrders)
+      .set({ orderStatus: "processing" })
+      .where(eq(customerOrders.id, orderId)),
   ).rejects.toThrow();
 });

@@ -7,6 +7,7 @@ import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
 import { enqueueStatusMail } from "./order-mails.server.ts";
 import { refusalOf, type StatusRefusal } from "./order-status.ts";
 import type { OrderStatus } from "./order-terms.ts";
+import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";
 
 export interface StatusChange {
   orderId: string;
@@ -54,6 +55,9 @@ export function changeOrderStatus(
       .update(customerOrders)
       .set({ orderStatus: to, updatedAt: now })
       .where(eq(customerOrders.id, orderId));
+    if (to === "cancelled" && order.paymentStatus === "unpaid") {
+      await releaseUnpaidOrder(tx, orderId, "The order was cancelled", now);
+    }
     await tx.insert(orderEvents).values({
       orderId,
       kind: "status",

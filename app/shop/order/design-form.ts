@@ -9,7 +9,9 @@ export const designFormSchema = z.object({
   businessAddress: line,
   businessPhone: line,
   website: line,
-  email: z.union([z.literal(""), z.email("Enter an email address such as dana@example.com")]).default(""),
+  email: z
+    .union([z.literal(""), z.email("Enter an email address such as dana@example.com")])
+    .default(""),
   cellNumber: line,
   facebookHandle: line,
   instagramHandle: line,

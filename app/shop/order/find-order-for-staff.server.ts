@@ -13,10 +13,7 @@ export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForSt
 
 /** Everything staff see of one order; `null` when there is none with this id. */
 export async function findOrderForStaff(db: Db, orderId: string) {
-  const [order] = await db
-    .select()
-    .from(customerOrders)
-    .where(eq(customerOrders.id, orderId));
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) return null;
   const [lines, uploaded, attempts, events, mails] = await Promise.all([
     db

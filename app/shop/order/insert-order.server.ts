@@ -21,7 +21,7 @@ import type { OrderDelivery } from "./order-delivery.ts";
 import { enqueueTeamMail } from "./order-mails.server.ts";
 import { orderPayload, type PayloadFile } from "./order-payload.ts";
 import type { OrderKind } from "./order-terms.ts";
-import type { OrderRequest, PlacedOrder } from "./place-order.server.ts";
+import type { OrderRequest, PlacedOrder } from "./order-request.ts";
 
 export interface CheckedOrder {
   request: OrderRequest;
@@ -73,7 +73,12 @@ export async function insertOrder(
     await tx
       .update(filesTable)
       .set({ orderLineId: lineId, attachedAt: now })
-      .where(inArray(filesTable.id, files.map((file) => file.id)));
+      .where(
+        inArray(
+          filesTable.id,
+          files.map((file) => file.id),
+        ),
+      );
   }
   if (checked.coupon && quote.discountCents > 0) {
     await tx

@@ -1,4 +1,9 @@
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from "./order-terms.ts";
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from "./order-terms.ts";
 
 export const ORDERS_PER_PAGE = 25;
 

@@ -6,7 +6,11 @@ import { designFormSchema, missingDesignFields } from "./design-form.ts";
 const text = (max: number, message: string) => z.string().trim().max(max, message);
 const optionalText = (max = 200) => text(max, `At most ${max} characters`).default("");
 const choice = z.string().max(200).optional();
-const feet = z.int("Enter whole feet").min(0, "Enter whole feet").max(100, "At most 100 ft").optional();
+const feet = z
+  .int("Enter whole feet")
+  .min(0, "Enter whole feet")
+  .max(100, "At most 100 ft")
+  .optional();
 const inches = z.int("Enter 0 to 11 inches").min(0).max(11, "Enter 0 to 11 inches").optional();
 const fileIds = z.array(z.uuid()).max(100).default([]);
 

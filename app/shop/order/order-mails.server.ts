@@ -51,11 +51,17 @@ export async function enqueueTeamMail(
         subject: `${testMark(order)}New order ${order.orderNumber}: ${order.productName}`,
         heading: `New order ${order.orderNumber}`,
         blocks: [
-          { type: "text", text: "Placed and waiting for payment. Production starts when it is paid." },
+          {
+            type: "text",
+            text: "Placed and waiting for payment. Production starts when it is paid.",
+          },
           {
             type: "facts",
             facts: [
-              { label: "Customer", value: [order.contactName, order.contactBusiness].filter(Boolean).join(", ") },
+              {
+                label: "Customer",
+                value: [order.contactName, order.contactBusiness].filter(Boolean).join(", "),
+              },
               { label: "Email", value: order.contactEmail },
               { label: "Phone", value: order.contactPhone || "Not given" },
               { label: "Delivery", value: deliveryText(order, settings) },
@@ -63,7 +69,11 @@ export async function enqueueTeamMail(
             ],
           },
           linesBlock(order),
-          { type: "button", label: "Open the order", url: `${env.publicUrl}/admin/orders/${order.id}` },
+          {
+            type: "button",
+            label: "Open the order",
+            url: `${env.publicUrl}/admin/orders/${order.id}`,
+          },
         ],
       },
     },
@@ -98,7 +108,10 @@ export async function enqueueReceiptMail(
           },
           linesBlock(order),
           { type: "facts", facts: [{ label: "Delivery", value: deliveryText(order, settings) }] },
-          { type: "text", text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.` },
+          {
+            type: "text",
+            text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
+          },
         ],
       },
     },
@@ -139,7 +152,10 @@ export async function enqueueStatusMail(
         subject: `${testMark(order)}Order ${order.orderNumber}: ${change.status}`,
         heading: STATUS_SENTENCES[change.status],
         blocks: [
-          { type: "text", text: `Hello ${order.contactName}, this is about your order ${order.orderNumber}, ${order.productName}.` },
+          {
+            type: "text",
+            text: `Hello ${order.contactName}, this is about your order ${order.orderNumber}, ${order.productName}.`,
+          },
           ...tracking,
           { type: "text", text: `Questions? Call ${settings.phone} or reply to this mail.` },
         ],

@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { findOrderForStaff } from "./find-order-for-staff.server.ts";
 import { type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
-import { conditionOf, listOrders} from "./order-queries.server.ts";
+import { conditionOf, listOrders } from "./order-queries.server.ts";
 
 const { db } = await testDatabase();
 const all: OrderFilter = { query: "", status: null, payment: null, page: 1 };
@@ -68,9 +68,20 @@ test("an order is found by number, name, e-mail, business and product", async ()
     productName: "Menus, flat",
   });
   await insertOrder(db, { orderNumber: "MR-10493", contactBusiness: "Stillwater Yoga Studio" });
-  const found = ["MR-10494", "mr-10494", "10494", "1049 nora", "ellison", "O'Ell", "nora@hearth-rye.example",
-    "hearth-rye", "Hearth & Rye", "menus fl"];
-  for (const query of found) expect([query, await numbersFor(query)]).toEqual([query, ["MR-10494"]]);
+  const found = [
+    "MR-10494",
+    "mr-10494",
+    "10494",
+    "1049 nora",
+    "ellison",
+    "O'Ell",
+    "nora@hearth-rye.example",
+    "hearth-rye",
+    "Hearth & Rye",
+    "menus fl",
+  ];
+  for (const query of found)
+    expect([query, await numbersFor(query)]).toEqual([query, ["MR-10494"]]);
   expect(await numbersFor("MR-1049")).toEqual(["MR-10493", "MR-10494"]);
   for (const query of ["ora", "hearth yoga", "&", "'", "\\", ":*", "!"]) {
     expect([query, await numbersFor(query)]).toEqual([query, []]);
@@ -117,7 +128,10 @@ test("the list counts an order's files and the detail hangs them on their line",
   const { orders } = await list({});
   expect(orders.find((order) => order.id === orderId)?.fileCount).toBe(2);
   const detail = await findOrderForStaff(db, orderId);
-  expect(detail?.lines[0]?.files.map((file) => file.name).toSorted()).toEqual(["back.pdf", "front.pdf"]);
+  expect(detail?.lines[0]?.files.map((file) => file.name).toSorted()).toEqual([
+    "back.pdf",
+    "front.pdf",
+  ]);
   expect(detail?.lines[0]?.files[0]).not.toHaveProperty("storageKey");
 });
 

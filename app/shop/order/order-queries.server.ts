@@ -33,7 +33,10 @@ export async function listOrders(db: Db, filter: OrderFilter) {
     .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
     .limit(ORDERS_PER_PAGE)
     .offset((page - 1) * ORDERS_PER_PAGE);
-  const fileCounts = await countFiles(db, orders.map((order) => order.id));
+  const fileCounts = await countFiles(
+    db,
+    orders.map((order) => order.id),
+  );
   return {
     orders: orders.map((order) => ({ ...order, fileCount: fileCounts.get(order.id) ?? 0 })),
     total,

@@ -77,13 +77,19 @@ test("whatever staff may do, an admin may do too; only cancelling a paid order d
 });
 
 test("each refusal says its own reason", () => {
-  const order = { orderStatus: "pending", paymentStatus: "unpaid", deliveryMethod: "ship" } as const;
+  const order = {
+    orderStatus: "pending",
+    paymentStatus: "unpaid",
+    deliveryMethod: "ship",
+  } as const;
   const made = { ...order, orderStatus: "processing", paymentStatus: "paid" } as const;
   const staff = { admin: false };
   expect(refusalOf(order, "processing", staff)).toBe("unpaid");
   expect(refusalOf(order, "delivered", staff)).toBe("not_allowed");
   expect(refusalOf(made, "delivered", staff)).toBe("ships_first");
-  expect(refusalOf({ ...made, deliveryMethod: "pickup" }, "shipped", staff)).toBe("nothing_to_ship");
+  expect(refusalOf({ ...made, deliveryMethod: "pickup" }, "shipped", staff)).toBe(
+    "nothing_to_ship",
+  );
   expect(refusalOf(made, "cancelled", staff)).toBe("admin_only");
   expect(refusalOf(made, "cancelled", { admin: true })).toBeNull();
 });

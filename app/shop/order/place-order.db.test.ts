@@ -71,7 +71,11 @@ describe("what was tampered with is refused, and nothing is stored", () => {
     ["no price", { expectedTotal: "" }, "price_changed"],
     ["a quantity between the steps", { quantity: 999 }, "refused"],
     ["a stock that is not offered", { paperType: "Gold" }, "refused"],
-    ["32pt in a quantity it does not come in", { paperType: "32pt NO UV", quantity: 250 }, "refused"],
+    [
+      "32pt in a quantity it does not come in",
+      { paperType: "32pt NO UV", quantity: 250 },
+      "refused",
+    ],
     ["no stock", { paperType: undefined }, "refused"],
     ["an add-on that is not offered", { addOns: ["Free cards"] }, "refused"],
     ["a delivery time of the customer's own", { deliveryTime: "Yesterday" }, "refused"],

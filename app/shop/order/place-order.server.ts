@@ -11,29 +11,10 @@ import { findRunningSpecial } from "#app/shop/special/special-queries.server.ts"
 import { configurationOf } from "./form-configuration.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { deliveryOf } from "./order-delivery.ts";
-import type { OrderForm } from "./order-form.ts";
+import type { Buyer, OrderRequest, PlacedOrder } from "./order-request.ts";
 import { findSubmission, isReplaceable } from "./previous-submission.server.ts";
 import { replaceUnpaidOrder } from "./replace-unpaid-order.server.ts";
 import { submissionHashOf } from "./submission-hash.server.ts";
-
-/** Who orders: their browser, and their account if they have one. */
-export interface Buyer {
-  visitorHash: string | null;
-  userId: string | null;
-}
-
-export interface OrderRequest extends Buyer {
-  productId: number;
-  specialId: string | null;
-  /** Parsed with `orderFormSchema` of this product. */
-  form: OrderForm;
-}
-
-export interface PlacedOrder {
-  id: string;
-  orderNumber: string;
-  totalAmount: Cents;
-}
 
 export type PlaceOrderResult =
   | { ok: true; order: PlacedOrder }
@@ -55,64 +36,66 @@ export async function placeOrder(
   const { form } = request;
   const now = services.now();
   const submissionHash = submissionHashOf(request);
-  return await services.db.transaction(async (tx): Promise<PlaceOrderResult> => {
-    // Two clicks or two tabs with one key wait for each other here.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${form.submissionKey}, 0))`,
-    );
-    const previous = await findSubmission(tx, form.submissionKey);
-    if (previous) {
-      if (!isOwn(previous, request)) return { ok: false, reason: "stale_form" };
-      if (previous.submissionHash === submissionHash && previous.orderStatus !== "cancelled") {
-        return { ok: true, order: previous };
+  return await services.db
+    .transaction(async (tx): Promise<PlaceOrderResult> => {
+      // Two clicks or two tabs with one key wait for each other here.
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${form.submissionKey}, 0))`,
+      );
+      const previous = await findSubmission(tx, form.submissionKey);
+      if (previous) {
+        if (!isOwn(previous, request)) return { ok: false, reason: "stale_form" };
+        if (previous.submissionHash === submissionHash && previous.orderStatus !== "cancelled") {
+          return { ok: true, order: previous };
+        }
+        if (!isReplaceable(previous)) return { ok: false, reason: "stale_form" };
       }
-      if (!isReplaceable(previous)) return { ok: false, reason: "stale_form" };
-    }
 
-    const product = await findProduct(tx, request.productId);
-    if (!product) return { ok: false, reason: "not_found" };
-    const special =
-      request.specialId === null ? null : await findRunningSpecial(tx, request.specialId, now);
-    if (special && form.couponCode !== "") return { ok: false, reason: "coupon" };
-    const settings = await readSettings(tx);
+      const product = await findProduct(tx, request.productId);
+      if (!product) return { ok: false, reason: "not_found" };
+      const special =
+        request.specialId === null ? null : await findRunningSpecial(tx, request.specialId, now);
+      if (special && form.couponCode !== "") return { ok: false, reason: "coupon" };
+      const settings = await readSettings(tx);
 
-    if (previous) await replaceUnpaidOrder(tx, previous.id, now);
-    const coupon =
-      form.couponCode === ""
-        ? null
-        : await lockUsableCoupon(tx, form.couponCode, { userId: request.userId, now });
-    const refuse = (result: PlaceOrderResult) => {
-      // What was replaced above must stand again, so the transaction is undone.
-      if (previous) throw new Refusal(result);
-      return result;
-    };
-    if (form.couponCode !== "" && !coupon) return refuse({ ok: false, reason: "coupon" });
+      if (previous) await replaceUnpaidOrder(tx, previous.id, now);
+      const coupon =
+        form.couponCode === ""
+          ? null
+          : await lockUsableCoupon(tx, form.couponCode, { userId: request.userId, now });
+      const refuse = (result: PlaceOrderResult) => {
+        // What was replaced above must stand again, so the transaction is undone.
+        if (previous) throw new Refusal(result);
+        return result;
+      };
+      if (form.couponCode !== "" && !coupon) return refuse({ ok: false, reason: "coupon" });
 
-    const configuration = configurationOf(product, request.specialId, form);
-    const delivery = deliveryOf(product, form.delivery);
-    const quote = quoteOrder({
-      items: [{ product, special, configuration }],
-      delivery,
-      isMember: request.userId !== null,
-      coupon,
-      rates: settings,
+      const configuration = configurationOf(product, request.specialId, form);
+      const delivery = deliveryOf(product, form.delivery);
+      const quote = quoteOrder({
+        items: [{ product, special, configuration }],
+        delivery,
+        isMember: request.userId !== null,
+        coupon,
+        rates: settings,
+      });
+      if (!quote.ok) return refuse({ ok: false, reason: "refused", problems: quote.problems });
+      if (parseDollars(form.expectedTotal ?? "") !== quote.totalCents) {
+        return refuse({ ok: false, reason: "price_changed", totalCents: quote.totalCents });
+      }
+      const files = await lockOwnFiles(tx, [...form.files, ...form.design.designImages], request);
+      if (!files) return refuse({ ok: false, reason: "files" });
+
+      const order = await insertOrder(tx, services, {
+        ...{ request, product, special, settings, configuration, delivery, quote, coupon, files },
+        ...{ submissionHash, replaces: previous?.id ?? null, now },
+      });
+      return { ok: true, order };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return error.result;
+      throw error;
     });
-    if (!quote.ok) return refuse({ ok: false, reason: "refused", problems: quote.problems });
-    if (parseDollars(form.expectedTotal ?? "") !== quote.totalCents) {
-      return refuse({ ok: false, reason: "price_changed", totalCents: quote.totalCents });
-    }
-    const files = await lockOwnFiles(tx, [...form.files, ...form.design.designImages], request);
-    if (!files) return refuse({ ok: false, reason: "files" });
-
-    const order = await insertOrder(tx, services, {
-      ...{ request, product, special, settings, configuration, delivery, quote, coupon, files },
-      ...{ submissionHash, replaces: previous?.id ?? null, now },
-    });
-    return { ok: true, order };
-  }).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.result;
-    throw error;
-  });
 }
 
 /** Carries an expected refusal out of a transaction that has to be rolled back. */

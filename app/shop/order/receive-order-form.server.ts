@@ -5,7 +5,7 @@ import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { OrderForm } from "./order-form.ts";
 import { noticeFor } from "./order-notices.ts";
-import type { Buyer } from "./place-order.server.ts";
+import type { Buyer } from "./order-request.ts";
 import { submitOrder } from "./submit-order.server.ts";
 import type { SubmitResult } from "./submit-result.ts";
 

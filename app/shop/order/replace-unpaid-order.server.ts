@@ -1,13 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import {
-  coupons,
-  customerOrders,
-  files,
-  orderEvents,
-  orderLines,
-  payments,
-} from "#app/platform/db/schema.ts";
+import { customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
+import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";
 
 /**
  * Sets an unpaid order aside because the customer changed it and submitted
@@ -23,19 +17,7 @@ export async function replaceUnpaidOrder(tx: Tx, orderId: string, now: Date) {
       updatedAt: now,
     })
     .where(eq(customerOrders.id, orderId));
-  await tx
-    .update(payments)
-    .set({ status: "voided", reason: "The order was changed before it was paid", updatedAt: now })
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        inArray(payments.status, ["starting", "created", "declined"]),
-      ),
-    );
-  await tx
-    .update(coupons)
-    .set({ usedAt: null, usedByOrderId: null })
-    .where(eq(coupons.usedByOrderId, orderId));
+  await releaseUnpaidOrder(tx, orderId, "The order was changed before it was paid", now);
   await tx
     .update(files)
     .set({ orderLineId: null, attachedAt: null })

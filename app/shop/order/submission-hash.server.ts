@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OrderRequest } from "./place-order.server.ts";
+import type { OrderRequest } from "./order-request.ts";
 
 /** Tells a repeated submission from a changed one: a hash of everything in it. */
 export function submissionHashOf({ productId, specialId, form }: OrderRequest): string {

@@ -3,7 +3,8 @@ import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
 import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
 import { ORDER_NOTICES } from "./order-notices.ts";
-import { type OrderRequest, type PlaceOrderResult, placeOrder } from "./place-order.server.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { type PlaceOrderResult, placeOrder } from "./place-order.server.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /**

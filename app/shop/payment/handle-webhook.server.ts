@@ -27,11 +27,19 @@ export async function handleWebhook(
   const verdict = await services.payments.verifyWebhook(headers, rawBody);
   if (verdict.kind === "forged") return refuse(services, "forged", event, verdict.reason);
   if (verdict.kind === "unknown") {
-    services.log.warn({ eventId: event.id, reason: verdict.reason }, "a webhook could not be verified");
+    services.log.warn(
+      { eventId: event.id, reason: verdict.reason },
+      "a webhook could not be verified",
+    );
     return { ok: false, reason: "unavailable" };
   }
   if (event.providerOrderId !== null && !(await isOurs(services, event.providerOrderId))) {
-    return refuse(services, "unknown_order", event, "The provider's order belongs to no payment here.");
+    return refuse(
+      services,
+      "unknown_order",
+      event,
+      "The provider's order belongs to no payment here.",
+    );
   }
   return handle(services, event);
 }

@@ -10,7 +10,12 @@ type Order = typeof customerOrders.$inferSelect;
 type MailServices = Pick<Services, "env" | "jobs">;
 
 /** Tells the customer that a payment under review was refused in the end. */
-export async function enqueuePaymentDeniedMail(tx: Tx, { jobs }: MailServices, order: Order, now: Date) {
+export async function enqueuePaymentDeniedMail(
+  tx: Tx,
+  { jobs }: MailServices,
+  order: Order,
+  now: Date,
+) {
   const settings = await readSettings(tx);
   await enqueueMail(
     tx,
@@ -29,7 +34,10 @@ export async function enqueuePaymentDeniedMail(tx: Tx, { jobs }: MailServices, o
             type: "text",
             text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and refused it. Nothing was charged and nothing has been printed.`,
           },
-          { type: "text", text: `Call ${settings.phone} or reply to this mail, and we find another way to pay.` },
+          {
+            type: "text",
+            text: `Call ${settings.phone} or reply to this mail, and we find another way to pay.`,
+          },
         ],
       },
     },
@@ -60,8 +68,15 @@ export async function enqueuePaymentHeldMail(
         heading: "A payment is held.",
         blocks: [
           { type: "text", text: reason },
-          { type: "text", text: "The order is not marked as paid. Compare it with the payment provider's account, then decide." },
-          { type: "button", label: "Open the order", url: `${env.publicUrl}/admin/orders/${order.id}` },
+          {
+            type: "text",
+            text: "The order is not marked as paid. Compare it with the payment provider's account, then decide.",
+          },
+          {
+            type: "button",
+            label: "Open the order",
+            url: `${env.publicUrl}/admin/orders/${order.id}`,
+          },
         ],
       },
     },

@@ -85,7 +85,10 @@ async function readOrder(db: DbOrTx, orderId: string, onlooker: Onlooker) {
       submissionKey: customerOrders.submissionKey,
     })
     .from(customerOrders)
-    .leftJoin(orderLines, and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)))
+    .leftJoin(
+      orderLines,
+      and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
+    )
     .where(and(eq(customerOrders.id, orderId), owner));
   return order ?? null;
 }

@@ -71,7 +71,10 @@ async function askAbout(services: PaymentServices, payment: Payment) {
       if (!isFresh(payment.createdAt, services.now())) await giveUp(services, payment);
       return;
     case "unknown":
-      services.log.warn({ paymentId: payment.id, reason: found.reason }, "the provider can't be asked");
+      services.log.warn(
+        { paymentId: payment.id, reason: found.reason },
+        "the provider can't be asked",
+      );
       return;
     case "approved":
     case "completed":

@@ -64,7 +64,14 @@ async function record(
     case "completed":
       return pay(tx, services, locked, finding.capture, now);
     case "returned":
-      return hold(tx, services, locked, finding.capture, "The provider has given the money back.", now);
+      return hold(
+        tx,
+        services,
+        locked,
+        finding.capture,
+        "The provider has given the money back.",
+        now,
+      );
     case "pending": {
       const mismatch = mismatchOf(locked, finding.capture);
       if (mismatch) return hold(tx, services, locked, finding.capture, mismatch, now);
@@ -79,13 +86,18 @@ async function record(
     }
     case "declined":
       return write(
-        { status: "declined", reason: finding.reason, captureKey: nextCaptureKeyOf(payment.captureKey) },
+        {
+          status: "declined",
+          reason: finding.reason,
+          captureKey: nextCaptureKeyOf(payment.captureKey),
+        },
         { kind: "payment_declined", note: finding.reason },
       );
     case "not_approved":
       return write({ status: "created", nextCheckAt: nextCheckOf(payment.createdAt, now) });
     case "failed":
-      if (payment.status === "pending") await enqueuePaymentDeniedMail(tx, services, locked.order, now);
+      if (payment.status === "pending")
+        await enqueuePaymentDeniedMail(tx, services, locked.order, now);
       return write(
         { status: "failed", reason: finding.reason },
         { kind: "payment_failed", note: finding.reason },
@@ -151,7 +163,13 @@ async function recordLate(
 function mismatchOf({ order, payment }: LockedPayment, capture: Capture): string | null {
   const { amount, currency, providerPayeeId } = payment;
   return findMismatch(
-    { orderId: order.id, orderTotal: order.totalAmount, amount, currency, payeeId: providerPayeeId },
+    {
+      orderId: order.id,
+      orderTotal: order.totalAmount,
+      amount,
+      currency,
+      payeeId: providerPayeeId,
+    },
     capture,
   );
 }

@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 
-export const RECONCILE_PAYMENTS = "reconcile-payments";
+const RECONCILE_PAYMENTS = "reconcile-payments";
 
 const PASSES_A_MINUTE = 3;
 const PASS_SECONDS = 20;
@@ -17,7 +17,12 @@ export async function registerPaymentJobs(
   const { db, jobs } = services;
   const addPass = (pass: number, startAfterSeconds: number) =>
     db.transaction((tx) =>
-      jobs.enqueue(tx, RECONCILE_PAYMENTS, { pass }, { startAfterSeconds, singletonKey: `pass-${pass}` }),
+      jobs.enqueue(
+        tx,
+        RECONCILE_PAYMENTS,
+        { pass },
+        { startAfterSeconds, singletonKey: `pass-${pass}` },
+      ),
     );
 
   await jobs.work<{ pass?: number }>(RECONCILE_PAYMENTS, async (data) => {

@@ -34,7 +34,11 @@ export async function settlePayment(
     case "settled":
       return { ok: true, state: claim.state, orderId: claim.orderId };
     case "busy":
-      return { ok: true, state: await waitForOther(db, claim.payment), orderId: claim.payment.orderId };
+      return {
+        ok: true,
+        state: await waitForOther(db, claim.payment),
+        orderId: claim.payment.orderId,
+      };
     case "capture":
     case "ask":
     case "look":
@@ -42,7 +46,10 @@ export async function settlePayment(
   const { payment } = claim;
   const finding = await takeMoney(services.payments, payment, providerOrderId, claim.kind);
   if (finding.kind === "unknown") {
-    log.warn({ orderId: payment.orderId, reason: finding.reason }, "a payment's outcome is not known yet");
+    log.warn(
+      { orderId: payment.orderId, reason: finding.reason },
+      "a payment's outcome is not known yet",
+    );
   }
   const state = await db.transaction((tx) => recordCapture(tx, services, payment, finding, now()));
   return { ok: true, state, orderId: payment.orderId };

@@ -145,7 +145,11 @@ async function newAttempt(
     .returning();
   if (!payment) throw new Error("The payment row did not come back.");
   const note = attempt === 1 ? "" : `Attempt ${attempt}`;
-  await recordPaymentEvent(tx, { orderId: order.id, kind: "payment_started", actor: "customer", note }, now);
+  await recordPaymentEvent(
+    tx,
+    { orderId: order.id, kind: "payment_started", actor: "customer", note },
+    now,
+  );
   return { kind: "attempt", order, payment };
 }
 
@@ -169,7 +173,12 @@ async function closeOpening(
       .where(isStarting)
       .returning({ id: payments.id });
     if (failed) {
-      const event = { orderId, kind: "payment_failed", actor: "payment provider", note: outcome.reason } as const;
+      const event = {
+        orderId,
+        kind: "payment_failed",
+        actor: "payment provider",
+        note: outcome.reason,
+      } as const;
       await recordPaymentEvent(tx, event, now);
     }
     return { ok: false, reason: "provider_refused" };
@@ -177,7 +186,13 @@ async function closeOpening(
   const { providerOrderId, approvalUrl, payeeId } = outcome;
   const [created] = await tx
     .update(payments)
-    .set({ status: "created", providerOrderId, approvalUrl, providerPayeeId: payeeId, updatedAt: now })
+    .set({
+      status: "created",
+      providerOrderId,
+      approvalUrl,
+      providerPayeeId: payeeId,
+      updatedAt: now,
+    })
     .where(isStarting)
     .returning({ id: payments.id });
   if (!created) return readBack(tx, id);

@@ -1,4 +1,7 @@
-import type { Capture, PaymentProvider } from "#app/platform/payment-provider/payment-provider.server.ts";
+import type {
+  Capture,
+  PaymentProvider,
+} from "#app/platform/payment-provider/payment-provider.server.ts";
 import type { ClaimedPayment } from "./claim-capture.server.ts";
 
 /** What is known of the money once the provider was asked. */
@@ -66,5 +69,8 @@ async function capture(
 }
 
 function contradiction(kind: string): Finding {
-  return { kind: "unknown", reason: `The provider contradicts itself: the captured order is ${kind}.` };
+  return {
+    kind: "unknown",
+    reason: `The provider contradicts itself: the captured order is ${kind}.`,
+  };
 }

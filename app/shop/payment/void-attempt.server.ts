@@ -18,5 +18,9 @@ export async function voidAttempt(
     .set({ status: "voided", reason, claimedUntil: null, updatedAt: now })
     .where(eq(payments.id, payment.id));
   const { orderId } = payment;
-  await recordPaymentEvent(tx, { orderId, kind: "payment_voided", actor: "system", note: reason }, now);
+  await recordPaymentEvent(
+    tx,
+    { orderId, kind: "payment_voided", actor: "system", note: reason },
+    now,
+  );
 }

@@ -28,7 +28,8 @@ export function readWebhookEvent(rawBody: string): ReadEvent {
   if (!parsed.success) return { ok: false };
   const { id, event_type: type, resource, resource_type: resourceType } = parsed.data;
   const ownId = resourceType === "checkout-order" ? resource.id : undefined;
-  const providerOrderId = resource.supplementary_data?.related_ids?.order_id ?? resource.order_id ?? ownId;
+  const providerOrderId =
+    resource.supplementary_data?.related_ids?.order_id ?? resource.order_id ?? ownId;
   return { ok: true, event: { id, type, providerOrderId: providerOrderId ?? null } };
 }
 

@@ -120,7 +120,10 @@ function goodsPrice(item: PricedItem): GoodsPrice | ConfigurationProblem {
   }
 }
 
-function runPrice(product: Product, configuration: Configuration): GoodsPrice | ConfigurationProblem {
+function runPrice(
+  product: Product,
+  configuration: Configuration,
+): GoodsPrice | ConfigurationProblem {
   const { quantity, size } = configuration;
   const offer = quantityOffers(product, configuration).find((one) => one.quantity === quantity);
   if (!offer) {
@@ -133,14 +136,20 @@ function runPrice(product: Product, configuration: Configuration): GoodsPrice | 
   return { label, detail: "", amount };
 }
 
-function eachPrice(product: Product, configuration: Configuration): GoodsPrice | ConfigurationProblem {
+function eachPrice(
+  product: Product,
+  configuration: Configuration,
+): GoodsPrice | ConfigurationProblem {
   const { quantity, size } = configuration;
   if (product.form === "commercial" && quantity !== 1) {
     return { field: "quantity", message: "A commercial is ordered one at a time" };
   }
   const sizePrice = size === null ? ZERO_CENTS : optionPrice(product, "size", size);
   if (sizePrice === null || sizePrice === undefined) {
-    return { field: "size", message: "This one is priced by quote. Call us and we'll work it out." };
+    return {
+      field: "size",
+      message: "This one is priced by quote. Call us and we'll work it out.",
+    };
   }
   const unitPrice = optionPrice(product, "quantity", "1") ?? ZERO_CENTS;
   const replaced = size !== null && sizeReplacesBase(product);
@@ -149,7 +158,10 @@ function eachPrice(product: Product, configuration: Configuration): GoodsPrice |
   return { label: product.name, detail, amount: cents(each * quantity) };
 }
 
-function areaPrice(product: Product, configuration: Configuration): GoodsPrice | ConfigurationProblem {
+function areaPrice(
+  product: Product,
+  configuration: Configuration,
+): GoodsPrice | ConfigurationProblem {
   const { widthInches, heightInches, quantity } = configuration;
   if (widthInches === null) return { field: "widthInches", message: "Enter the width" };
   if (heightInches === null) return { field: "heightInches", message: "Enter the height" };

@@ -44,7 +44,8 @@ test("a coupon never takes more than half, nor more than its value, and only who
       const { discountCents, couponBaseCents } = quoted(request);
       expect(discountCents * 2).toBeLessThanOrEqual(couponBaseCents);
       expect(discountCents).toBeLessThanOrEqual(request.coupon?.value ?? 0);
-      if (request.coupon && discountCents < request.coupon.value) expect(discountCents % 100).toBe(0);
+      if (request.coupon && discountCents < request.coupon.value)
+        expect(discountCents % 100).toBe(0);
     }),
   );
 });

@@ -2,7 +2,15 @@ import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { isStateCode, US_STATES } from "#app/shop/delivery/us-states.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { couponTake } from "./coupon-take.ts";
-import { allocateCents, type Cents, cents, formatCents, scaleCents, sumCents, ZERO_CENTS } from "./money.ts";
+import {
+  allocateCents,
+  type Cents,
+  cents,
+  formatCents,
+  scaleCents,
+  sumCents,
+  ZERO_CENTS,
+} from "./money.ts";
 import { type ConfigurationProblem, type PricedItem, priceItem } from "./price-item.ts";
 import type { PriceLine } from "./price-line.ts";
 import { taxablePart } from "./taxable.ts";
@@ -78,7 +86,9 @@ export function quoteOrder(request: QuoteRequest): Quote {
       : ZERO_CENTS,
   );
   const couponBases = request.items.map((item, index) =>
-    item.special ? ZERO_CENTS : cents((prices[index]?.amountCents ?? 0) - (memberShares[index] ?? 0)),
+    item.special
+      ? ZERO_CENTS
+      : cents((prices[index]?.amountCents ?? 0) - (memberShares[index] ?? 0)),
   );
   const couponBaseCents = sumCents(couponBases);
   const discountCents = coupon ? couponTake(coupon.value, couponBaseCents) : ZERO_CENTS;
@@ -125,7 +135,9 @@ export function quoteOrder(request: QuoteRequest): Quote {
 /** Not on specials, nor on packages that are on sale (decisions §4). */
 function earnsMemberPrice({ product, special }: PricedItem, lines: PriceLine[]): boolean {
   if (special) return false;
-  const goods = sumCents(lines.flatMap((line) => (line.kind === "goods" ? [line.amountCents] : [])));
+  const goods = sumCents(
+    lines.flatMap((line) => (line.kind === "goods" ? [line.amountCents] : [])),
+  );
   return !(product.taxClass === "package" && goods < product.basePrice);
 }
 
@@ -144,7 +156,12 @@ function memberLine(items: QuotedItem[], rates: Rates): PriceLine[] {
 function couponLine(coupon: QuoteRequest["coupon"], discount: Cents): PriceLine[] {
   if (!coupon || discount === 0) return [];
   return [
-    { kind: "coupon", label: "Mega Bucks coupon", detail: coupon.code, amountCents: cents(-discount) },
+    {
+      kind: "coupon",
+      label: "Mega Bucks coupon",
+      detail: coupon.code,
+      amountCents: cents(-discount),
+    },
   ];
 }
 

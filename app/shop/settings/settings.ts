@@ -37,9 +37,18 @@ export const settingsSchema = z.object({
   businessHours: z.string().prefault("Monday to Friday 8:00 AM to 5:00 PM"),
   supportHours: z.string().prefault("Monday to Friday 9 AM to 6 PM EST"),
   turnaround: z.string().prefault("48-72 hours"),
-  brandColor: z.string().regex(/^#[0-9a-f]{6}$/i).prefault("#006394"),
-  accentColor: z.string().regex(/^#[0-9a-f]{6}$/i).prefault("#c9005b"),
-  orderNumberPrefix: z.string().regex(/^[A-Z]{0,4}-?$/).prefault("MR-"),
+  brandColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .prefault("#006394"),
+  accentColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .prefault("#c9005b"),
+  orderNumberPrefix: z
+    .string()
+    .regex(/^[A-Z]{0,4}-?$/)
+    .prefault("MR-"),
   memberDiscountPercent: percent.prefault(5),
   shippingRate: dollars.prefault("9.50"),
   freeShippingFrom: dollars.prefault("150"),

@@ -27,7 +27,10 @@ export async function countForAdmin(db: Db): Promise<AdminFigures> {
       ),
     ),
     db.$count(user, notExists(isStaffMember)),
-    db.select({ count: countDistinct(products.category) }).from(products).where(kept),
+    db
+      .select({ count: countDistinct(products.category) })
+      .from(products)
+      .where(kept),
   ]);
   return { products: productCount, activeOrders, customers, categories: categories?.count ?? 0 };
 }

@@ -54,7 +54,10 @@ export async function insertOwner(
     createdAt: now,
     updatedAt: now,
   });
-  await tx.insert(userRoles).values({ userId, role: "admin", createdAt: now }).onConflictDoNothing();
+  await tx
+    .insert(userRoles)
+    .values({ userId, role: "admin", createdAt: now })
+    .onConflictDoNothing();
   await tx.insert(auditLog).values({
     actorId: userId,
     actor,

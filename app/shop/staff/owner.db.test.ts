@@ -58,9 +58,17 @@ test("the link makes a verified admin who can sign in", async () => {
 test("a used link, a link after its hour and an unknown token make nobody an owner", async () => {
   const token = await newToken();
   expect(await setUpOwner(db, "unknown", rosa, now)).toEqual({ ok: false, reason: "link" });
-  expect(await setUpOwner(db, token, rosa, minutesLater(60))).toEqual({ ok: false, reason: "link" });
+  expect(await setUpOwner(db, token, rosa, minutesLater(60))).toEqual({
+    ok: false,
+    reason: "link",
+  });
   expect((await setUpOwner(db, token, rosa, minutesLater(1))).ok).toBe(true);
-  const again = await setUpOwner(db, token, { ...rosa, email: "eve@evil.example" }, minutesLater(2));
+  const again = await setUpOwner(
+    db,
+    token,
+    { ...rosa, email: "eve@evil.example" },
+    minutesLater(2),
+  );
   expect(again).toEqual({ ok: false, reason: "link" });
   expect(await db.$count(user)).toBe(1);
 });

@@ -20,7 +20,11 @@ export function PasswordField({
   return (
     <Field id={input.id} {...frame}>
       <div className="affix affix-end">
-        <Input {...input} {...describeControl(input.id, frame)} type={shown ? "text" : "password"} />
+        <Input
+          {...input}
+          {...describeControl(input.id, frame)}
+          type={shown ? "text" : "password"}
+        />
         {ready && (
           <IconButton
             className="post"

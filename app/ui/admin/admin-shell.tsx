@@ -21,24 +21,26 @@ export function AdminShell({
   return (
     <div className="admin">
       <header className="side">
-        <Link className="logo" to="/">
-          <LogoMark />
-          {shopName}
-        </Link>
-        <nav aria-label="Admin">
-          <NavLink to="/admin/orders">
-            <Icon of={Inbox} />
-            Orders
-            {waitingOrders > 0 && <span className="count">{waitingOrders}</span>}
-          </NavLink>
-        </nav>
-        <div className="me">
-          <b>{staff.name}</b>
-          <span className="muted">{staff.role}</span>
-          <Link className="link" to="/">
-            View the shop
+        <div className="side-in">
+          <Link className="logo" to="/">
+            <LogoMark />
+            {shopName}
           </Link>
-          <LogoutButton />
+          <nav aria-label="Admin">
+            <NavLink to="/admin/orders">
+              <Icon of={Inbox} />
+              Orders
+              {waitingOrders > 0 && <span className="count">{waitingOrders}</span>}
+            </NavLink>
+          </nav>
+          <div className="me">
+            <b>{staff.name}</b>
+            <span className="muted">{staff.role}</span>
+            <Link className="link" to="/">
+              View the shop
+            </Link>
+            <LogoutButton />
+          </div>
         </div>
       </header>
       <main className="main" id="main" tabIndex={-1}>

@@ -24,6 +24,11 @@ export function PaymentStatusMark({ status }: { status: PaymentStatus }) {
   );
 }
 
+/** The same in lists, where it may stand in every row. */
+export function TestBadge() {
+  return <Badge plain>TEST</Badge>;
+}
+
 /** The order was paid in the payment simulator: no money moved. */
 export function TestFlag() {
   return <Flag tone="reward">TEST</Flag>;

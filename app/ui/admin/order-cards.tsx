@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import type { ListedOrderView } from "./listed-order.ts";
-import { OrderStatusBadge, PaymentStatusMark, TestFlag } from "./order-badges.tsx";
+import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "./order-badges.tsx";
 
 /** The list of orders where a table has no room. */
 export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {
@@ -15,14 +15,12 @@ export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {
               <b className="num">{formatCents(order.totalAmount)}</b>
             </span>
             <span className="muted">{order.productName}</span>
-            <span className="pair">
-              <span className="slug">
-                {order.orderNumber}, {order.placed} {order.isTest && <TestFlag />}
-              </span>
-              <span className="pair">
-                <PaymentStatusMark status={order.paymentStatus} />
-                <OrderStatusBadge status={order.orderStatus} />
-              </span>
+            <span className="slug">
+              {order.orderNumber}, {order.placed} {order.isTest && <TestBadge />}
+            </span>
+            <span className="states">
+              <PaymentStatusMark status={order.paymentStatus} />
+              <OrderStatusBadge status={order.orderStatus} />
             </span>
           </Link>
         </li>

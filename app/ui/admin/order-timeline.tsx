@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
   placed: "Order placed",
   payment_started: "Payment started",
   payment_approved: "Payment approved",
-  payment_captured: "Paid",
+  payment_captured: "Payment received",
   payment_pending: "Payment held for review",
   payment_declined: "Payment declined",
   payment_failed: "Payment failed",

@@ -3,11 +3,11 @@ import { formatCents } from "#app/shop/pricing/money.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
 import { moveAlongRows } from "./move-along-rows.ts";
-import { OrderStatusBadge, PaymentStatusMark, TestFlag } from "./order-badges.tsx";
+import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "./order-badges.tsx";
 
 export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) {
   return (
-    <Table label="Orders">
+    <Table label="Orders in a table">
       <thead>
         <tr>
           <th scope="col">Order</th>
@@ -29,7 +29,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) 
           <tr key={order.id}>
             <td className="number">
               <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>{" "}
-              {order.isTest && <TestFlag />}
+              {order.isTest && <TestBadge />}
             </td>
             <td className="when">{order.placed}</td>
             <td className="clip" title={order.customer}>

@@ -1,6 +1,7 @@
 import Search from "lucide-react/icons/search";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { isUnfiltered, type OrderFilter } from "#app/shop/order/order-filter.ts";
+import { useRef } from "react";
+import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { isUnfiltered, type OrderFilter, readOrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#app/shop/order/order-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -10,14 +11,17 @@ import { Input } from "#app/ui/kit/text-field.tsx";
 
 /** Search and filters. They are the page's address, so a list can be kept and sent. */
 export function OrdersTools({ filter }: { filter: OrderFilter }) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const navigation = useNavigation();
   const searching = navigation.location?.pathname === "/admin/orders";
-  const submitNow = (event: { currentTarget: { form: HTMLFormElement | null } }) => {
-    void submit(event.currentTarget.form);
+  const form = useRef<HTMLFormElement>(null);
+  const search = (event?: { preventDefault: () => void }) => {
+    if (form.current === null) return;
+    event?.preventDefault();
+    void navigate(`/admin/orders${writeOrderFilter(filterIn(form.current))}`);
   };
   return (
-    <Form className="tools" role="search" action="/admin/orders">
+    <Form className="tools" role="search" action="/admin/orders" ref={form} onSubmit={search}>
       <div className="affix">
         <span className="pre">
           <Icon of={Search} />
@@ -36,7 +40,7 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
         aria-label="Status"
         defaultValue={filter.status ?? ""}
         key={`status-${filter.status}`}
-        onChange={submitNow}
+        onChange={() => search()}
       >
         <option value="">Any status</option>
         {ORDER_STATUSES.map((status) => (
@@ -50,7 +54,7 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
         aria-label="Payment"
         defaultValue={filter.payment ?? ""}
         key={`payment-${filter.payment}`}
-        onChange={submitNow}
+        onChange={() => search()}
       >
         <option value="">Any payment</option>
         {PAYMENT_STATUSES.map((status) => (
@@ -69,4 +73,10 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
       )}
     </Form>
   );
+}
+
+/** What is in the form, as an address without what is empty; a new search begins at page 1. */
+function filterIn(form: HTMLFormElement): OrderFilter {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readOrderFilter(new URLSearchParams(entries));
 }

@@ -80,11 +80,9 @@ export function FilterCard({
           max={filter.maxDollars}
           onChange={({ min, max }) => onChange({ ...filter, minDollars: min, maxDollars: max })}
         />
-        <noscript>
-          <Button type="submit" look="outline" size="sm" block>
-            Show products
-          </Button>
-        </noscript>
+        <Button type="submit" look="outline" size="sm" block className="without-script">
+          Show products
+        </Button>
         <ButtonLink look="outline" size="sm" block to="/#products" preventScrollReset>
           Clear All
         </ButtonLink>

@@ -14,7 +14,7 @@ const ADDRESS_DELAY_MS = 250;
  * change shows at once and reaches the address a moment later.
  */
 export function useCatalogueFilter(categories: ReadonlySet<string>) {
-  const { search, hash } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<CatalogueFilter | null>(null);
 
@@ -25,10 +25,10 @@ export function useCatalogueFilter(categories: ReadonlySet<string>) {
     if (!draft) return;
     const timer = setTimeout(() => {
       const options = { replace: true, preventScrollReset: true };
-      void navigate({ search: writeFilter(draft).toString(), hash }, options);
+      void navigate({ search: writeFilter(draft).toString(), hash: "products" }, options);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [draft, hash, navigate]);
+  }, [draft, navigate]);
 
   return { filter: draft ?? readFilter(new URLSearchParams(search), categories), change: setDraft };
 }

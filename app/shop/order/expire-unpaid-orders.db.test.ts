@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { coupons, customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
+import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { orderForm } from "#tests/support/order-form.ts";
+import { testServices } from "#tests/support/test-services.ts";
+import { expireUnpaidOrders } from "./expire-unpaid-orders.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+const { services, clock } = await testServices();
+const { db } = services;
+const HOUR_MS = 60 * 60 * 1000;
+
+beforeAll(async () => {
+  await loadCatalogue(db, clock.now);
+});
+
+test("an order that nobody pays for three days is cancelled, and its coupon comes free", async () => {
+  await db.insert(coupons).values({
+    ...{ code: "MB-WAIT", value: cents(1000) },
+    expiresAt: new Date(clock.now.getTime() + 300 * HOUR_MS),
+  });
+  const id = await placed({ couponCode: "MB-WAIT", expectedTotal: "40.47" });
+  await attempt(id, "voided");
+  wait(71);
+  expect(await expireUnpaidOrders(services)).toBe(0);
+  wait(2);
+  expect(await expireUnpaidOrders(services)).toBe(1);
+  expect(await statusOf(id)).toBe("cancelled");
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, "MB-WAIT"));
+  expect(coupon).toMatchObject({ usedAt: null, usedByOrderId: null });
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+  expect(events.map((event) => event.toStatus)).toEqual(["pending", "cancelled"]);
+});
+
+test.for<PaymentAttemptStatus>(["created", "declined", "capturing", "pending", "held"])(
+  "an order whose payment is %s is left alone, however old",
+  async (status) => {
+    const id = await placed({});
+    await attempt(id, status);
+    wait(500);
+    await expireUnpaidOrders(services);
+    expect(await statusOf(id)).toBe("pending");
+  },
+);
+
+async function placed(changes: Parameters<typeof orderForm>[0]): Promise<string> {
+  const form = orderForm(changes);
+  const request = { productId: 1, specialId: null, form, visitorHash: "dana", userId: null };
+  const result = await placeOrder(services, request);
+  if (!result.ok) throw new Error(result.reason);
+  return result.order.id;
+}
+
+async function attempt(orderId: string, status: PaymentAttemptStatus) {
+  await db.insert(payments).values({
+    ...{ id: randomUUID(), orderId, attempt: 1, status, amount: cents(100) },
+    ...{ createKey: randomUUID(), captureKey: randomUUID() },
+    claimedUntil: status === "capturing" ? clock.now : null,
+    ...{ createdAt: clock.now, updatedAt: clock.now, nextCheckAt: clock.now },
+  });
+}
+
+async function statusOf(id: string) {
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, id));
+  return order?.orderStatus;
+}
+
+function wait(hours: number) {
+  clock.now = new Date(clock.now.getTime() + hours * HOUR_MS);
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, lt, notExists } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
+import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";
+
+const EXPIRE_ORDERS = "expire-unpaid-orders";
+
+/** As long as a payment attempt may stay open (faults: "captured by reconciliation, or expires"). */
+const WAIT_HOURS = 72;
+const BATCH = 200;
+
+/** Attempts that may still bring money, or already did. */
+const ALIVE: PaymentAttemptStatus[] = [
+  "starting",
+  "created",
+  "declined",
+  "capturing",
+  "pending",
+  "captured",
+  "held",
+];
+
+/** Every hour: orders that nobody paid in three days come to an end. */
+export async function registerOrderJobs(services: Pick<Services, "db" | "jobs" | "now">) {
+  await services.jobs.work(EXPIRE_ORDERS, async () => {
+    await expireUnpaidOrders(services);
+  });
+  await services.jobs.schedule(EXPIRE_ORDERS, "23 * * * *");
+}
+
+/**
+ * Cancels orders that were not paid within {@link WAIT_HOURS} and whose payment
+ * attempts have all ended, and lets go of their coupons; returns how many.
+ */
+export async function expireUnpaidOrders({
+  db,
+  now: clock,
+}: Pick<Services, "db" | "now">): Promise<number> {
+  const now = clock();
+  const before = new Date(now.getTime() - WAIT_HOURS * 60 * 60 * 1000);
+  const waiting = await db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(and(isWaiting, lt(customerOrders.createdAt, before)))
+    .orderBy(asc(customerOrders.createdAt))
+    .limit(BATCH);
+  let expired = 0;
+  for (const { id } of waiting) {
+    if (await db.transaction((tx) => expire(tx, id, now))) expired += 1;
+  }
+  return expired;
+}
+
+const isWaiting = and(
+  eq(customerOrders.paymentStatus, "unpaid"),
+  eq(customerOrders.orderStatus, "pending"),
+);
+
+/** Looks again under the lock: the customer may be paying at this moment. */
+async function expire(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  await tx
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(eq(customerOrders.id, orderId))
+    .for("update");
+  const alive = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ALIVE)));
+  const [order] = await tx
+    .update(customerOrders)
+    .set({ orderStatus: "cancelled", updatedAt: now })
+    .where(and(eq(customerOrders.id, orderId), isWaiting, notExists(alive)))
+    .returning({ id: customerOrders.id });
+  if (!order) return false;
+  await releaseUnpaidOrder(tx, orderId, "The order was not paid in time", now);
+  await tx.insert(orderEvents).values({
+    orderId,
+    kind: "status",
+    fromStatus: "pending",
+    toStatus: "cancelled",
+    actor: "system",
+    note: `Not paid within ${WAIT_HOURS} hours`,
+    createdAt: now,
+  });
+  return true;
+}

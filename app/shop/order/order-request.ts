@@ -1,0 +1,21 @@
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { OrderForm } from "./order-form.ts";
+
+/** Who orders: their browser, and their account if they have one. */
+export interface Buyer {
+  visitorHash: string | null;
+  userId: string | null;
+}
+
+export interface OrderRequest extends Buyer {
+  productId: number;
+  specialId: string | null;
+  /** Parsed with `orderFormSchema` of this product. */
+  form: OrderForm;
+}
+
+export interface PlacedOrder {
+  id: string;
+  orderNumber: string;
+  totalAmount: Cents;
+}

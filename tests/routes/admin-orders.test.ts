@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { files, orderEvents, userRoles } from "#app/platform/db/schema.ts";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import type { Role } from "#app/shop/staff/roles.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const { db, storage } = shop.services;
+
+/** A browser in which somebody of this role is signed in. */
+async function signedIn(role: Role) {
+  const email = `${role}-${randomUUID()}@shop.example`;
+  const password = "oxblood-proof-7";
+  const { userId } = await createOwner(
+    db,
+    { name: `A ${role}`, email, password },
+    { actor: "test", now: new Date() },
+  );
+  await db.update(userRoles).set({ role }).where(eq(userRoles.userId, userId));
+  const visitor = shop.visitor();
+  await visitor.submit("/auth", Object.entries({ email, password }));
+  return visitor;
+}
+
+const [admin, staff, customer] = [
+  await signedIn("admin"),
+  await signedIn("staff"),
+  await signedIn("customer"),
+];
+
+async function insertFile(lineId: string | null, name: string, content: string) {
+  const id = randomUUID();
+  const storageKey = `artwork/${id}`;
+  const stored = await storage.put(storageKey, Readable.from([Buffer.from(content)]));
+  await db.insert(files).values({
+    id,
+    purpose: "artwork",
+    name,
+    contentType: "image/svg+xml",
+    ...stored,
+    storageKey,
+    visitorHash: "somebody",
+    orderLineId: lineId,
+    createdAt: new Date(),
+  });
+  return { id, storageKey };
+}
+
+function move(visitor: typeof admin, orderId: string, to: string, expected = "pending") {
+  return visitor.submit(`/admin/orders/${orderId}`, [
+    ["expected", expected],
+    ["to", to],
+    ["note", "Plates are made."],
+  ]);
+}
+
+test("a customer gets 'Access Denied' everywhere in the admin area, and nothing happens", async () => {
+  const { orderId, lineId } = await insertOrder(db, { paymentStatus: "paid" });
+  const file = await insertFile(lineId, "front.pdf", "private");
+  const pages = ["/admin", "/admin/orders", `/admin/orders/${orderId}`, `/admin/files/${file.id}`];
+  for (const page of pages) {
+    const response = await customer.get(page);
+    expect([page, response.status]).toEqual([page, 403]);
+    const text = await response.text();
+    expect(text).not.toContain("private");
+    expect(text).not.toContain("Blue Heron");
+  }
+  const denied = await (await customer.get("/admin/orders")).text();
+  expect(denied).toContain("Access Denied");
+  expect(denied.replaceAll("&#x27;", "'")).toContain(
+    "You don't have permission to access this area. Admin privileges are required. Please contact your administrator if you believe this is an error.",
+  );
+  expect((await move(customer, orderId, "processing")).status).toBe(403);
+  expect(await db.$count(orderEvents, eq(orderEvents.orderId, orderId))).toBe(0);
+});
+
+test("data requests of the browser are guarded like pages", async () => {
+  const response = await customer.get("/admin/orders.data");
+  expect(response.status).toBe(403);
+  expect(await response.text()).not.toContain("Blue Heron");
+  const stranger = await shop.visitor().get("/admin/orders.data");
+  expect(await stranger.text()).not.toContain("Blue Heron");
+});
+
+test("the list finds an order, and its page shows what was ordered, for whom and the money", async () => {
+  const { orderId, orderNumber } = await insertOrder(
+    db,
+    { paymentStatus: "paid", contactBusiness: "Hearth & Rye", isTest: true },
+    { payload: { designNotes: "Match the oxblood red." } },
+  );
+  const list = await (await admin.get("/admin/orders?q=hearth")).text();
+  expect(list).toContain(orderNumber);
+  expect(list).toContain(`/admin/orders/${orderId}`);
+  const page = await (await admin.get(`/admin/orders/${orderId}`)).text();
+  const shown = ["Hearth &amp; Rye", "16pt UV", "$48.00", "12 Mill Ln, Orlando, FL 32804", "TEST",
+    "Match the oxblood red.", "dana@blueheron.example", "Start processing"];
+  for (const part of shown) expect(page).toContain(part);
+});
+
+test("an empty list says so", async () => {
+  const page = await (await admin.get("/admin/orders?q=nothinglikethis")).text();
+  expect(page).toContain("No orders match these filters.");
+});
+
+test("an order that is not there answers 404", async () => {
+  expect((await admin.get(`/admin/orders/${randomUUID()}`)).status).toBe(404);
+  expect((await admin.get("/admin/orders/MR-1")).status).toBe(404);
+});
+
+test("staff move a paid order on, and the page shows it with who and why", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const response = await move(staff, orderId, "processing");
+  expect(response.headers.get("location")).toBe(`/admin/orders/${orderId}`);
+  const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
+  for (const part of ["Plates are made.", "A staff", "Mark as shipped"]) expect(page).toContain(part);
+});
+
+test("a second tab gets 409, is told what happened and keeps its note", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  await move(staff, orderId, "processing");
+  const response = await move(admin, orderId, "cancelled");
+  expect(response.status).toBe(409);
+  const page = await response.text();
+  expect(page).toContain("Somebody was quicker: this order is processing now.");
+  expect(page).toContain("Plates are made.");
+});
+
+test("a change that is not allowed is refused with its reason", async () => {
+  const unpaid = await insertOrder(db);
+  const refused = await move(admin, unpaid.orderId, "processing");
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("This order is not paid.");
+  const paid = await insertOrder(db, { paymentStatus: "paid" });
+  expect(await (await move(staff, paid.orderId, "cancelled")).text()).toContain(
+    "Only an admin can cancel it.",
+  );
+  expect((await move(staff, paid.orderId, "printed")).status).toBe(400);
+});
+
+test("staff are not offered what only an admin may do", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  expect(await (await staff.get(`/admin/orders/${orderId}`)).text()).not.toContain("Cancel this order");
+  expect(await (await admin.get(`/admin/orders/${orderId}`)).text()).toContain("Cancel this order");
+});
+
+test("a file of an order is downloaded whole and can't run in the shop's name", async () => {
+  const { lineId } = await insertOrder(db);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+  const file = await insertFile(lineId, "logo “rot” ünï.svg", svg);
+  const response = await staff.get(`/admin/files/${file.id}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/octet-stream");
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; /);
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  expect(await response.text()).toBe(svg);
+});
+
+test("a file that no order has is shown to no staff; one that is lost says so", async () => {
+  const loose = await insertFile(null, "draft.pdf", "draft");
+  expect((await admin.get(`/admin/files/${loose.id}`)).status).toBe(404);
+  expect((await admin.get(`/admin/files/${randomUUID()}`)).status).toBe(404);
+  expect((await admin.get("/admin/files/x")).status).toBe(404);
+  const { lineId } = await insertOrder(db);
+  const lost = await insertFile(lineId, "lost.pdf", "lost");
+  await storage.remove(lost.storageKey);
+  expect((await admin.get(`/admin/files/${lost.id}`)).status).toBe(410);
+});
+
+test("a file is only for who is signed in", async () => {
+  const { lineId } = await insertOrder(db);
+  const file = await insertFile(lineId, "front.pdf", "private");
+  const response = await shop.visitor().get(`/admin/files/${file.id}`);
+  expect(response.status).toBe(302);
+});

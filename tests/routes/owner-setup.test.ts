@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createOwnerSetupLink } from "#app/shop/staff/create-owner-setup-link.server.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const rosa = { name: "Rosa Delgado", email: "rosa@shop.example", password: "oxblood-proof-7" };
+
+async function newLink() {
+  const { db, env, now } = shop.services;
+  const link = await createOwnerSetupLink(db, env, now());
+  if (link === null) throw new Error("There is an owner already.");
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}
+
+test("an address without its token shows no form", async () => {
+  const response = await shop.visitor().get("/setup?token=guess");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("This link does not work");
+});
+
+test("the page of an open link is kept, indexed and told to nobody", async () => {
+  const response = await shop.visitor().get(await newLink());
+  expect(response.status).toBe(200);
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("x-robots-tag")).toContain("noindex");
+});
+
+test("bad entries are refused beside their fields and leave the link open", async () => {
+  const link = await newLink();
+  const visitor = shop.visitor();
+  const response = await visitor.submit(link, [
+    ["name", ""],
+    ["email", "rosa"],
+    ["password", "123456"],
+  ]);
+  expect(response.status).toBe(400);
+  const page = await response.text();
+  for (const error of ["Name is required", "Enter an email such as", "too easy to guess"]) {
+    expect(page).toContain(error);
+  }
+  expect(page).not.toContain("123456");
+  expect((await visitor.get(link)).status).toBe(200);
+});
+
+test("the link makes the owner, signs them in and is dead", async () => {
+  const link = await newLink();
+  const visitor = shop.visitor();
+  const response = await visitor.submit(link, Object.entries(rosa));
+  expect(response.headers.get("location")).toBe("/admin");
+  const panel = await visitor.get("/admin/orders");
+  expect(panel.status).toBe(200);
+  expect(await panel.text()).toContain("Rosa Delgado");
+  const again = await shop.visitor().submit(link, Object.entries({ ...rosa, email: "eve@evil.example" }));
+  expect(again.status).toBe(404);
+  expect((await shop.visitor().get(link)).status).toBe(404);
+});
