@@ -80,7 +80,14 @@ export function FilterCard({
           max={filter.maxDollars}
           onChange={({ min, max }) => onChange({ ...filter, minDollars: min, maxDollars: max })}
         />
-        <Button type="submit" look="outline" size="sm" block className="without-script">
+        {/* Only where nothing else reacts to a change. */}
+        <Button
+          type="submit"
+          look="outline"
+          size="sm"
+          block
+          className="[@media(scripting:enabled)]:hidden"
+        >
           Show products
         </Button>
         <ButtonLink look="outline" size="sm" block to="/#products" preventScrollReset>

@@ -23,7 +23,7 @@ export function ProductCard({
         <ProductPicture
           picture={card.picture}
           decorative={false}
-          sizes={wide ? "(min-width: 46rem) 40vw, 100vw" : "(min-width: 46rem) 33vw, 100vw"}
+          sizes={wide ? "(min-width: 46rem) 55vw, 100vw" : "(min-width: 46rem) 33vw, 100vw"}
           priority={priority}
         />
         {card.limited && <LimitedTimeFlag />}

@@ -24,7 +24,7 @@ export function SpecialCard({
         <ProductPicture
           picture={offer.picture}
           decorative={false}
-          sizes={wide ? "(min-width: 46rem) 40vw, 100vw" : "(min-width: 46rem) 33vw, 100vw"}
+          sizes={wide ? "(min-width: 46rem) 55vw, 100vw" : "(min-width: 46rem) 33vw, 100vw"}
           priority={priority}
         />
         <LimitedTimeFlag />

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { asProduct } from "#catalogue/as-product.ts";
+import { PRODUCTS } from "#catalogue/products.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { catalogueCards } from "./catalogue-card.ts";
+import { categoryCards } from "./category-card.ts";
+import { fromPrice } from "./from-price.ts";
+import { leadOffer } from "./lead-offer.ts";
+
+const products = PRODUCTS.map(asProduct);
+const of = (id: number) => {
+  const product = products.find((one) => one.id === id);
+  if (!product) throw new Error(`There is no product ${id}.`);
+  return product;
+};
+const special = {
+  id: "4b9cb3f3-b702-41c6-8186-4e054be6e70e",
+  productId: 101,
+  title: "500 Business Cards",
+  specialPrice: cents(2500),
+  originalPrice: cents(3900),
+  configuration: { quantity: 500, paperType: "16pt Standard" },
+};
+
+test("'From' is the cheapest order that can be placed, never the base price beside a table", () => {
+  expect(fromPrice(of(1))).toMatchObject({ amountCents: 2900, isLowest: true, unit: "" });
+  expect(of(1).basePrice).toBe(3600);
+});
+
+test("area products show their rate, and are filtered by their cheapest order", () => {
+  expect(fromPrice(of(8))).toMatchObject({ amountCents: 950, unit: "per sq ft" });
+  expect(fromPrice(of(10))).toMatchObject({ amountCents: 850, unit: "per sq ft" });
+  expect(fromPrice(of(8))?.cheapestCents).toBeGreaterThan(950);
+});
+
+test("apps start from 5,000 plus add-ons", () => {
+  expect(fromPrice(of(11))).toMatchObject({ amountCents: 500_000, unit: "plus add-ons" });
+});
+
+test("unlisted products are on no card, special ones only while their special runs", () => {
+  const without = catalogueCards(products, []).map(({ id }) => id);
+  expect(without).not.toContain(3);
+  expect(without).not.toContain(9);
+  expect(without).not.toContain(101);
+  const withSpecial = catalogueCards(products, [special]);
+  expect(withSpecial[0]).toMatchObject({
+    id: 101,
+    limited: true,
+    to: `/specials/${special.id}`,
+    price: { amountCents: 2500, wasCents: 3900, isLowest: false },
+  });
+  expect(withSpecial).toHaveLength(without.length + 1);
+});
+
+test("the catalogue's other cards lead to their categories, a category's to its products", () => {
+  const cards = catalogueCards(products, []);
+  expect(cards.every((card) => card.to === `/category/${card.category}`)).toBe(true);
+  const [card] = categoryCards([of(1)], []);
+  expect(card).toMatchObject({ to: "/product/1", limited: false });
+});
+
+test("a category's card lists sizes and the quantities of every stock, each once", () => {
+  const [postcards] = categoryCards([of(5)], []);
+  const quantities = postcards?.facts.find(({ term }) => term === "Quantities")?.detail.split(", ");
+  expect(quantities).toEqual([...new Set(quantities)]);
+  expect(quantities).toContain("1000");
+  expect(postcards?.facts.map(({ term }) => term)).toEqual(["Sizes", "Quantities"]);
+});
+
+test("the home page leads with the advertised thousand business cards for 48 dollars", () => {
+  expect(leadOffer(products)).toMatchObject({
+    product: { id: 1 },
+    quantity: 1000,
+    amountCents: 4800,
+  });
+});
+
+test("without business cards the home page leads with no offer", () => {
+  expect(leadOffer([of(2)])).toBeNull();
+});
