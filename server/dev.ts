@@ -10,6 +10,7 @@ import { closeGracefully } from "./http/close-gracefully.ts";
 import { openInstallation } from "./installation.ts";
 import { listen } from "./listen.ts";
 import { openServices } from "./open-services.ts";
+import { orRefuse } from "./or-refuse.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
 import { tell, welcome } from "./tell.ts";
@@ -24,7 +25,7 @@ await runToStop(openDevelopment);
  */
 async function openDevelopment(closing: ClosingSteps): Promise<void> {
   const buildFolder = path.resolve(import.meta.dirname, "..", "build");
-  const installation = await openInstallation(process.env, tell);
+  const installation = orRefuse(await openInstallation(process.env, tell));
   closing.add(installation.close);
   const { env, databaseUrl } = installation;
   await buildPictures(path.join(buildFolder, "pictures"));

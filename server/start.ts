@@ -4,6 +4,7 @@ import { buildShop } from "./build/build-shop.ts";
 import type { ClosingSteps } from "./closing-steps.ts";
 import { openInstallation } from "./installation.ts";
 import { runShop } from "./main.ts";
+import { orRefuse } from "./or-refuse.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
 import { tell, welcome } from "./tell.ts";
@@ -18,7 +19,7 @@ async function openShop(closing: ClosingSteps): Promise<void> {
   // Needs nothing of the database, so both happen at once.
   const building = buildShop(root, tell);
   building.catch(() => "thrown where it is awaited");
-  const installation = await openInstallation(process.env, tell);
+  const installation = orRefuse(await openInstallation(process.env, tell));
   closing.add(installation.close);
   const { env, databaseUrl } = installation;
   await building;

@@ -14,7 +14,10 @@ export interface DataFolder {
   release(): Promise<void>;
 }
 
-export type DataFolderResult = DataFolder | { ok: false; reason: string };
+export type DataFolderResult =
+  | DataFolder
+  /** `path` is null when the folder itself is the problem, else another shop holds it. */
+  | { ok: false; reason: string; path: string | null };
 
 const holderSchema = z.object({
   /** Tells this lock from any other. */
@@ -52,14 +55,16 @@ export async function claimDataFolder(folder: string, address: string, now: Date
     const holder = await readHolder(lock);
     if (holder && holds(holder)) {
       const reason = `The data folder ${created.path} is in use by another shop: process ${holder.pid} on ${holder.host}, at ${holder.address} since ${holder.since}. Stop that one, or set DATA_DIR to another folder.`;
-      return { ok: false, reason };
+      return { ok: false, reason, path: created.path };
     }
     await removeStale(lock, holder);
   }
 }
 
 /** Only the shop itself may look in; as root the database's user must be able to pass through. */
-async function createDataFolder(folder: string): Promise<{ ok: true; path: string } | { ok: false; reason: string }> {
+async function createDataFolder(
+  folder: string,
+): Promise<{ ok: true; path: string } | { ok: false; reason: string; path: null }> {
   try {
     const made = await mkdir(folder, { recursive: true, mode: 0o755 });
     if (made !== undefined) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
@@ -71,6 +76,7 @@ async function createDataFolder(folder: string): Promise<{ ok: true; path: strin
     if (!reason) throw error;
     return {
       ok: false,
+      path: null,
       reason: `The data folder ${folder} ${reason}. Make it a folder that this user can write to (for example \`mkdir -p ${folder} && chown $(id -un) ${folder}\` as the system's administrator), or set DATA_DIR to another one.`,
     };
   }

@@ -1,31 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { categories, customerOrders, orderLines, products } from "#app/platform/db/schema.ts";
+import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 
 type OrderRow = typeof customerOrders.$inferInsert;
 type LineRow = typeof orderLines.$inferInsert;
 
 let count = 0;
-
-/** A product for orders to refer to, in databases without the catalogue. */
-export async function insertProduct(db: Db): Promise<number> {
-  await db
-    .insert(categories)
-    .values({ id: "business-cards", name: "Business Cards" })
-    .onConflictDoNothing();
-  const [product] = await db
-    .insert(products)
-    .values({
-      name: "Business Cards",
-      category: "business-cards",
-      basePrice: cents(3600),
-      designFee: cents(3500),
-    })
-    .returning({ id: products.id });
-  if (!product) throw new Error("No product was inserted.");
-  return product.id;
-}
 
 /** An order of one line: 1000 business cards for $48, shipped to Orlando, not yet paid. */
 export async function insertOrder(

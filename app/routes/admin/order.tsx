@@ -46,7 +46,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       Object.values(form.error ?? {})
         .flat()
         .join(" ") || "Reload the page and try again";
-    return data({ problem, note: String(form.payload["note"] ?? "") }, { status: 400 });
+    const { note } = form.payload;
+    return data({ problem, note: typeof note === "string" ? note : "" }, { status: 400 });
   }
   const orderId = orderIdOf(params);
   const services = context.get(servicesContext);
@@ -59,7 +60,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** After somebody was quicker the page has to show what is true now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 

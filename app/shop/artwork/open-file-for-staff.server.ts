@@ -33,7 +33,7 @@ export async function openFileForStaff(
 
 /** Reads no faster than the browser takes it. */
 function webStream(content: Readable): ReadableStream<Uint8Array> {
-  const chunks = content.iterator();
+  const chunks: AsyncIterator<Uint8Array, unknown> = content.iterator();
   return new ReadableStream({
     async pull(controller) {
       const next = await chunks.next();

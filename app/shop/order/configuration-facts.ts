@@ -1,3 +1,4 @@
+import { formatSide } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 
 export interface ConfigurationFact {
@@ -13,20 +14,12 @@ export function configurationFacts(configuration: Configuration): ConfigurationF
     ["Size", configuration.size],
     ["Paper", configuration.paperType],
     ["Finish", configuration.finish],
-    ["Width", widthInches === null ? null : feetAndInches(widthInches)],
-    ["Height", heightInches === null ? null : feetAndInches(heightInches)],
+    ["Width", widthInches === null ? null : formatSide(widthInches)],
+    ["Height", heightInches === null ? null : formatSide(heightInches)],
     ["Delivery time", configuration.deliveryTime],
     ["Add-ons", addOns.length === 0 ? null : addOns.join(", ")],
     ["Own design", configuration.hasOwnDesign ? "Yes" : "No"],
     ["Design service", configuration.addDesignFee ? "Added" : null],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
-}
-
-/** "8 ft 6 in", "3 ft", "9 in" */
-function feetAndInches(inches: number): string {
-  const feet = Math.floor(inches / 12);
-  const rest = inches % 12;
-  if (feet === 0) return `${rest} in`;
-  return rest === 0 ? `${feet} ft` : `${feet} ft ${rest} in`;
 }

@@ -89,7 +89,8 @@ export function orderFormSchema(product: OrderedProduct) {
           refuse(["heightFeet"], "Enter the height");
         }
       }
-    });
+      // Also beside other errors, so that a customer is told everything at once.
+    }, { when: () => true });
 }
 
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;

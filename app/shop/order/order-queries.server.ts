@@ -18,8 +18,6 @@ const listed = {
   isTest: customerOrders.isTest,
 };
 
-export type ListedOrder = Awaited<ReturnType<typeof listOrders>>["orders"][number];
-
 /** Orders for staff, newest first, a page at a time. Orders that a customer replaced are left out. */
 export async function listOrders(db: Db, filter: OrderFilter) {
   const where = conditionOf(filter);

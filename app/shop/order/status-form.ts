@@ -7,5 +7,3 @@ export const statusFormSchema = z.object({
   to: z.enum(ORDER_STATUSES, { error: "Choose what happens next" }),
   note: z.string().trim().max(2000, "At most 2000 characters").default(""),
 });
-
-export type StatusForm = z.infer<typeof statusFormSchema>;

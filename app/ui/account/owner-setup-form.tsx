@@ -7,7 +7,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult<string[]> | null }) {
+export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | null }) {
   const busy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm({
     id: "owner-setup",

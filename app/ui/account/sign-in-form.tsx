@@ -12,7 +12,7 @@ export function SignInForm({
   lastResult,
   next,
 }: {
-  lastResult: SubmissionResult<string[]> | null;
+  lastResult: SubmissionResult | null;
   /** The page the visitor was on the way to. */
   next: string | null;
 }) {

@@ -1,7 +1,12 @@
 import Search from "lucide-react/icons/search";
 import { useRef } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
-import { isUnfiltered, type OrderFilter, readOrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
+import {
+  isUnfiltered,
+  type OrderFilter,
+  readOrderFilter,
+  writeOrderFilter,
+} from "#app/shop/order/order-filter.ts";
 import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#app/shop/order/order-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -77,6 +82,9 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
 
 /** What is in the form, as an address without what is empty; a new search begins at page 1. */
 function filterIn(form: HTMLFormElement): OrderFilter {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return readOrderFilter(new URLSearchParams(entries));
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") params.append(name, value);
+  }
+  return readOrderFilter(params);
 }

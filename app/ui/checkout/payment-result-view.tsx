@@ -1,5 +1,5 @@
-import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect } from "react";
 import type { PaymentState } from "#app/shop/payment/payment-state.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -70,7 +70,7 @@ export function PaymentResultView({
 }
 
 function ResultMark({ state }: { state: PaymentState }) {
-  if (state === "paid") return <Icon of={Check} className="payment-mark payment-mark-pass" />;
+  if (state === "paid") return <Icon of={CircleCheck} className="payment-mark payment-mark-pass" />;
   const isWaiting = state === "confirming" || state === "pending";
   if (isWaiting) return <Register className="payment-mark" />;
   return <Icon of={CircleAlert} className="payment-mark payment-mark-fail" />;

@@ -31,7 +31,7 @@ export function useCoupon(productId: number): CouponBox {
 
   const refuse = ({ title, text }: { title: string; text: string }) => {
     setError(text);
-    showToast({ title, text, tone: "bad" });
+    showToast({ title, text, tone: "bad", durationMs: 8000 });
   };
 
   const apply = async (code: string, couponBase: Cents) => {

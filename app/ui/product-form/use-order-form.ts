@@ -71,7 +71,8 @@ export function useOrderForm(sources: OrderFormSources) {
   useKeptDraft(action, isRestored ? kept : null);
 
   const showRefusal = ({ title, text }: Refusal["notice"], found: FormErrors) => {
-    showToast({ title, text, tone: "bad" });
+    // The notice stays beside the button; the toast may go.
+    showToast({ title, text, tone: "bad", durationMs: 8000 });
     setErrors(found);
     setRefusal({ notice: { title, text }, details: found[""] ?? [] });
     focusFirstError(form.current, found);

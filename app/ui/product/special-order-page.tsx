@@ -1,4 +1,4 @@
-import { formatPrice, formatCents } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
@@ -34,7 +34,7 @@ export function SpecialOrderPage(form: OrderFormSources & { special: Special }) 
               <b>{formatPrice(special.specialPrice)}</b>{" "}
               <span className="was">
                 <span className="sr-only">instead of </span>
-                {formatCents(special.originalPrice)}
+                {formatPrice(special.originalPrice)}
               </span>
             </p>
           </div>

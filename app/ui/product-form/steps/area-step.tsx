@@ -45,9 +45,9 @@ function Side({ legend, feet, inches }: { legend: string; feet: FormField; inche
   const rest = useTextControl(inches);
   const errors = [...(whole.errors ?? []), ...(rest.errors ?? [])];
   return (
-    <fieldset className="side">
+    <fieldset className="measured-side">
       <legend className="label">{legend}</legend>
-      <div className="side-inputs">
+      <div className="measured-inputs">
         <Measure {...whole} unit="ft" label={`${legend}, feet`} errors={errors} />
         <Measure {...rest} unit="in" label={`${legend}, inches`} errors={[]} />
       </div>

@@ -10,7 +10,7 @@ export function PriceBar({ quote, change }: { quote: Quote; change: PriceChange 
     <div className="pricebar">
       <div>
         <div className="tot">{quote.ok ? formatCents(quote.totalCents) : "–"}</div>
-        {change ? (
+        {quote.ok && change ? (
           <span className="delta">{change.text}</span>
         ) : (
           <span className="slug">{missing ?? pending}</span>

@@ -1,0 +1,73 @@
+import { access, constants } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
+import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
+import type { Installation } from "../installation.ts";
+
+export interface Finding {
+  part: string;
+  ok: boolean;
+  detail: string;
+}
+
+/** Tries out each thing the shop stands on. */
+export async function checkInstallation({ env, databaseUrl }: Installation): Promise<Finding[]> {
+  return [
+    await find("database", () => checkDatabase(databaseUrl)),
+    await find("storage", () => checkStorage(env)),
+    await find("mail", () => checkMail(env)),
+    await find("payment", () => checkPayment(env)),
+  ];
+}
+
+async function find(part: string, check: () => Promise<string>): Promise<Finding> {
+  try {
+    return { part, ok: true, detail: await check() };
+  } catch (error) {
+    return { part, ok: false, detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function checkDatabase(url: string): Promise<string> {
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  try {
+    const { rows } = await db.execute<{ version: string }>(
+      sql`select current_setting('server_version') as version`,
+    );
+    return `PostgreSQL ${rows[0]?.version ?? "of an unknown version"}, migrated`;
+  } finally {
+    await close();
+  }
+}
+
+async function checkStorage(env: Env): Promise<string> {
+  const storage = await openStorage(env);
+  await storage.check();
+  return env.s3 ? `bucket ${env.s3.bucket}` : path.join(env.dataDir, "files");
+}
+
+async function checkMail(env: Env): Promise<string> {
+  if (env.smtpUrl === null) {
+    await access(env.dataDir, constants.W_OK);
+    return `written to ${path.join(env.dataDir, "mail")} (SMTP_URL is not set)`;
+  }
+  const transport = createTransport(env.smtpUrl, {});
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+  return new URL(env.smtpUrl).host;
+}
+
+async function checkPayment(env: Env): Promise<string> {
+  const access = await openPaymentProvider(env, DEMO_ACCOUNT).checkAccess();
+  if (access.ok) return env.paypal ? `PayPal (${env.paypal.environment})` : "the payment simulator answers";
+  if (env.usesSimulator) return "the payment simulator starts with the shop";
+  throw new Error(access.reason);
+}

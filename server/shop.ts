@@ -1,0 +1,25 @@
+import { createOwnerCommand } from "./commands/create-owner-command.ts";
+import { doctorCommand } from "./commands/doctor-command.ts";
+import type { Command } from "./commands/command.ts";
+import { tell } from "./tell.ts";
+
+/** The command line of the shop (operations, `npm run shop`). */
+const commands: readonly Command[] = [createOwnerCommand, doctorCommand];
+
+const words = process.argv.slice(2);
+const command = commands.find(({ name }) => name.every((word, index) => words[index] === word));
+
+if (command) {
+  process.exitCode = await command.run(words.slice(command.name.length));
+} else {
+  const wantsHelp = words.length === 0 || words.includes("--help") || words.includes("-h");
+  if (!wantsHelp) tell(`There is no command "${words.join(" ")}".\n`);
+  (wantsHelp ? process.stdout : process.stderr).write(help());
+  process.exitCode = wantsHelp ? 0 : 1;
+}
+
+function help(): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length)) + 2;
+  const lines = commands.map(({ usage, description }) => `  ${usage.padEnd(width)}${description}`);
+  return `Usage: npm run shop -- COMMAND\n\n${lines.join("\n")}\n  ${"--help".padEnd(width)}shows this\n`;
+}
