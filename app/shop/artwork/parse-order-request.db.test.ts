@@ -71,7 +71,9 @@ test("more files than the owner allows are told, not dropped", async () => {
   expect(fileErrors).toEqual({ files: ["At most 2 files at once. The others were not taken."] });
 });
 
-test.for(["fails", "ends"] as const)("a form whose connection %s half-way is refused", async (ending) => {
+const endings: ("fails" | "ends")[] = ["fails", "ends"];
+
+test.for(endings)("a form whose connection %s half-way is refused", async (ending) => {
   const before = await services.db.$count(files);
   const { fileErrors } = await parse(await cutOff(posted([PDF_CARD]), ending));
   expect(fileErrors[""]).toEqual(["The form did not arrive whole. Please send it again."]);

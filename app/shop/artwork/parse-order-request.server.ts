@@ -19,7 +19,7 @@ export interface OrderRequestParts {
  * before. This is how files arrive without JavaScript.
  */
 export async function parseOrderRequest(
-  services: Pick<Services, "db" | "env" | "storage" | "now">,
+  services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
   request: Request,
   owner: { visitorHash: string | null; userId: string | null },
   /** File input name → what its files are for and which field takes their ids. */
