@@ -50,7 +50,11 @@ export async function startEmbeddedDatabase(
   const place = await findPlace(dataDir, binaries, found.user);
   const kept = await readConnectionDetails(dataDir);
   if (kept && kept.cluster !== place.cluster && !existsSync(place.cluster)) {
-    return refuse(`it was kept in ${kept.cluster} and is expected in ${place.cluster} now; move it there`);
+    const inside = path.join(dataDir, "database");
+    const present = existsSync(inside) ? inside : kept.cluster;
+    return refuse(
+      `the data folder was moved, and its database is expected in ${place.cluster} now. Move it there: mkdir -p ${path.dirname(place.cluster)} && mv ${present} ${place.cluster}`,
+    );
   }
   const details = await createIfMissing(dataDir, place, found.user, kept);
   const running = await adopt(place.cluster, details);
@@ -73,7 +77,7 @@ export async function startEmbeddedDatabase(
 
 function refuse(reason: string): { ok: false; reason: string } {
   const advice = "Set DATABASE_URL to use a PostgreSQL server of your own";
-  return { ok: false, reason: `The built-in database can't start: ${reason}. ${advice}.` };
+  return { ok: false, reason: `The built-in database can't start: ${reason}\n${advice}.` };
 }
 
 async function createIfMissing(
