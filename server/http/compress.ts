@@ -20,7 +20,7 @@ export const compress = createMiddleware(async (c, next) => {
   if (!compressible.test(contentType) || res.headers.has("Content-Encoding")) return;
   // An endless stream of events must not wait for its end.
   if (contentType.startsWith("text/event-stream")) return;
-  res.headers.append("Vary", "Accept-Encoding");
+  if (!res.headers.get("Vary")?.includes("Accept-Encoding")) res.headers.append("Vary", "Accept-Encoding");
   const encoding = choose(c.req.header("accept-encoding") ?? "");
   if (encoding === null || c.req.method === "HEAD" || res.body === null) return;
   const body = new Uint8Array(await res.arrayBuffer());

@@ -34,6 +34,7 @@ export function ProductForm({
         action={action}
         encType="multipart/form-data"
         noValidate
+        data-alive={order.isAlive || undefined}
         onSubmit={order.submit}
         aria-label={`Order ${special?.title ?? product.name}`}
       >

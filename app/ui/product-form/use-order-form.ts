@@ -107,6 +107,8 @@ export function useOrderForm(sources: OrderFormSources) {
   return {
     ...{ form, state, quote, priceChange, uploads, coupon, submissionKey, refusal, submit },
     isBusy: submission.isBusy,
+    /** The script runs and what was kept is back. */
+    isAlive: isRestored,
   };
 }
 

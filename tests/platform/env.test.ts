@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { readEnv } from "#app/platform/env.server.ts";
+
+function problemsOf(variables: Record<string, string>) {
+  const result = readEnv(variables);
+  return result.ok ? [] : result.problems.map(({ name }) => name);
+}
+
+function envOf(variables: Record<string, string>) {
+  const result = readEnv(variables);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.env;
+}
+
+const paypal = {
+  PAYPAL_CLIENT_ID: "id",
+  PAYPAL_CLIENT_SECRET: "secret",
+  PAYPAL_WEBHOOK_ID: "webhook",
+};
+
+test("without any setting the shop listens on this machine, with test payments", () => {
+  expect(envOf({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    simulatorPort: 3001,
+    simulatorPublicUrl: "http://localhost:3001",
+    usesSimulator: true,
+    databaseUrl: null,
+    smtpUrl: null,
+    s3: null,
+    secret: null,
+    trustedProxies: [],
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(envOf({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test("addresses follow the port unless they are given", () => {
+  expect(envOf({ PORT: "8080" })).toMatchObject({
+    publicUrl: "http://localhost:8080",
+    simulatorPort: 8081,
+    simulatorPublicUrl: "http://localhost:8081",
+  });
+});
+
+test.each([
+  ["PORT", "0"],
+  ["PORT", "65536"],
+  ["PORT", "3000x"],
+  ["HOST", "not a host"],
+  ["PUBLIC_URL", "shop.example"],
+  ["PUBLIC_URL", "https://shop.example/path"],
+  ["DATABASE_URL", "mysql://localhost/shop"],
+  ["SMTP_URL", "mail.example"],
+  ["MAIL_FROM", "our shop"],
+  ["S3_BUCKET", "UPPER"],
+  ["S3_ENDPOINT", "ftp://s3.example"],
+  ["PAYMENTS", "live"],
+  ["SIMULATOR_PUBLIC_URL", "x"],
+  ["SECRET", "short"],
+  ["METRICS_TOKEN", "short"],
+  ["CLAMD_SOCKET", "clamd"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "proxy.example"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s is refused by name", (name, value) => {
+  expect(problemsOf({ [name]: value })).toContain(name);
+});
+
+test("every bad setting is told at once", () => {
+  expect(problemsOf({ PORT: "x", LOG_LEVEL: "x", SECRET: "x" })).toEqual(["PORT", "SECRET", "LOG_LEVEL"]);
+});
+
+test("a public address refuses test payments unless they are asked for", () => {
+  const publicUrl = { PUBLIC_URL: "https://shop.example" };
+  expect(problemsOf(publicUrl)).toEqual(["PAYPAL_CLIENT_ID"]);
+  expect(problemsOf({ ...publicUrl, PAYMENTS: "simulator" })).toEqual(["SIMULATOR_PUBLIC_URL"]);
+  const allowed = { ...publicUrl, PAYMENTS: "simulator", SIMULATOR_PUBLIC_URL: "https://pay.example" };
+  expect(envOf(allowed)).toMatchObject({ usesSimulator: true, paymentsSimulatorAllowed: true });
+});
+
+test.each(["http://127.0.0.1:3000", "http://[::1]:3000", "http://shop.localhost"])(
+  "%s is this machine and takes test payments",
+  (address) => {
+    expect(envOf({ PUBLIC_URL: address }).usesSimulator).toBe(true);
+  },
+);
+
+test("partial PayPal credentials are refused, naming each that is missing", () => {
+  expect(problemsOf({ PAYPAL_CLIENT_ID: "id" })).toEqual(["PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"]);
+  expect(problemsOf({ PAYPAL_ENVIRONMENT: "live" })).toEqual(Object.keys(paypal));
+});
+
+test("test payments are never taken beside PayPal credentials", () => {
+  expect(problemsOf({ ...paypal, PAYPAL_ENVIRONMENT: "live", PAYMENTS: "simulator" })).toEqual(["PAYMENTS"]);
+  expect(problemsOf({ ...paypal, PAYMENTS: "simulator" })).toEqual(["PAYMENTS"]);
+  expect(envOf({ ...paypal, PUBLIC_URL: "https://shop.example" })).toMatchObject({
+    usesSimulator: false,
+    paypal: { environment: "sandbox" },
+  });
+});
+
+test("the simulator needs a port of its own", () => {
+  expect(problemsOf({ PORT: "4000", SIMULATOR_PORT: "4000" })).toEqual(["SIMULATOR_PORT"]);
+  expect(problemsOf({ PORT: "65535" })).toEqual(["SIMULATOR_PORT"]);
+});
+
+test("object storage is set up whole or not at all", () => {
+  expect(problemsOf({ S3_ENDPOINT: "https://s3.example" })).toEqual(["S3_BUCKET"]);
+  expect(problemsOf({ S3_BUCKET: "artwork", AWS_ACCESS_KEY_ID: "key" })).toEqual(["AWS_SECRET_ACCESS_KEY"]);
+  expect(envOf({ S3_BUCKET: "artwork" }).s3).toEqual({
+    bucket: "artwork",
+    endpoint: null,
+    region: "us-east-1",
+    credentials: null,
+  });
+});
