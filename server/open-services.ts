@@ -25,7 +25,7 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
     maxConnections,
     onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
-  const jobs = openJobQueue(databaseUrl, log);
+  const jobs = openJobQueue(pool, log);
   const services: Services = {
     env,
     db,
