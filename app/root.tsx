@@ -2,11 +2,7 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
-import {
-  personContext,
-  servicesContext,
-  settingsContext,
-} from "#app/middleware/context.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";

@@ -56,5 +56,5 @@ async function buyFor(seconds: number, shop: ShopProcess): Promise<number> {
 async function serverOf(shop: ShopProcess): Promise<string> {
   const details = await readConnectionDetails(shop.dataDir);
   if (!details) throw new Error("The shop has no embedded database.");
-  return `postgres://postgres:${details.password}@127.0.0.1:${details.port}`;
+  return `postgres://makeready:${details.password}@127.0.0.1:${details.port}`;
 }

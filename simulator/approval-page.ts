@@ -79,7 +79,7 @@ function page(status: number, heading: string, content: string, formTargets: str
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${origins.join(" ")}; base-uri 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; form-action 'self' ${origins.join(" ")}; base-uri 'none'; frame-ancestors 'none'`,
     },
     body: `<!doctype html>
 <html lang="en">

@@ -95,11 +95,17 @@ test("the specials are listed and each has its page", async () => {
 });
 
 test("a special's last week is counted down, its last days more loudly", async () => {
-  await db.update(specials).set({ endDate: inDays(6.5) }).where(eq(specials.id, cards.id));
+  await db
+    .update(specials)
+    .set({ endDate: inDays(6.5) })
+    .where(eq(specials.id, cards.id));
   const soon = (await page(`/specials/${cards.id}`)).html;
   expect(soon).toContain("7 days left");
   expect(soon).not.toContain("Only 7");
-  await db.update(specials).set({ endDate: inDays(2.5) }).where(eq(specials.id, cards.id));
+  await db
+    .update(specials)
+    .set({ endDate: inDays(2.5) })
+    .where(eq(specials.id, cards.id));
   expect((await page(`/specials/${cards.id}`)).html).toContain("Only 3 days left");
 });
 
@@ -139,6 +145,8 @@ test("the shop's name, phone and colors are the owner's", async () => {
 
 test("pages that can be found name their one address", async () => {
   const { html } = await page("/category/stickers?utm_source=mail");
-  expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/category\/stickers"\/>/);
+  expect(html).toMatch(
+    /<link rel="canonical" href="http:\/\/localhost:\d+\/category\/stickers"\/>/,
+  );
   expect(html).toMatch(/<meta name="description" content="[^"]{20,}"\/>/);
 });

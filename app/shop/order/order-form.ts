@@ -67,30 +67,33 @@ export function orderFormSchema(product: OrderedProduct) {
       /** Made once by the page: the same submission places one order. */
       submissionKey: z.string().min(16, "Reload the page and try again").max(64),
     })
-    .superRefine((form, context) => {
-      const refuse = (path: string[], message: string) =>
-        context.addIssue({ code: "custom", path, message });
-      if (form.ownDesign === "no" && product.form === "options") {
-        if (product.designFee > 0 && !form.addDesignFee) {
-          refuse(["addDesignFee"], "Add the Design Service to proceed");
+    .superRefine(
+      (form, context) => {
+        const refuse = (path: string[], message: string) =>
+          context.addIssue({ code: "custom", path, message });
+        if (form.ownDesign === "no" && product.form === "options") {
+          if (product.designFee > 0 && !form.addDesignFee) {
+            refuse(["addDesignFee"], "Add the Design Service to proceed");
+          }
+          for (const { field, message } of missingDesignFields(form.design)) {
+            refuse(["design", field], message);
+          }
         }
-        for (const { field, message } of missingDesignFields(form.design)) {
-          refuse(["design", field], message);
+        if (product.form === "commercial" && form.description === "") {
+          refuse(["description"], "Describe the commercial you have in mind");
         }
-      }
-      if (product.form === "commercial" && form.description === "") {
-        refuse(["description"], "Describe the commercial you have in mind");
-      }
-      if (product.counting === "area") {
-        if (sideInches(form.widthFeet, form.widthInches) === 0) {
-          refuse(["widthFeet"], "Enter the width");
+        if (product.counting === "area") {
+          if (sideInches(form.widthFeet, form.widthInches) === 0) {
+            refuse(["widthFeet"], "Enter the width");
+          }
+          if (sideInches(form.heightFeet, form.heightInches) === 0) {
+            refuse(["heightFeet"], "Enter the height");
+          }
         }
-        if (sideInches(form.heightFeet, form.heightInches) === 0) {
-          refuse(["heightFeet"], "Enter the height");
-        }
-      }
-      // Also beside other errors, so that a customer is told everything at once.
-    }, { when: () => true });
+        // Also beside other errors, so that a customer is told everything at once.
+      },
+      { when: () => true },
+    );
 }
 
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;

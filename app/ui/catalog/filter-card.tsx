@@ -2,7 +2,11 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type CatalogueFilter, isFiltering, writeFilter } from "#app/shop/catalog/catalogue-filter.ts";
+import {
+  type CatalogueFilter,
+  isFiltering,
+  writeFilter,
+} from "#app/shop/catalog/catalogue-filter.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Chip } from "#app/ui/kit/chip.tsx";

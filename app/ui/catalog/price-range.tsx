@@ -1,7 +1,10 @@
 import { PRICE_SLIDER } from "#app/shop/catalog/catalogue-filter.ts";
 
 const { lowest, highest, step } = PRICE_SLIDER;
-const SEGMENTS = Array.from({ length: (highest - lowest) / step }, (_, index) => lowest + index * step);
+const SEGMENTS = Array.from(
+  { length: (highest - lowest) / step },
+  (_, index) => lowest + index * step,
+);
 
 /**
  * The price slider: two native range inputs over one tint wedge, so the handles

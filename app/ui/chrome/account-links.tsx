@@ -4,7 +4,13 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import type { Visitor } from "./header-facts.ts";
 
 /** Sign In for visitors; for people, the admin area they may enter and Sign Out. */
-export function AccountLinks({ visitor, className }: { visitor: Visitor | null; className: string }) {
+export function AccountLinks({
+  visitor,
+  className,
+}: {
+  visitor: Visitor | null;
+  className: string;
+}) {
   if (!visitor) {
     return (
       <ButtonLink look="outline" size="sm" className={className} to="/auth">

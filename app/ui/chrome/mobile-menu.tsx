@@ -1,6 +1,7 @@
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { Link } from "react-router";
+import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import type { SpecialLink, Visitor } from "./header-facts.ts";
@@ -18,7 +19,10 @@ export function MobileMenu({
   const details = useClosingDetails();
   return (
     <details className="mobile-menu" ref={details}>
-      <summary className="btn btn-outline btn-sm btn-icon" aria-label="Menu">
+      <summary
+        className={buttonClasses({ look: "outline", size: "sm" }, "btn-icon")}
+        aria-label="Menu"
+      >
         <Icon of={Menu} className="when-closed" />
         <Icon of={X} className="when-open" />
       </summary>

@@ -19,7 +19,8 @@ export function AboutSection({ shop, productCount }: { shop: ShopFacts; productC
           <h2 id="about-title">About</h2>
           <p className="voice">
             We opened in {shop.foundedYear}
-            {shop.rebrandedYear > shop.foundedYear && ` and took a new name in ${shop.rebrandedYear}`}
+            {shop.rebrandedYear > shop.foundedYear &&
+              ` and took a new name in ${shop.rebrandedYear}`}
             . Most of our customers run the counter, the van or the kitchen themselves. Our job is
             to make print the easy part.
           </p>

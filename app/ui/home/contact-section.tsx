@@ -47,7 +47,9 @@ export function ContactSection({ shop }: { shop: ShopFacts }) {
           <dl>
             <div>
               <dt>Fast turnaround</dt>
-              <dd>{shop.turnaround} on most printed goods, and a rush where it has to be sooner.</dd>
+              <dd>
+                {shop.turnaround} on most printed goods, and a rush where it has to be sooner.
+              </dd>
             </div>
             <div>
               <dt>Prices you can read</dt>

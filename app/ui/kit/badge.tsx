@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type BadgeTone =
-  | "pending"
-  | "processing"
-  | "shipped"
-  | "delivered"
-  | "cancelled"
-  | "other";
+export type BadgeTone = "pending" | "processing" | "shipped" | "delivered" | "cancelled" | "other";
 
 /** A state in words; the dot only repeats it. */
 export function Badge({
@@ -21,7 +15,9 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={classNames("badge", tone !== "other" && `badge-${tone}`, plain && "badge-plain")}>
+    <span
+      className={classNames("badge", tone !== "other" && `badge-${tone}`, plain && "badge-plain")}
+    >
       {children}
     </span>
   );

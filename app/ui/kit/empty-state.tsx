@@ -21,7 +21,10 @@ export function EmptyState({
 }) {
   const Title = headingLevel === 1 ? "h1" : headingLevel === 2 ? "h2" : "p";
   return (
-    <div className={classNames("empty", failed && "empty-failed")} role={failed ? "alert" : undefined}>
+    <div
+      className={classNames("empty", failed && "empty-failed")}
+      role={failed ? "alert" : undefined}
+    >
       {failed ? <Icon of={CloudOff} /> : <Target />}
       <Title className="empty-title">{title}</Title>
       {children !== undefined && <div className="small muted">{children}</div>}

@@ -9,9 +9,7 @@ export function Flag({
   tone?: "offer" | "soft" | "reward";
   children: ReactNode;
 }) {
-  return (
-    <span className={classNames("flag", tone !== "offer" && `flag-${tone}`)}>{children}</span>
-  );
+  return <span className={classNames("flag", tone !== "offer" && `flag-${tone}`)}>{children}</span>;
 }
 
 /** The badge of special products and specials (specification §2). */

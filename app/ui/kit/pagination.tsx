@@ -49,8 +49,7 @@ export function Pagination({
 /** The page numbers to show; `null` stands for a gap. */
 function shownPages(page: number, pageCount: number): (number | null)[] {
   const wanted = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
-    (candidate) =>
-      candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= 1,
+    (candidate) => candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= 1,
   );
   return wanted.flatMap((shown, index) => {
     const previous = wanted[index - 1];

@@ -9,14 +9,18 @@ export interface ToastMessage {
 
 type Listener = (message: ToastMessage) => void;
 const listeners = new Set<Listener>();
+/** Said while the page was still coming alive, before anything could show it. */
+const waiting: ToastMessage[] = [];
 
 /** Says something at the edge of the page. Browser only; call it from an event or an effect. */
 export function showToast(message: ToastMessage): void {
+  if (listeners.size === 0) waiting.push(message);
   for (const listener of listeners) listener(message);
 }
 
 export function onToast(listener: Listener): () => void {
   listeners.add(listener);
+  for (const message of waiting.splice(0)) listener(message);
   return () => {
     listeners.delete(listener);
   };

@@ -12,7 +12,12 @@ export function Table({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames("scroll-x sheet", className)} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={classNames("scroll-x sheet", className)}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className="table">{children}</table>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { describeControl, Field, type FieldFrame } from "./field.tsx";
 import { classNames } from "./class-names.ts";
 
-export function Textarea({ className, ...textarea }: ComponentProps<"textarea">) {
+function Textarea({ className, ...textarea }: ComponentProps<"textarea">) {
   return <textarea {...textarea} className={classNames("textarea", className)} />;
 }
 

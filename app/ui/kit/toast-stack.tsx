@@ -18,5 +18,7 @@ export default function ToastStack({ messages }: { messages: readonly ToastMessa
     }
     handed.current = messages.length;
   }, [messages]);
-  return <Toaster position="bottom-left" visibleToasts={4} gap={10} offset={20} mobileOffset={12} />;
+  return (
+    <Toaster position="bottom-left" visibleToasts={4} gap={10} offset={20} mobileOffset={12} />
+  );
 }

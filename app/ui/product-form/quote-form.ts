@@ -40,7 +40,7 @@ export function quoteForm(
 }
 
 /** The form's choices as a configuration; numbers that are not there count as 0. */
-export function formConfiguration(
+function formConfiguration(
   product: Product,
   special: PricedSpecial | null,
   values: FormValues,

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useMemo, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { noticeFor, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
@@ -36,9 +36,8 @@ export interface OrderFormSources {
 }
 
 /** The order form alive: values, price, files, coupon, draft and submission held together. */
-export function useOrderForm(sources: OrderFormSources) {
+export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: OrderFormSources) {
   const { product, special, settings, isMember, start, posted, action } = sources;
-  const form = useRef<HTMLFormElement>(null);
   const { values, draft, submissionKey, isRestored, ...setValues } = useFormValues(form, {
     product,
     special,
@@ -53,20 +52,21 @@ export function useOrderForm(sources: OrderFormSources) {
   const [errors, setErrors] = useState<FormErrors>(() => refusedOf(posted)?.errors ?? {});
   const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
 
-  const surroundings: QuoteSurroundings = { product, special, isMember, rates: settings };
+  const surroundings: QuoteSurroundings = useMemo(
+    () => ({ product, special, isMember, rates: settings }),
+    [product, special, isMember, settings],
+  );
   const quote = useMemo(
     () => quoteForm(values, coupon.counted, surroundings),
-    [values, coupon.counted, product, special, isMember, settings],
+    [values, coupon.counted, surroundings],
   );
   const priceChange = usePriceChange(quote, isRestored);
 
-  const received = {
-    files: uploads.files.received,
-    "design.designImages": uploads.designImages.received,
-  };
+  const files = uploads.files.received;
+  const designImages = uploads.designImages.received;
   const kept = useMemo(
-    () => ({ values, files: received, submissionKey }),
-    [values, uploads.files.list, uploads.designImages.list, submissionKey],
+    () => ({ values, files: { files, "design.designImages": designImages }, submissionKey }),
+    [values, files, designImages, submissionKey],
   );
   useKeptDraft(action, isRestored ? kept : null);
 
@@ -105,8 +105,10 @@ export function useOrderForm(sources: OrderFormSources) {
     toggleAddOn: setValues.toggleAddOn,
   };
   return {
-    ...{ form, state, quote, priceChange, uploads, coupon, submissionKey, refusal, submit },
+    ...{ state, quote, priceChange, uploads, coupon, submissionKey, refusal, submit },
     isBusy: submission.isBusy,
+    /** The script runs and what was kept is back. */
+    isAlive: isRestored,
   };
 }
 

@@ -1,0 +1,114 @@
+import { expect } from "vitest";
+import { expectAccessible } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+import { fillAddress, fillContact, openProduct } from "./support/order-page.ts";
+
+const shop = await journeyShop();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+journey("32pt cards come in 500 or 1000 and say so", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1?quantity=2500`);
+  await page.getByRole("radio", { name: /^32pt NO UV/ }).check();
+  await page.getByText("32pt NO UV comes in 500 or 1000 only. Choose a quantity.").waitFor();
+  expect(await page.getByRole("radio", { name: /^2500/ }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /^500 / }).check();
+  await page.getByText("$119.00").first().waitFor();
+});
+
+journey(
+  "a form that is not complete leads to its first gap and keeps the rest",
+  async ({ page }) => {
+    await openProduct(page, `${shop.address}/product/1`);
+    await page.getByLabel("ZIP code").fill("32801");
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("Please complete the form").first().waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.id);
+    expect(focused).toBe("contact-name");
+    await page.getByText("Street address is required").waitFor();
+    await expectAccessible(page);
+    expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
+  },
+);
+
+journey(
+  "without a design the Design Service and the designer's facts are asked for",
+  async ({ page }) => {
+    await openProduct(page, `${shop.address}/product/1`);
+    await fillContact(page);
+    await fillAddress(page);
+    await page.getByRole("radio", { name: /^No, I need design services/ }).check();
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("Design Service Required").first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole("checkbox", { name: /^Add the Design Service/ }).check();
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("Design Form Incomplete").first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("design-businessName");
+  },
+);
+
+journey(
+  "everything typed survives a reload, and a shared address carries the choices",
+  async ({ page, openPage }) => {
+    await openProduct(page, `${shop.address}/product/1`);
+    await page.getByRole("radio", { name: /^5000 / }).check();
+    await page.getByRole("checkbox", { name: /^Rounded Corners/ }).check();
+    await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
+    expect(await page.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
+
+    const friend = await openPage(phone);
+    await openProduct(friend, page.url());
+    expect(await friend.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
+    expect(await friend.getByRole("checkbox", { name: /^Rounded Corners/ }).isChecked()).toBe(true);
+    expect(await friend.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+    await expectAccessible(friend);
+  },
+);
+
+journey("a file of the wrong kind is refused in words and can be removed", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  const program = {
+    name: "card.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("MZ\0\0nope"),
+  };
+  await page.locator("input[type=file]#files").setInputFiles(program);
+  await page.getByText("This is not a file we can use.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Remove card.pdf" }).click();
+  expect(await page.locator(".file").count()).toBe(0);
+});
+
+journey("every kind of product form is usable and accessible", async ({ page, openPage }) => {
+  await openProduct(page, `${shop.address}/product/8`);
+  await page.getByLabel("Width, feet").fill("1");
+  await page.getByLabel("Height, feet").fill("1");
+  await page.getByText("is charged as").waitFor();
+  await expectAccessible(page);
+
+  await openProduct(page, `${shop.address}/product/2`);
+  await page.getByRole("button", { name: "One more: Pieces" }).click();
+  expect(await page.getByLabel("Pieces", { exact: true }).inputValue()).toBe("2");
+  await expectAccessible(page);
+
+  await openProduct(page, `${shop.address}/product/15`);
+  await page.getByLabel("Package").selectOption("Custom Production");
+  await page.getByText("Custom Production is priced by quote").waitFor();
+  expect(await page.getByRole("button", { name: "Submit Order" }).count()).toBe(0);
+  await expectAccessible(page);
+
+  const visitor = await openPage(phone);
+  await visitor.goto(`${shop.address}/product/101`);
+  await visitor.getByRole("link", { name: /^Order Now/ }).click();
+  await visitor.getByText("Mega Bucks cannot be applied to special offers").waitFor();
+  expect(await visitor.getByLabel("Coupon code").count()).toBe(0);
+  await expectAccessible(visitor);
+
+  await visitor.goto(`${shop.address}/product/4711`);
+  await visitor.getByText("Error loading product or product not found.").waitFor();
+});

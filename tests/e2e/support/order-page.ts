@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { PDF_CARD } from "#tests/support/sample-files.ts";
+
+/** 1000 cards on 16pt, shipped within Florida: 48.00 + 9.50 shipping + 6.5 % of 48.00. */
+export const CARDS_TOTAL = "$60.62";
+
+/** A page is alive once its script runs: then the address follows the choices. */
+export async function openProduct(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+}
+
+export async function fillContact(page: Page) {
+  await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+  await page.locator("#contact-email").fill("dana@blueheron.example");
+}
+
+export async function fillAddress(page: Page) {
+  await page.getByLabel("Street address").fill("12 Palm Way");
+  await page.getByLabel("City").fill("Orlando");
+  await page.getByLabel("State").selectOption("FL");
+  await page.getByLabel("ZIP code").fill("32801");
+}
+
+export async function uploadCard(page: Page, name = "blue-heron-card.pdf") {
+  const file = { name, mimeType: "application/pdf", buffer: PDF_CARD };
+  await page.locator("input[type=file]#files").setInputFiles(file);
+  await page.locator(".file[data-step=received]", { hasText: name }).waitFor();
+}
+
+/** Everything a guest does before pressing the button. */
+export async function fillCardsOrder(page: Page) {
+  await page.getByRole("radio", { name: /^1000 / }).check();
+  await uploadCard(page);
+  await fillContact(page);
+  await fillAddress(page);
+}
+
+/** Presses the button and waits for the payment page of the simulator. */
+export async function submitOrder(page: Page) {
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
+}
+
+export async function payInSimulator(page: Page, outcome = "approve") {
+  await page.getByLabel("Outcome").selectOption(outcome);
+  await page.getByRole("button", { name: "Pay now" }).click();
+}
