@@ -128,9 +128,11 @@ function obstacleOf(
   uploads: ReturnType<typeof useOrderUploads>,
 ): FormErrors | null {
   const errors: Record<string, string[]> = {};
-  const wait = "Wait until every file is received, or cancel it.";
-  if (uploads.files.isSending) errors["files"] = [wait];
-  if (uploads.designImages.isSending) errors["design.designImages"] = [wait];
+  const lists = { files: uploads.files, "design.designImages": uploads.designImages };
+  for (const [field, { isSending, hasFailed }] of Object.entries(lists)) {
+    if (isSending) errors[field] = ["Wait until every file is received, or cancel it."];
+    else if (hasFailed) errors[field] = ["Remove the file that was not taken, or try it again."];
+  }
   if (coupon.applied === null && couponCode.trim() !== "") {
     errors["couponCode"] = ["Apply this code first, or clear it."];
   }
