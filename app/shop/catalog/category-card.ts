@@ -1,3 +1,4 @@
+import { sizeLabel } from "./size-label.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { mainPicture } from "./catalogue-card.ts";
@@ -50,7 +51,10 @@ function factsOf(product: Product, special: CardSpecial | null): CategoryCard["f
   const sizes = offeredSizes(product);
   const quantities = special ? [special.configuration.quantity] : offeredQuantities(product);
   return [
-    { term: product.form === "commercial" ? "Packages" : "Sizes", detail: sizes.join(", ") },
+    {
+      term: product.form === "commercial" ? "Packages" : "Sizes",
+      detail: sizes.map(sizeLabel).join(", "),
+    },
     { term: "Quantities", detail: describeQuantities(product, quantities) },
   ].filter(({ detail }) => detail !== "");
 }

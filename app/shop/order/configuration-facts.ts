@@ -1,3 +1,4 @@
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { formatSide } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 
@@ -11,7 +12,7 @@ export function configurationFacts(configuration: Configuration): ConfigurationF
   const { widthInches, heightInches, addOns } = configuration;
   const facts: [string, string | null][] = [
     ["Quantity", configuration.quantity.toLocaleString("en-US")],
-    ["Size", configuration.size],
+    ["Size", configuration.size === null ? null : sizeLabel(configuration.size)],
     ["Paper", configuration.paperType],
     ["Finish", configuration.finish],
     ["Width", widthInches === null ? null : formatSide(widthInches)],

@@ -1,6 +1,7 @@
 import { optionPrice, sizeReplacesBase } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/special/special.ts";
 import { formatArea, formatSides } from "./area.ts";
 import type { Configuration } from "./configuration.ts";
@@ -95,7 +96,9 @@ function goodsLine(item: PricedItem): LineOrProblem {
   if (priced.amount === 0 && !item.product.isFree) {
     return { field: "quantity", message: "This can't be ordered online. Call us for a quote." };
   }
-  const detail = [item.configuration.paperType, item.configuration.size, item.configuration.finish]
+  const { size } = item.configuration;
+  const sizeText = size === null ? null : sizeLabel(size);
+  const detail = [item.configuration.paperType, sizeText, item.configuration.finish]
     .concat(priced.detail)
     .filter((part) => part !== null && part !== "")
     .join(", ");
