@@ -45,7 +45,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabaseResult> {
   const binaries = findBinaries();
   if (!binaries) return refuse(`there is no PostgreSQL for ${process.platform}-${process.arch} among the packages`);
-  const found = await findOsUser();
+  const found = await findOsUser(path.join(dataDir, "database"));
   if (!found.ok) return refuse(found.reason);
   const place = await findPlace(dataDir, binaries, found.user);
   const kept = await readConnectionDetails(dataDir);
