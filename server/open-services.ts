@@ -23,9 +23,9 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
   const log = createLogger(env);
   const { db, pool, close } = openDatabase(databaseUrl, {
     maxConnections,
-    onIdleError: (error) => log.warn({ err: error }, "a database connection was lost"),
+    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
-  const jobs = openJobQueue(databaseUrl, log);
+  const jobs = openJobQueue(pool, log);
   const services: Services = {
     env,
     db,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { createLogger } from "#app/platform/logger.server.ts";
 import { createOwnerSetupLink } from "#app/shop/staff/create-owner-setup-link.server.ts";
 import { buildShop } from "./build/build-shop.ts";
 import type { ClosingSteps } from "./closing-steps.ts";
@@ -22,10 +23,10 @@ async function openShop(closing: ClosingSteps): Promise<void> {
   const installation = orRefuse(await openInstallation(process.env, tell));
   closing.add(installation.close);
   const { env, databaseUrl } = installation;
+  if (env.usesSimulator) closing.add((await startSimulatorProcess(env, createLogger(env))).close);
   await building;
   const shop = await runShop(env, databaseUrl, path.join(root, "build"));
   closing.add(shop.close);
-  const { db, log, now } = shop.services;
-  if (env.usesSimulator) closing.add((await startSimulatorProcess(env, log)).close);
+  const { db, now } = shop.services;
   welcome(env, await createOwnerSetupLink(db, env, now()));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { access, chmod, constants, link, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
+import { hostname, userInfo } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { isAlive, readStart } from "./process-identity.server.ts";
@@ -77,7 +77,7 @@ async function createDataFolder(
     return {
       ok: false,
       path: null,
-      reason: `The data folder ${folder} ${reason}. Make it a folder that this user can write to (for example \`mkdir -p ${folder} && chown $(id -un) ${folder}\` as the system's administrator), or set DATA_DIR to another one.`,
+      reason: `The data folder ${folder} ${reason}. Make it a folder that this user can write to (for example \`mkdir -p ${folder} && chown ${userInfo().username} ${folder}\` as the system's administrator), or set DATA_DIR to another one.`,
     };
   }
 }

@@ -5,7 +5,8 @@ const maxFormBytes = 1_000_000;
 
 const limitForm = bodyLimit({
   maxSize: maxFormBytes,
-  onError: (c) => c.text("The request is too large.", 413),
+  // What is left of the body is not read, so the connection can't serve another request.
+  onError: (c) => c.text("The request is too large.", 413, { Connection: "close" }),
 });
 
 /** Its body is one file. */

@@ -13,51 +13,55 @@ import {
 
 const shop = await journeyShop();
 
-journey("a guest orders 1000 cards with artwork, pays, and the owner sees it", async ({
-  page,
-  openPage,
-}) => {
-  await openProduct(page, `${shop.address}/product/1`);
-  await expectAccessible(page);
-  await fillCardsOrder(page);
-  expect(new URL(page.url()).search).toBe("?quantity=1000");
-  await page.getByText(CARDS_TOTAL).first().waitFor();
-  await expectAccessible(page);
+journey(
+  "a guest orders 1000 cards with artwork, pays, and the owner sees it",
+  async ({ page, openPage }) => {
+    await openProduct(page, `${shop.address}/product/1`);
+    await expectAccessible(page);
+    await fillCardsOrder(page);
+    expect(new URL(page.url()).search).toBe("?quantity=1000");
+    await page.getByText(CARDS_TOTAL).first().waitFor();
+    await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByRole("button", { name: "Processing..." }).waitFor();
-  await page.getByText("Order submitted successfully!").waitFor();
-  await page
-    .getByText("Your order has been sent to our team. Redirecting to payment...")
-    .waitFor();
-  await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
-  await payInSimulator(page);
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByRole("button", { name: "Processing..." }).waitFor();
+    await page.getByText("Order submitted successfully!").waitFor();
+    await page
+      .getByText("Your order has been sent to our team. Redirecting to payment...")
+      .waitFor();
+    await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
+    await payInSimulator(page);
 
-  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  await page.getByText("Payment Successful!", { exact: true }).waitFor();
-  await page.getByText("dana@blueheron.example").waitFor();
-  const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
-  const orderNumber = heading.replace("Order ", "");
-  await expectAccessible(page);
+    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+    await page.getByText("Payment Successful!", { exact: true }).waitFor();
+    await page.getByText("dana@blueheron.example").waitFor();
+    const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
+    const orderNumber = heading.replace("Order ", "");
+    await expectAccessible(page);
 
-  await page.reload();
-  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  await openProduct(page, `${shop.address}/product/1`);
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+    await page.reload();
+    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+    await openProduct(page, `${shop.address}/product/1`);
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
 
-  await expectMails(orderNumber);
-  const stranger = await openPage();
-  await stranger.goto(`${shop.address}/payment-success`);
-  await stranger.getByText("Missing payment information").waitFor();
-  await expectAccessible(stranger);
-  await expectOwnerSees(await openPage(), orderNumber);
-});
+    await expectMails(orderNumber);
+    const stranger = await openPage();
+    await stranger.goto(`${shop.address}/payment-success`);
+    await stranger.getByText("Missing payment information").waitFor();
+    await expectAccessible(stranger);
+    await expectOwnerSees(await openPage(), orderNumber);
+  },
+);
 
 async function expectMails(orderNumber: string) {
   await expect
-    .poll(async () => (await shop.mails()).filter(({ subject }) => subject.includes(orderNumber)).length, {
-      timeout: 15_000,
-    })
+    .poll(
+      async () =>
+        (await shop.mails()).filter(({ subject }) => subject.includes(orderNumber)).length,
+      {
+        timeout: 15_000,
+      },
+    )
     .toBeGreaterThanOrEqual(2);
   const mails = await shop.mails();
   const receipt = mails.find(({ to }) => to.includes("dana@blueheron.example"));
@@ -70,7 +74,11 @@ async function expectOwnerSees(owner: Page, orderNumber: string) {
   await owner.getByLabel("Name").fill("Rosa Delgado");
   await owner.getByLabel("Email").fill("rosa@shop.example");
   await owner.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");
-  await owner.getByRole("button", { name: "Open the shop" }).or(owner.locator("form button[type=submit]")).first().click();
+  await owner
+    .getByRole("button", { name: "Open the shop" })
+    .or(owner.locator("form button[type=submit]"))
+    .first()
+    .click();
   await owner.waitForURL("**/admin**");
   await owner.goto(`${shop.address}/admin/orders`);
   await owner.getByText(orderNumber).first().click();

@@ -1,12 +1,7 @@
 import { expect } from "vitest";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
-import {
-  CARDS_TOTAL,
-  fillAddress,
-  fillContact,
-  payInSimulator,
-} from "./support/order-page.ts";
+import { CARDS_TOTAL, fillAddress, fillContact, payInSimulator } from "./support/order-page.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 
 const shop = await journeyShop();

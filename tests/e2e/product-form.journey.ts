@@ -17,63 +17,71 @@ journey("32pt cards come in 500 or 1000 and say so", async ({ page }) => {
   await page.getByText("$119.00").first().waitFor();
 });
 
-journey("a form that is not complete leads to its first gap and keeps the rest", async ({
-  page,
-}) => {
-  await openProduct(page, `${shop.address}/product/1`);
-  await page.getByLabel("ZIP code").fill("32801");
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByText("Please complete the form").first().waitFor();
-  const focused = await page.evaluate(() => document.activeElement?.id);
-  expect(focused).toBe("contact-name");
-  await page.getByText("Street address is required").waitFor();
-  await expectAccessible(page);
-  expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
-});
+journey(
+  "a form that is not complete leads to its first gap and keeps the rest",
+  async ({ page }) => {
+    await openProduct(page, `${shop.address}/product/1`);
+    await page.getByLabel("ZIP code").fill("32801");
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("Please complete the form").first().waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.id);
+    expect(focused).toBe("contact-name");
+    await page.getByText("Street address is required").waitFor();
+    await expectAccessible(page);
+    expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
+  },
+);
 
-journey("without a design the Design Service and the designer's facts are asked for", async ({
-  page,
-}) => {
-  await openProduct(page, `${shop.address}/product/1`);
-  await fillContact(page);
-  await fillAddress(page);
-  await page.getByRole("radio", { name: /^No, I need design services/ }).check();
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByText("Design Service Required").first().waitFor();
-  await expectAccessible(page);
-  await page.getByRole("checkbox", { name: /^Add the Design Service/ }).check();
-  await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByText("Design Form Incomplete").first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("design-businessName");
-});
+journey(
+  "without a design the Design Service and the designer's facts are asked for",
+  async ({ page }) => {
+    await openProduct(page, `${shop.address}/product/1`);
+    await fillContact(page);
+    await fillAddress(page);
+    await page.getByRole("radio", { name: /^No, I need design services/ }).check();
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("Design Service Required").first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole("checkbox", { name: /^Add the Design Service/ }).check();
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("Design Form Incomplete").first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("design-businessName");
+  },
+);
 
-journey("everything typed survives a reload, and a shared address carries the choices", async ({
-  page,
-  openPage,
-}) => {
-  await openProduct(page, `${shop.address}/product/1`);
-  await page.getByRole("radio", { name: /^5000 / }).check();
-  await page.getByRole("checkbox", { name: /^Rounded Corners/ }).check();
-  await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
-  await page.reload();
-  await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
-  expect(await page.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
+journey(
+  "everything typed survives a reload, and a shared address carries the choices",
+  async ({ page, openPage }) => {
+    await openProduct(page, `${shop.address}/product/1`);
+    await page.getByRole("radio", { name: /^5000 / }).check();
+    await page.getByRole("checkbox", { name: /^Rounded Corners/ }).check();
+    await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
+    expect(await page.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
 
-  const friend = await openPage(phone);
-  await openProduct(friend, page.url());
-  expect(await friend.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
-  expect(await friend.getByRole("checkbox", { name: /^Rounded Corners/ }).isChecked()).toBe(true);
-  expect(await friend.getByLabel("Name", { exact: true }).inputValue()).toBe("");
-  await expectAccessible(friend);
-});
+    const friend = await openPage(phone);
+    await openProduct(friend, page.url());
+    expect(await friend.getByRole("radio", { name: /^5000 / }).isChecked()).toBe(true);
+    expect(await friend.getByRole("checkbox", { name: /^Rounded Corners/ }).isChecked()).toBe(true);
+    expect(await friend.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+    await expectAccessible(friend);
+  },
+);
 
 journey("a file of the wrong kind is refused in words and can be removed", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1`);
-  const program = { name: "card.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\0\0nope") };
+  const program = {
+    name: "card.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("MZ\0\0nope"),
+  };
   await page.locator("input[type=file]#files").setInputFiles(program);
   await page.getByText("This is not a file we can use.").waitFor();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await page.getByText("Remove the file that was not taken, or try it again.").waitFor();
   await page.getByRole("button", { name: "Remove card.pdf" }).click();
   expect(await page.locator(".file").count()).toBe(0);
 });

@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { readPostmaster } from "#app/platform/embedded-database/postmaster.server.ts";
@@ -123,7 +124,7 @@ test("a server that ends by itself is started again", async () => {
   await stop(database);
 });
 
-test("a data folder moved away from its database is refused, saying where it is", async () => {
+test("a data folder moved away from its database is refused, saying how to move it", async () => {
   const folder = await newFolder(0o711);
   await stop(await start(folder));
   const file = path.join(folder, "database.json");
@@ -132,7 +133,10 @@ test("a data folder moved away from its database is refused, saying where it is"
   await rm(path.join(folder, "database"), { recursive: true });
   const refused = await startEmbeddedDatabase(folder, () => undefined);
   expect(refused).toMatchObject({ ok: false });
-  if (!refused.ok) expect(refused.reason).toMatch(/kept in \/elsewhere\/database.*move it there.*DATABASE_URL/);
+  if (!refused.ok) {
+    expect(refused.reason).toContain(`mv /elsewhere/database ${path.join(folder, "database")}`);
+    expect(refused.reason).toContain("DATABASE_URL");
+  }
 });
 
 // Only root runs PostgreSQL as somebody else, who may not reach every folder.
@@ -150,4 +154,15 @@ test.runIf(process.getuid?.() === 0)("as root, a folder its user can't enter is 
   const again = await start(folder);
   expect(await query(again.url, "select number from orders")).toEqual([{ number: 10001 }]);
   await stop(again);
+});
+
+test.runIf(process.getuid?.() === 0)("as root, a database that an ordinary user made runs as that user", async () => {
+  const folder = await newFolder(0o711);
+  await stop(await start(folder));
+  const cluster = path.join(folder, "database");
+  const nobody = 65534;
+  await promisify(execFile)("chown", ["-R", `${nobody}:${nobody}`, cluster]);
+  const database = await start(folder);
+  expect((await stat(path.join(cluster, "postmaster.pid"))).uid).toBe(nobody);
+  await stop(database);
 });

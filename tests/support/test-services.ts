@@ -18,10 +18,10 @@ export type TestServices = Omit<Services, "payments" | "auth">;
  */
 export async function testServices(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-"));
-  const { db, url } = await testDatabase();
+  const { db, pool, url } = await testDatabase();
   const env = testEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...settings });
   const log = createLogger(env);
-  const jobs = openJobQueue(url, log);
+  const jobs = openJobQueue(pool, log);
   await jobs.start();
   const clock = { now: new Date() };
   afterAll(async () => {

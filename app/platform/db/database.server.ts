@@ -15,8 +15,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   maxConnections: number;
-  /** Told of connections that break while idle; the pool replaces them by itself. */
-  onIdleError?: (error: Error) => void;
+  /** Told of connections that break; the pool replaces them by itself. */
+  onConnectionLost?: (error: Error) => void;
 }
 
 /** Opens a pool over the given PostgreSQL address; connects at the first query. */
@@ -28,10 +28,13 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     application_name: "makeready",
   });
   let isClosing = false;
-  pool.on("error", (error) => {
+  const tellOfLoss = (error: Error) => {
     // The pool does not wait until the server has heard of its end.
-    if (!isClosing) options.onIdleError?.(error);
-  });
+    if (!isClosing) options.onConnectionLost?.(error);
+  };
+  pool.on("error", tellOfLoss);
+  // The pool listens only to idle connections; one lost amid a transaction would end the process.
+  pool.on("connect", (client) => client.on("error", tellOfLoss));
   return {
     db: drizzle(pool, { schema }),
     pool,

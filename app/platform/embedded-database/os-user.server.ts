@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
+import { hasCode } from "../system-error.server.ts";
 
 const run = promisify(execFile);
 
@@ -7,12 +9,15 @@ const run = promisify(execFile);
 export type OsUser = { uid: number; gid: number } | null;
 
 /**
- * PostgreSQL refuses to run as root, so there it runs as the system's user
- * `postgres`, which is created when it does not exist.
+ * PostgreSQL refuses to run as root, so there it runs as whoever owns the
+ * cluster already (somebody who ran the shop without root before), else as the
+ * system's user `postgres`, which is created when it does not exist.
  */
-export async function findOsUser(): Promise<{ ok: true; user: OsUser } | { ok: false; reason: string }> {
+export async function findOsUser(
+  cluster?: string,
+): Promise<{ ok: true; user: OsUser } | { ok: false; reason: string }> {
   if (process.getuid?.() !== 0) return { ok: true, user: null };
-  const found = await readIds();
+  const found = (cluster && (await readOwner(cluster))) || (await readIds());
   if (found) return { ok: true, user: found };
   try {
     await run("groupadd", ["--force", "--system", "postgres"]);
@@ -32,5 +37,15 @@ async function readIds(): Promise<{ uid: number; gid: number } | null> {
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
     return null;
+  }
+}
+
+async function readOwner(folder: string): Promise<{ uid: number; gid: number } | null> {
+  try {
+    const { uid, gid } = await stat(folder);
+    return uid === 0 ? null : { uid, gid };
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
   }
 }

@@ -45,12 +45,16 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabaseResult> {
   const binaries = findBinaries();
   if (!binaries) return refuse(`there is no PostgreSQL for ${process.platform}-${process.arch} among the packages`);
-  const found = await findOsUser();
+  const found = await findOsUser(path.join(dataDir, "database"));
   if (!found.ok) return refuse(found.reason);
   const place = await findPlace(dataDir, binaries, found.user);
   const kept = await readConnectionDetails(dataDir);
   if (kept && kept.cluster !== place.cluster && !existsSync(place.cluster)) {
-    return refuse(`it was kept in ${kept.cluster} and is expected in ${place.cluster} now; move it there`);
+    const inside = path.join(dataDir, "database");
+    const present = existsSync(inside) ? inside : kept.cluster;
+    return refuse(
+      `the data folder was moved, and its database is expected in ${place.cluster} now. Move it there: mkdir -p ${path.dirname(place.cluster)} && mv ${present} ${place.cluster}`,
+    );
   }
   const details = await createIfMissing(dataDir, place, found.user, kept);
   const running = await adopt(place.cluster, details);
@@ -73,7 +77,7 @@ export async function startEmbeddedDatabase(
 
 function refuse(reason: string): { ok: false; reason: string } {
   const advice = "Set DATABASE_URL to use a PostgreSQL server of your own";
-  return { ok: false, reason: `The built-in database can't start: ${reason}. ${advice}.` };
+  return { ok: false, reason: `The built-in database can't start: ${reason}\n${advice}.` };
 }
 
 async function createIfMissing(

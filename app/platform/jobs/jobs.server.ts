@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "../db/database.server.ts";
 import type { Logger } from "../logger.server.ts";
@@ -22,14 +23,24 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
+/** A job whose handler throws is tried again, ever more rarely, for most of a day. */
+const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 };
+
 /** Opens the queue over the shop's database; `start` creates its tables. */
-export function openJobQueue(databaseUrl: string, log: Logger): JobQueue {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: "makeready jobs" });
+export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueue {
+  // The shop's own pool: fewer connections, and the same care for lost ones.
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   const known = new Map<string, Promise<void>>();
   const ensureQueue = (queue: string) => {
-    const made = known.get(queue) ?? boss.createQueue(queue, { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 });
+    const existing = known.get(queue);
+    if (existing) return existing;
+    const made = boss.createQueue(queue, RETRIES);
     known.set(queue, made);
+    // What failed once is tried again by the next caller.
+    made.catch(() => known.delete(queue));
     return made;
   };
   return {
@@ -41,10 +52,10 @@ export function openJobQueue(databaseUrl: string, log: Logger): JobQueue {
         ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
       });
     },
-    async work(queue, handler) {
+    async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
       await ensureQueue(queue);
-      await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data as never);
+      await boss.work<Data>(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await handler(job.data);
       });
     },
     async schedule(queue, cron) {

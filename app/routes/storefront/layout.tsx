@@ -30,7 +30,8 @@ export default function StorefrontLayout({ loaderData, matches }: Route.Componen
     <>
       <Header shopName={shop.shopName} specials={loaderData.specials} visitor={visitor} />
       <main id="main" tabIndex={-1}>
-        {showsProducts ? <ProductsLoading /> : <Outlet />}
+        {showsProducts && <ProductsLoading />}
+        <Outlet />
       </main>
       <Footer shop={shop} year={year} />
     </>

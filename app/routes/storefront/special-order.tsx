@@ -18,10 +18,7 @@ import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { product, special } = await orUnavailable(
-    context,
-    loadSpecial(params.specialId, context),
-  );
+  const { product, special } = await orUnavailable(context, loadSpecial(params.specialId, context));
   const person = context.get(personContext);
   const start = startingValues(product, special, person);
   return {

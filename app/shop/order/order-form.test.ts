@@ -36,18 +36,13 @@ describe("the order form", () => {
   });
 
   test("asks for quantity, delivery time and who orders", () => {
-    expect(errorsIn(cards, { ...complete, quantity: "", deliveryTime: "", "contact.name": "" })).toEqual(
-      ["contact.name", "deliveryTime", "quantity"],
-    );
+    expect(
+      errorsIn(cards, { ...complete, quantity: "", deliveryTime: "", "contact.name": "" }),
+    ).toEqual(["contact.name", "deliveryTime", "quantity"]);
   });
 
   test("without a design, the design service and the designer's facts are required", () => {
-    const wanted = [
-      "addDesignFee",
-      "design.businessName",
-      "design.businessPhone",
-      "design.email",
-    ];
+    const wanted = ["addDesignFee", "design.businessName", "design.businessPhone", "design.email"];
     expect(errorsIn(cards, { ...complete, ownDesign: "no" })).toEqual(wanted);
   });
 

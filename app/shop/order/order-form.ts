@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { sideInches } from "#app/shop/pricing/area.ts";
 import { designFormSchema, missingDesignFields } from "./design-form.ts";
 
 const optionalLine = (max: number) =>
@@ -79,35 +80,33 @@ export function orderFormSchema(product: OrderedProduct) {
       /** Made once by the page: the same submission places one order. */
       submissionKey: z.string().regex(/^[\w-]{16,64}$/, "Reload the page and try again"),
     })
-    .superRefine((form, context) => {
-      const refuse = (path: string[], message: string) =>
-        context.addIssue({ code: "custom", path, message });
-      if (form.ownDesign === "no" && product.form === "options") {
-        if (product.designFee > 0 && !form.addDesignFee) {
-          refuse(["addDesignFee"], "Add the Design Service to proceed");
+    .superRefine(
+      (form, context) => {
+        const refuse = (path: string[], message: string) =>
+          context.addIssue({ code: "custom", path, message });
+        if (form.ownDesign === "no" && product.form === "options") {
+          if (product.designFee > 0 && !form.addDesignFee) {
+            refuse(["addDesignFee"], "Add the Design Service to proceed");
+          }
+          for (const { field, message } of missingDesignFields(form.design)) {
+            refuse(["design", field], message);
+          }
         }
-        for (const { field, message } of missingDesignFields(form.design)) {
-          refuse(["design", field], message);
+        if (product.form === "commercial" && form.description === "") {
+          refuse(["description"], "Describe the commercial you have in mind");
         }
-      }
-      if (product.form === "commercial" && form.description === "") {
-        refuse(["description"], "Describe the commercial you have in mind");
-      }
-      if (product.counting === "area") {
-        if (sideInches(form.widthFeet, form.widthInches) === 0) {
-          refuse(["widthFeet"], "Enter the width");
+        if (product.counting === "area") {
+          if (sideInches(form.widthFeet, form.widthInches) === 0) {
+            refuse(["widthFeet"], "Enter the width");
+          }
+          if (sideInches(form.heightFeet, form.heightInches) === 0) {
+            refuse(["heightFeet"], "Enter the height");
+          }
         }
-        if (sideInches(form.heightFeet, form.heightInches) === 0) {
-          refuse(["heightFeet"], "Enter the height");
-        }
-      }
-      // Also beside other errors, so that a customer is told everything at once.
-    }, { when: () => true });
+        // Also beside other errors, so that a customer is told everything at once.
+      },
+      { when: () => true },
+    );
 }
 
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
-
-/** Feet and inches of one side as whole inches. */
-export function sideInches(sideFeet: number | undefined, rest: number | undefined): number {
-  return (sideFeet ?? 0) * 12 + (rest ?? 0);
-}

@@ -22,7 +22,8 @@ export function PaymentCancelledView({
         <div>
           <h1>Payment cancelled</h1>
           <p className="voice">
-            No charges were made. {order && "Your order waits as you left it: pay it, or change it."}
+            No charges were made.{" "}
+            {order && "Your order waits as you left it: pay it, or change it."}
           </p>
         </div>
         <div className="payment-acts">

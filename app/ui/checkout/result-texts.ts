@@ -13,7 +13,11 @@ export interface ResultText {
 export function resultText(state: PaymentState): ResultText {
   switch (state) {
     case "paid":
-      return { title: "Payment Successful", text: "Thank you. Your order is with our team.", ...settled };
+      return {
+        title: "Payment Successful",
+        text: "Thank you. Your order is with our team.",
+        ...settled,
+      };
     case "confirming":
       return {
         title: "Confirming your payment…",

@@ -15,10 +15,7 @@ export function SupportLink({
 }) {
   const subject = orderNumber === null ? "A payment" : `Order ${orderNumber}`;
   return (
-    <ButtonLink
-      look="quiet"
-      to={`mailto:${support.email}?subject=${encodeURIComponent(subject)}`}
-    >
+    <ButtonLink look="quiet" to={`mailto:${support.email}?subject=${encodeURIComponent(subject)}`}>
       Contact Support
     </ButtonLink>
   );

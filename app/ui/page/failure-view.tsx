@@ -24,7 +24,7 @@ export function FailureView({ title }: { title: string }) {
           </>
         }
       >
-        Nothing was lost or charged. If it goes on, call or write to us.
+        Wait a moment and try again. If it goes on, call or write to us.
       </EmptyState>
     </div>
   );

@@ -25,9 +25,8 @@ export async function orFailedAnswer(
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect is an answer.
+    // A redirect is an answer; whatever else it was, the server has logged it if it got there.
     if (error instanceof Response) throw error;
-    console.error(error);
     return {
       result: { status: "refused", notice: ORDER_NOTICES.failed, errors: {} },
       values: null,

@@ -14,11 +14,7 @@ export type UploadList = "files" | "design.designImages";
 
 const PREFIX = "order-draft:";
 
-export function readDraft(
-  storage: Storage,
-  formId: string,
-  start: FormValues,
-): OrderDraft | null {
+export function readDraft(storage: Storage, formId: string, start: FormValues): OrderDraft | null {
   const text = storage.getItem(PREFIX + formId);
   return text === null ? null : restoreDraft(text, start);
 }

@@ -7,7 +7,11 @@ import type { UploadedFile } from "./uploaded-file.ts";
 
 /** The answer to a posted form, with everything in it to show it again. */
 export function answerPostedForm(
-  { product, special, start }: { product: Product; special: PricedSpecial | null; start: FormValues },
+  {
+    product,
+    special,
+    start,
+  }: { product: Product; special: PricedSpecial | null; start: FormValues },
   posted: { result: SubmitResult | null; fields: FormData; files: UploadedFile[] },
 ): OrderAnswer {
   const { result, fields, files } = posted;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { OrderFormContext } from "./order-form-context.ts";
@@ -23,19 +23,24 @@ export function ProductForm({
   children: ReactNode;
 }) {
   const { product, special, posted, action } = sources;
-  const order = useOrderForm(sources);
+  const form = useRef<HTMLFormElement>(null);
+  const order = useOrderForm(form, sources);
   const notice = order.refusal && <FormNotice {...order.refusal} />;
   return (
     <OrderFormContext value={order.state}>
       <form
-        ref={order.form}
+        ref={form}
         className="product-layout"
         method="post"
         action={action}
         encType="multipart/form-data"
         noValidate
         data-alive={order.isAlive || undefined}
-        onSubmit={order.submit}
+        onFocus={order.prepare}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void order.submit(event.currentTarget);
+        }}
         aria-label={`Order ${special?.title ?? product.name}`}
       >
         <div className="product-main">

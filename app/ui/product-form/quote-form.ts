@@ -1,7 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
 import { configurationOf } from "#app/shop/order/form-configuration.ts";
-import { sideInches } from "#app/shop/order/order-form.ts";
+import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import {
@@ -40,7 +40,7 @@ export function quoteForm(
 }
 
 /** The form's choices as a configuration; numbers that are not there count as 0. */
-export function formConfiguration(
+function formConfiguration(
   product: Product,
   special: PricedSpecial | null,
   values: FormValues,

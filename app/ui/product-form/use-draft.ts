@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { type OrderDraft, keepDraft } from "./order-draft.ts";
+import { useEffect, useEffectEvent } from "react";
+import { keepDraft, type OrderDraft } from "./order-draft.ts";
 
 const QUIET_MS = 400;
 
@@ -8,8 +8,7 @@ const QUIET_MS = 400;
  * quiet, and at once when the page is left.
  */
 export function useKeptDraft(formId: string, draft: OrderDraft | null): void {
-  const latest = useRef(draft);
-  latest.current = draft;
+  const keepNow = useEffectEvent(() => keep(formId, draft));
 
   useEffect(() => {
     const timer = setTimeout(() => keep(formId, draft), QUIET_MS);
@@ -17,13 +16,13 @@ export function useKeptDraft(formId: string, draft: OrderDraft | null): void {
   }, [formId, draft]);
 
   useEffect(() => {
-    const keepNow = () => keep(formId, latest.current);
-    window.addEventListener("pagehide", keepNow);
+    const leave = () => keepNow();
+    window.addEventListener("pagehide", leave);
     return () => {
-      window.removeEventListener("pagehide", keepNow);
-      keepNow();
+      window.removeEventListener("pagehide", leave);
+      leave();
     };
-  }, [formId]);
+  }, []);
 }
 
 function keep(formId: string, draft: OrderDraft | null): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { readAddressChoices, writeAddressChoices } from "./address-choices.ts";
@@ -30,7 +30,7 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
   const [submissionKey, setSubmissionKey] = useState(sources.submissionKey);
   const [isRestored, setRestored] = useState(false);
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const kept = readDraft(sessionStorage, sources.formId, start);
     const restored = kept && !sources.wasPosted ? mergeDraft(sources, kept.values) : null;
     const typed = form.current ? typedBefore(form.current, sources.rendered) : {};
@@ -38,8 +38,10 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
     setDraft(kept);
     setSubmissionKey(kept?.submissionKey ?? ownKey(sources.submissionKey));
     setRestored(true);
-    // Once, when the page comes alive; the sources are those it was rendered from.
-  }, []);
+  });
+
+  // Once, when the page comes alive.
+  useEffect(() => restore(), []);
 
   useEffect(() => {
     if (!isRestored) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
 
@@ -13,21 +13,26 @@ export interface PriceChange {
 }
 
 export function usePriceChange(quote: Quote, isReady: boolean): PriceChange | null {
-  const before = useRef<Quote | null>(null);
+  const before = useRef<Priced | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
   const total = quote.ok ? quote.totalCents : null;
 
-  useEffect(() => {
-    if (!isReady) return;
+  const compare = useEffectEvent(() => {
+    if (!quote.ok) return undefined;
     const previous = before.current;
     before.current = quote;
-    if (!previous?.ok || !quote.ok || previous.totalCents === quote.totalCents) return;
+    if (!previous || previous.totalCents === quote.totalCents) return undefined;
     const difference = cents(quote.totalCents - previous.totalCents);
     const text = `${signed(difference)} ${changedLabel(previous, quote)}`.trim();
     setChange({ text, total: `Total ${formatCents(quote.totalCents)}` });
-    const timer = setTimeout(() => setChange(null), SHOWN_MS);
+    return setTimeout(() => setChange(null), SHOWN_MS);
+  });
+
+  // The total stands for the quote: another quote of the same total changes nothing.
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = compare();
     return () => clearTimeout(timer);
-    // The total stands for the quote: another quote of the same total changes nothing.
   }, [isReady, total]);
 
   return change;
@@ -38,9 +43,7 @@ type Priced = Extract<Quote, { ok: true }>;
 /** The first line that is new or has another amount; else the one that went. */
 function changedLabel(before: Priced, now: Priced): string {
   const missingIn = (quote: Priced) => (line: Priced["lines"][number]) =>
-    !quote.lines.some(
-      (one) => one.label === line.label && one.amountCents === line.amountCents,
-    );
+    !quote.lines.some((one) => one.label === line.label && one.amountCents === line.amountCents);
   const line = now.lines.find(missingIn(before)) ?? before.lines.find(missingIn(now));
   return line?.label ?? "";
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
@@ -24,16 +24,22 @@ export function useSubmission(
   const fetcher = useFetcher<OrderAnswer>();
   const [isLeaving, setLeaving] = useState(false);
 
-  useEffect(() => {
-    const result = fetcher.data?.result;
-    if (fetcher.state !== "idle" || !result) return;
-    if (result.status === "refused") return onRefused(result);
+  const followUp = useEffectEvent((result: SubmitResult) => {
+    if (result.status === "refused") {
+      onRefused(result);
+      return undefined;
+    }
     showToast({ ...result.notice, tone: "good" });
     setLeaving(true);
-    const timer = setTimeout(() => location.assign(result.approvalUrl), APPROVAL_DELAY_MS);
+    return setTimeout(() => location.assign(result.approvalUrl), APPROVAL_DELAY_MS);
+  });
+
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  useEffect(() => {
+    if (!answer?.result) return;
+    const timer = followUp(answer.result);
     return () => clearTimeout(timer);
-    // One answer is followed up once.
-  }, [fetcher.state, fetcher.data]);
+  }, [answer]);
 
   useEffect(() => {
     // The browser's own back button may bring the page back as it was left.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { sendFile } from "./send-file.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -24,6 +24,7 @@ export interface Uploads {
   list: readonly Upload[];
   received: readonly UploadedFile[];
   isSending: boolean;
+  hasFailed: boolean;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
@@ -99,12 +100,19 @@ export function useUploads(rules: UploadRules, before: readonly UploadedFile[]):
     });
   }, []);
 
+  const received = useMemo(
+    () =>
+      list.flatMap(({ name, bytes, state }) =>
+        state.step === "received" ? [{ id: state.id, name, bytes }] : [],
+      ),
+    [list],
+  );
+
   return {
     list,
-    received: list.flatMap(({ name, bytes, state }) =>
-      state.step === "received" ? [{ id: state.id, name, bytes }] : [],
-    ),
+    received,
     isSending: list.some(({ state }) => state.step === "sending"),
+    hasFailed: list.some(({ state }) => state.step === "failed"),
     add,
     remove,
     retry,

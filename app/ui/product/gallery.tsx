@@ -32,7 +32,11 @@ export function Gallery({ images, name }: { images: readonly ProductImage[]; nam
           className="strip"
           ref={strip}
           onScroll={follow}
-          {...(hasMany && { tabIndex: 0, role: "group", "aria-label": "Pictures, scroll sideways" })}
+          {...(hasMany && {
+            tabIndex: 0,
+            role: "group",
+            "aria-label": "Pictures, scroll sideways",
+          })}
         >
           {images.map((image, place) => (
             <div className="slide" id={`picture-${place + 1}`} key={image.url}>

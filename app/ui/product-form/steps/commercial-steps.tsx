@@ -33,7 +33,8 @@ export function CommercialSteps({ uploads }: { uploads: Uploads }) {
         </SelectField>
         {isByQuote && (
           <Notice tone="info" title={`${values.size} is priced by quote`} live>
-            Call <a href={phoneLink(settings.phone)}>{settings.phone}</a> and we work it out with you.
+            Call <a href={phoneLink(settings.phone)}>{settings.phone}</a> and we work it out with
+            you.
           </Notice>
         )}
         <TextareaField

@@ -18,7 +18,8 @@ const STOCK = [
 export function FixedChoices({ isChosen }: { isChosen: (type: StockType) => boolean }) {
   const { product, special, values } = useOrderFormState();
   const stock = STOCK.filter(
-    ({ type, field }) => values[field] !== "" && optionsOf(product, type).length > 0 && !isChosen(type),
+    ({ type, field }) =>
+      values[field] !== "" && optionsOf(product, type).length > 0 && !isChosen(type),
   );
   const ofSpecial = special
     ? ([

@@ -40,9 +40,7 @@ export function OwnDesignStep() {
               name="addDesignFee"
               value="on"
               checked={values.addDesignFee !== ""}
-              onChange={(event) =>
-                change("addDesignFee", event.currentTarget.checked ? "on" : "")
-              }
+              onChange={(event) => change("addDesignFee", event.currentTarget.checked ? "on" : "")}
               title="Add the Design Service"
               price={`+${formatCents(fee)}`}
               detail="Drawn by us, one revision included."

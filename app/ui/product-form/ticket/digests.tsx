@@ -27,7 +27,9 @@ export function DeliveryDigest() {
   const { product, values, settings } = useOrderFormState();
   if (product.taxClass === "service") return null;
   if (values["delivery.method"] === "pickup") {
-    return <Digest title="Delivery" text={`Pickup, ${settings.pickupAddress}`} href="#delivery-method" />;
+    return (
+      <Digest title="Delivery" text={`Pickup, ${settings.pickupAddress}`} href="#delivery-method" />
+    );
   }
   const state = values["delivery.state"];
   const place = [

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { orderFormAddress, readAddressChoices, writeAddressChoices } from "./address-choices.ts";
+import { choicesOf, settleValues, startingValues } from "./form-values.ts";
+import { dropDraft, keepDraft, readDraft } from "./order-draft.ts";
+import { quoteForm } from "./quote-form.ts";
+
+const option = (value: string) => ({ value, description: "", price: null });
+
+const cards: Product = {
+  ...{ id: 1, name: "Business Cards", category: "business-cards", summary: "", description: "" },
+  ...{ basePrice: cents(3600), designFee: cents(7500), counting: "run", taxClass: "goods" },
+  ...{ taxableSharePercent: 100, minimumAreaSquareFeet: null, unlisted: false, orderPath: null },
+  ...{ isSpecial: false, isFree: false, form: "options", print: null, images: [] },
+  options: {
+    paper_type: [option("16pt Standard"), option("32pt NO UV")],
+    quantity: [option("250"), option("500"), option("1000")],
+    quantity_32pt: [option("500"), option("1000")],
+    delivery_time: [option("5-7 Business Days"), option("2-3 Business Days")],
+    add_on: [option("Rounded Corners")],
+  },
+  pricing: {
+    "quantity:250": cents(2900),
+    "quantity:500": cents(3900),
+    "quantity:1000": cents(4800),
+    "quantity_32pt:500": cents(11900),
+    "quantity_32pt:1000": cents(16900),
+    "delivery_time:5-7 Business Days": cents(0),
+    "delivery_time:2-3 Business Days": cents(1500),
+    "add_on:Rounded Corners": cents(1800),
+  },
+};
+const start = startingValues(cards, null, null);
+const surroundings = { product: cards, special: null, isMember: false, rates: DEFAULT_SETTINGS };
+
+test("the page starts with the first quantity and delivery time, the design fee off", () => {
+  expect(start).toMatchObject({
+    quantity: "250",
+    paperType: "16pt Standard",
+    deliveryTime: "5-7 Business Days",
+    addDesignFee: "",
+  });
+});
+
+describe("choosing 32pt NO UV", () => {
+  test("clears a quantity it does not come in", () => {
+    const chosen = settleValues(cards, null, { ...start, paperType: "32pt NO UV" });
+    expect(chosen.quantity).toBe("");
+    expect(quoteForm(chosen, null, surroundings)).toMatchObject({
+      ok: false,
+      problems: [{ field: "quantity", message: "Choose a quantity" }],
+    });
+  });
+
+  test("keeps 500 and 1000", () => {
+    for (const quantity of ["500", "1000"]) {
+      const chosen = { ...start, paperType: "32pt NO UV", quantity };
+      expect(settleValues(cards, null, chosen).quantity).toBe(quantity);
+    }
+  });
+});
+
+describe("an address with choices", () => {
+  const chosen = fc
+    .record({
+      quantity: fc.constantFrom("250", "500", "1000"),
+      paperType: fc.constantFrom("16pt Standard", "32pt NO UV"),
+      deliveryTime: fc.constantFrom("5-7 Business Days", "2-3 Business Days"),
+      ownDesign: fc.constantFrom("yes", "no"),
+      addDesignFee: fc.constantFrom("", "on"),
+      addOns: fc.constantFrom([], ["Rounded Corners"]),
+    })
+    .map((choices) => settleValues(cards, null, { ...start, ...choices }));
+
+  test("brings back exactly the choices it was written from", () => {
+    fc.assert(
+      fc.property(chosen, (values) => {
+        const address = writeAddressChoices(values, start);
+        expect(readAddressChoices(cards, null, start, address)).toEqual(values);
+      }),
+    );
+  });
+
+  test("never carries what was typed", () => {
+    const typed = { ...start, "contact.email": "dana@blueheron.example", designNotes: "Secret" };
+    expect(writeAddressChoices(typed, start).toString()).toBe("");
+  });
+
+  test("passes over what the product does not offer", () => {
+    const address = new URLSearchParams("paperType=Gold&deliveryTime=Now&addOns=Boat&quantity=7x");
+    expect(readAddressChoices(cards, null, start, address)).toEqual(start);
+  });
+
+  test("of a kept configuration opens its form with the same choices", () => {
+    const configuration = {
+      ...{ productId: 1, specialId: null, quantity: 1000, size: null, paperType: "32pt NO UV" },
+      ...{ finish: null, widthInches: null, heightInches: null, hasOwnDesign: true },
+      ...{ deliveryTime: "2-3 Business Days", addOns: ["Rounded Corners"], addDesignFee: false },
+    };
+    const [path, query] = orderFormAddress(configuration).split("?");
+    expect(path).toBe("/product/1");
+    const values = readAddressChoices(cards, null, start, new URLSearchParams(query));
+    expect(values).toMatchObject(choicesOf(configuration));
+  });
+});
+
+describe("a draft", () => {
+  const draft = {
+    values: { ...start, "contact.name": "Dana Whitfield" },
+    files: { files: [{ id: "f1", name: "card.pdf", bytes: 44 }], "design.designImages": [] },
+    submissionKey: "6a1f1e6c-93c8-4d2c-b0a6-2f3a6f4d9f10",
+  };
+
+  test("comes back as it was kept", () => {
+    const storage = memoryStorage();
+    keepDraft(storage, "/product/1", draft);
+    expect(readDraft(storage, "/product/1", start)).toEqual(draft);
+    expect(readDraft(storage, "/product/2", start)).toBeNull();
+  });
+
+  test("goes when its order is paid, and no other does", () => {
+    const storage = memoryStorage();
+    keepDraft(storage, "/product/1", draft);
+    dropDraft(storage, "another-submission-key");
+    expect(readDraft(storage, "/product/1", start)).not.toBeNull();
+    dropDraft(storage, draft.submissionKey);
+    expect(readDraft(storage, "/product/1", start)).toBeNull();
+  });
+
+  test("that can't be read is as good as none", () => {
+    const storage = memoryStorage();
+    for (const text of ["{", "null", "[]", '"text"', '{"submissionKey":7}']) {
+      storage.setItem("order-draft:/product/1", text);
+      expect(readDraft(storage, "/product/1", start)).toBeNull();
+    }
+  });
+});
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}

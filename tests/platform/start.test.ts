@@ -1,0 +1,152 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, expect, test, vi } from "vitest";
+import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { startShop } from "#tests/support/shop-process.ts";
+
+const shop = await startShop();
+afterAll(() => shop.remove());
+
+/** Runs a script of the shop to its end, beside the running shop unless told otherwise. */
+async function run(script: string[], settings: Record<string, string> = {}, input = "") {
+  const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
+  const child = spawn(process.execPath, script, {
+    env: { ...inherited, DATA_DIR: shop.dataDir, PORT: new URL(shop.address).port, ...settings },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  child.stdin.end(input);
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
+  }
+  const [code] = await once(child, "close");
+  return { code, output: printed.join("") };
+}
+
+test("it says what it does, where the shop is and how to become its owner", async () => {
+  // Ready a moment before it says so.
+  await vi.waitUntil(() => shop.output().includes("The shop is open"));
+  expect(shop.output()).toContain("Starting the database…");
+  expect(shop.output()).toContain("Loaded the built-in catalogue.");
+  expect(shop.output()).toContain("Test payments");
+  expect(shop.output()).toMatch(new RegExp(`${shop.address}/setup\\?token=[\\w-]{40,}`));
+  expect(shop.output()).toContain(`The shop is open at ${shop.address}`);
+});
+
+test("bad settings are refused by name, without a stack trace", async () => {
+  const { code, output } = await run(["server/start.ts"], { LOG_LEVEL: "loud", SECRET: "short" });
+  expect(code).toBe(1);
+  expect(output).toBe(
+    "SECRET must be at least 32 characters long.\n" +
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n",
+  );
+});
+
+test("a second shop on the same data is refused, saying who has it", async () => {
+  const { code, output } = await run(["server/start.ts"], { PORT: "1" });
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`in use by another shop: process \\d+ .* at ${shop.address}`));
+});
+
+test("a port in use is told, with how to choose another", async () => {
+  const port = new URL(shop.address).port;
+  const { code, output } = await run(["server/start.ts"], { DATA_DIR: path.join(shop.dataDir, "second") });
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
+  expect(output).toContain(`PORT=${Number(port) + 10} npm start`);
+  // It has stopped its own database and let go of its folder.
+  expect(await readdir(path.join(shop.dataDir, "second"))).not.toContain("shop.lock");
+  await expect(stat(path.join(shop.dataDir, "second", "database", "postmaster.pid"))).rejects.toThrow("ENOENT");
+});
+
+test("a database server that can't be reached is told in plain words", async () => {
+  const { code, output } = await run(["server/start.ts"], {
+    DATA_DIR: path.join(shop.dataDir, "third"),
+    DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+  });
+  expect(code).toBe(1);
+  expect(output).toContain("The database can't be reached: connect ECONNREFUSED 127.0.0.1:9");
+  expect(output).not.toContain("    at ");
+});
+
+test("secrets are for the shop alone", async () => {
+  for (const name of ["secret", "database.json", "database.log", "files"]) {
+    expect([name, (await stat(path.join(shop.dataDir, name))).mode & 0o077]).toEqual([name, 0]);
+  }
+});
+
+test("the doctor finds everything well beside the running shop", async () => {
+  const { code, output } = await run(["server/shop.ts", "doctor"], {
+    SIMULATOR_PORT: new URL(shop.simulatorAddress).port,
+  });
+  expect(output.split("\n").map((line) => line.slice(0, 17).trim())).toEqual([
+    "ok      settings",
+    "ok      database",
+    "ok      storage",
+    "ok      mail",
+    "ok      payment",
+    "",
+  ]);
+  expect(output).toContain("the payment simulator answers");
+  expect(code).toBe(0);
+});
+
+test("the doctor names what is wrong", async () => {
+  const settings = await run(["server/shop.ts", "doctor"], { MAIL_FROM: "nobody" });
+  expect(settings).toMatchObject({ code: 1, output: expect.stringContaining("FAILED  settings  MAIL_FROM must be") });
+  const mail = await run(["server/shop.ts", "doctor"], { SMTP_URL: "smtp://127.0.0.1:9" });
+  expect(mail.code).toBe(1);
+  expect(mail.output).toMatch(/^FAILED {2}mail .*ECONNREFUSED/m);
+});
+
+test("an owner is made from the command line with a password from a pipe", async () => {
+  const { code, output } = await run(
+    ["server/shop.ts", "owner", "create", "--email", "boss@shop.example"],
+    {},
+    "a long and quiet press\n",
+  );
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: `boss@shop.example is an admin now and can sign in at ${shop.address}/auth\n`,
+  });
+  const client = new pg.Client({ connectionString: (await findRunningDatabase(shop.dataDir)) ?? "" });
+  await client.connect();
+  const { rows } = await client.query(
+    `select u.email_verified, r.role from "user" u join user_roles r on r.user_id = u.id where u.email = 'boss@shop.example'`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ email_verified: true, role: "admin" }]);
+});
+
+test("a bad e-mail or password makes no owner and says why", async () => {
+  const { code, output } = await run(["server/shop.ts", "owner", "create", "--email", "boss"], {}, "123\n");
+  expect(code).toBe(1);
+  expect(output).toMatch(/^email: .+\npassword: .+/);
+});
+
+test("the help lists every command", async () => {
+  const { code, output } = await run(["server/shop.ts", "--help"]);
+  expect(code).toBe(0);
+  expect(output).toContain("owner create --email E");
+  expect(output).toContain("doctor");
+  expect((await run(["server/shop.ts", "print"])).code).toBe(1);
+});
+
+test("killed and started again, the shop is there with its data and takes over its database", async () => {
+  await shop.kill();
+  await shop.start();
+  expect(shop.output()).toContain("it is taken over");
+  expect((await fetch(`${shop.address}/category/business-cards`)).status).toBe(200);
+  // The owner made above is still there: no link to become one is offered.
+  expect(shop.output().split("it is taken over").at(-1)).not.toContain("/setup?token=");
+});
+
+test("asked to stop, it ends cleanly with everything it started", async () => {
+  expect(await shop.stop()).toBe(0);
+  expect(await readdir(shop.dataDir)).not.toContain("shop.lock");
+  expect(await findRunningDatabase(shop.dataDir)).toBeNull();
+  await expect(fetch(shop.simulatorAddress)).rejects.toThrow("fetch failed");
+});

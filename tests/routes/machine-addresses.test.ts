@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const token = "a token for the scraper";
+const shop = await testShop({ METRICS_TOKEN: token });
+
+test("/healthz tells that the process lives", async () => {
+  const response = await fetch(`${shop.address}/healthz`);
+  expect([response.status, await response.text()]).toEqual([200, "ok"]);
+});
+
+test("/readyz tells that database and storage work", async () => {
+  const response = await fetch(`${shop.address}/readyz`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ database: "ok", storage: "ok" });
+});
+
+test("/metrics is open to this machine and counts requests", async () => {
+  await shop.visitor().get("/");
+  const response = await fetch(`${shop.address}/metrics`);
+  expect(response.headers.get("Content-Type")).toContain("text/plain");
+  const text = await response.text();
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",status="200"\} [1-9]/m);
+  expect(text).toMatch(/^database_connections\{state="open"\} \d+$/m);
+});
+
+test("/metrics asks for the token when a request was forwarded from elsewhere", async () => {
+  const forwarded = { "X-Forwarded-For": "203.0.113.9" };
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${shop.address}/metrics`, { headers })).status;
+  expect(await ask(forwarded)).toBe(404);
+  expect(await ask({ ...forwarded, Authorization: "Bearer wrong" })).toBe(404);
+  expect(await ask({ ...forwarded, Authorization: `Bearer ${token}` })).toBe(200);
+});

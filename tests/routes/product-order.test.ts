@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { count, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { customerOrders, files, specials } from "#app/platform/db/schema.ts";
+import { PDF_CARD } from "#tests/support/sample-files.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const { db } = shop.services;
+
+type Fields = [string, string | File][];
+
+/** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
+function cardsOrder(changes: Record<string, string> = {}): Fields {
+  return Object.entries({
+    quantity: "1000",
+    size: "3.5x2",
+    paperType: "16pt Standard",
+    deliveryTime: "5-7 Business Days",
+    ownDesign: "yes",
+    "contact.name": "Dana Whitfield",
+    "contact.email": "dana@blueheron.example",
+    "delivery.method": "pickup",
+    expectedTotal: "51.12",
+    submissionKey: randomUUID(),
+    ...changes,
+  });
+}
+
+async function ordersStored(): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(customerOrders);
+  return row?.orders ?? 0;
+}
+
+/** The form is refused with this sentence on the page, and nothing is stored. */
+async function expectRefused(
+  changes: Record<string, string>,
+  sentence: string,
+  path = "/product/1",
+) {
+  const before = await ordersStored();
+  const response = await shop.visitor().submit(path, cardsOrder(changes));
+  expect(response.status).toBe(400);
+  const page = (await response.text()).replaceAll("&#x27;", "'");
+  expect(page).toContain(sentence);
+  expect(page).toContain("dana@blueheron.example");
+  expect(await ordersStored()).toBe(before);
+}
+
+test("an order leads to the provider's approval page and is stored once", async () => {
+  const before = await ordersStored();
+  const visitor = shop.visitor();
+  const order = cardsOrder();
+  const response = await visitor.submit("/product/1", order);
+  expect(response.status).toBe(303);
+  const approval = response.headers.get("location") ?? "";
+  expect(approval).toMatch(/^http:\/\/localhost:\d+\/checkoutnow\?token=/);
+
+  const again = await visitor.submit("/product/1", order);
+  expect(again.headers.get("location")).toBe(approval);
+  expect(await ordersStored()).toBe(before + 1);
+});
+
+describe("a tampered form is refused, and nothing is stored", () => {
+  test.each([
+    ["a lower total", { expectedTotal: "1.00" }, "The total is $51.12 now."],
+    ["no total", { expectedTotal: "" }, "The price has changed"],
+    ["a quantity that is not printed", { quantity: "300" }, "300 is not offered"],
+    ["a negative quantity", { quantity: "-1000" }, "Choose a quantity"],
+    ["a stock of another product", { paperType: "Vinyl" }, "This paper type is not offered"],
+    [
+      "a run this stock does not come in",
+      { paperType: "32pt NO UV", quantity: "250" },
+      "250 is not",
+    ],
+    ["an add-on that is not sold", { addOns: "Gold Bars" }, "Gold Bars is not offered"],
+    ["a coupon that does not exist", { couponCode: "FREE" }, "The coupon code is invalid"],
+    ["a file of nobody", { files: randomUUID() }, "One of your files is no longer here"],
+    ["an address outside of the country", { "delivery.method": "ship" }, "State is required"],
+  ])("%s", async (_, changes, sentence) => {
+    await expectRefused(changes, sentence);
+  });
+});
+
+test("a product that does not exist can be neither seen nor ordered", async () => {
+  for (const id of ["4711", "0", "1e3", "999999999999", "cards"]) {
+    expect((await shop.visitor().get(`/product/${id}`)).status).toBe(404);
+    expect((await shop.visitor().submit(`/product/${id}`, cardsOrder())).status).toBe(404);
+  }
+});
+
+test("unlisted products open by their address", async () => {
+  for (const id of [3, 9]) expect((await shop.visitor().get(`/product/${id}`)).status).toBe(200);
+});
+
+test("a special's product leads to the special, and is gone with it", async () => {
+  const [special] = await db.select().from(specials).where(eq(specials.productId, 101));
+  const open = await shop.visitor().get("/product/101");
+  expect(open.headers.get("location")).toBe(`/specials/${special?.id}`);
+
+  await db.update(specials).set({ isActive: false }).where(eq(specials.productId, 101));
+  const ended = await shop.visitor().get("/product/101");
+  expect(ended.status).toBe(404);
+  expect(await ended.text()).toContain("Special Not Found");
+  const order = await shop.visitor().submit(`/specials/${special?.id}/order`, cardsOrder());
+  expect(order.status).toBe(404);
+  await db.update(specials).set({ isActive: true }).where(eq(specials.productId, 101));
+});
+
+test("a special is sold at its own price, without a coupon", async () => {
+  const [special] = await db.select().from(specials).where(eq(specials.productId, 101));
+  const path = `/specials/${special?.id}/order`;
+  const fixed = { quantity: "500", deliveryTime: "3-5 business days", expectedTotal: "26.63" };
+  const response = await shop.visitor().submit(path, cardsOrder(fixed));
+  expect(response.status).toBe(303);
+  await expectRefused({ ...fixed, quantity: "1000" }, "A special offer comes in its own", path);
+  await expectRefused({ ...fixed, couponCode: "MB-1" }, "Invalid Coupon", path);
+});
+
+test("a file sent with the form is received, shown again and belongs to its sender", async () => {
+  const visitor = shop.visitor();
+  const card = new File([new Uint8Array(PDF_CARD)], "card.pdf", { type: "application/pdf" });
+  const asked = await visitor.submit("/product/1", [
+    ...cardsOrder({ intent: "update-price" }),
+    ["upload", card],
+  ]);
+  expect(asked.status).toBe(200);
+  const page = await asked.text();
+  expect(page).toContain("card.pdf");
+  const [file] = await db.select({ id: files.id }).from(files).where(eq(files.name, "card.pdf"));
+  expect(page).toContain(file?.id);
+
+  const taken = await shop.visitor().submit("/product/1", cardsOrder({ files: file?.id ?? "" }));
+  expect(taken.status).toBe(400);
+  expect(await taken.text()).not.toContain("card.pdf");
+  const sent = await visitor.submit("/product/1", cardsOrder({ files: file?.id ?? "" }));
+  expect(sent.status).toBe(303);
+});
+
+test("a file that is no picture, print file or PDF is refused beside the field", async () => {
+  const program = new File([new Uint8Array([0x4d, 0x5a, 0, 0])], "card.pdf");
+  const response = await shop
+    .visitor()
+    .submit("/product/1", [...cardsOrder(), ["upload", program]]);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("card.pdf: This is not a file we can use.");
+});
+
+test("the upload call stores what it recognises and says why not otherwise", async () => {
+  const upload = (purpose: string, body: BodyInit) =>
+    shop.visitor().send(`/api/uploads?purpose=${purpose}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/pdf", "x-file-name": "caf%C3%A9.pdf" },
+    });
+  const stored = await upload("artwork", new Uint8Array(PDF_CARD));
+  expect(stored.status).toBe(201);
+  expect(await stored.json()).toMatchObject({ name: "café.pdf", bytes: PDF_CARD.length });
+  expect((await upload("design-image", new Uint8Array(PDF_CARD))).status).toBe(415);
+  expect((await upload("anything", new Uint8Array(PDF_CARD))).status).toBe(400);
+  expect((await upload("artwork", "")).status).toBe(400);
+});
+
+test("the coupon call answers in the specification's words", async () => {
+  const ask = async (body: string) => {
+    const response = await shop.visitor().send("/api/functions/validate-coupon", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    const answer: unknown = await response.json();
+    return answer;
+  };
+  const order = { orderTotal: "48.00", productIds: [1] };
+  expect(await ask(JSON.stringify({ couponCode: "", ...order }))).toEqual({
+    valid: false,
+    error: "Please enter a valid coupon code",
+  });
+  expect(await ask(JSON.stringify({ couponCode: "NOPE", ...order }))).toEqual({
+    valid: false,
+    error: "The coupon code is invalid or has expired",
+  });
+  expect(await ask("{")).toMatchObject({ valid: false });
+});
+
+test("a payment page without its token says so", async () => {
+  const response = await shop.visitor().get("/payment-success");
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("Missing payment information");
+  expect((await shop.visitor().get("/payment-success?token=GUESSED")).status).toBe(404);
+  expect((await shop.visitor().get("/payment-cancelled?token=GUESSED")).status).toBe(404);
+  const pay = await shop.visitor().submit(`/orders/${randomUUID()}/payment`, []);
+  expect(pay.status).toBe(404);
+});
