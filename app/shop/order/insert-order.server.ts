@@ -126,6 +126,7 @@ async function insertOrderRow(tx: Tx, { env }: Pick<Services, "env">, checked: C
       submissionKey: request.form.submissionKey,
       submissionHash: checked.submissionHash,
       visitorHash: request.visitorHash,
+      addressHash: request.addressHash,
       createdAt: now,
       updatedAt: now,
     })

@@ -5,6 +5,8 @@ import type { OrderForm } from "./order-form.ts";
 export interface Buyer {
   visitorHash: string | null;
   userId: string | null;
+  /** Keyed hash of the network address. */
+  addressHash: string | null;
 }
 
 export interface OrderRequest extends Buyer {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 function place(form: OrderForm, changes: Partial<Parameters<typeof placeOrder>[1]> = {}) {
   return placeOrder(services, {
-    ...{ productId: 1, specialId: null, form, visitorHash, userId: null },
+    ...{ productId: 1, specialId: null, form, visitorHash, userId: null, addressHash: null },
     ...changes,
   });
 }

@@ -35,7 +35,7 @@ function placedResult(orderNumber: string, approvalUrl: string): SubmitResult {
 }
 
 function refusalOf(refused: Extract<PlaceOrderResult, { ok: false }>): SubmitResult {
-  const { unavailable, priceChanged, alreadyPlaced, filesMissing } = ORDER_NOTICES;
+  const { unavailable, priceChanged, alreadyPlaced, filesMissing, tooMany } = ORDER_NOTICES;
   switch (refused.reason) {
     case "refused":
       return { status: "refused", notice: unavailable, errors: errorsOf(refused.problems) };
@@ -54,6 +54,8 @@ function refusalOf(refused: Extract<PlaceOrderResult, { ok: false }>): SubmitRes
       return { status: "refused", notice: filesMissing, errors: { files: [filesMissing.text] } };
     case "stale_form":
       return { status: "refused", notice: alreadyPlaced, errors: {} };
+    case "too_many":
+      return { status: "refused", notice: tooMany, errors: {} };
     case "not_found":
       return { status: "refused", notice: unavailable, errors: {} };
   }
