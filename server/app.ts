@@ -9,6 +9,7 @@ import { compress } from "./http/compress.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { createPageHandler } from "./http/pages.ts";
+import { refuseNul } from "./http/refuse-nul.ts";
 import { requestInfo } from "./http/request-info.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -33,7 +34,10 @@ export interface ShopOptions {
  * contexts set here are the ones that loaders read; `server/main.ts` runs
  * outside the bundle and passes in what is opened only once.
  */
-export async function createShop(services: Services, { metrics, buildFolder }: ShopOptions): Promise<Shop> {
+export async function createShop(
+  services: Services,
+  { metrics, buildFolder }: ShopOptions,
+): Promise<Shop> {
   const { env, log } = services;
   const serveStatic = await openStaticFiles([
     { prefix: "/", folder: path.join(buildFolder, "client") },
@@ -44,6 +48,7 @@ export async function createShop(services: Services, { metrics, buildFolder }: S
   app.use(requestInfo(env.trustedProxies));
   app.use(requestLog(log, metrics));
   app.use(securityHeaders(env));
+  app.use(refuseNul);
   app.use(compress);
   app.route("/", machineRoutes(services, metrics));
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());

@@ -2,6 +2,7 @@ import { access, constants } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
+import { pingClamd } from "#app/platform/clamd/ping-clamd.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
@@ -22,6 +23,7 @@ export async function checkInstallation({ env, databaseUrl }: Installation): Pro
     await find("storage", () => checkStorage(env)),
     await find("mail", () => checkMail(env)),
     await find("payment", () => checkPayment(env)),
+    await find("scanner", () => checkScanner(env)),
   ];
 }
 
@@ -67,7 +69,14 @@ async function checkMail(env: Env): Promise<string> {
 
 async function checkPayment(env: Env): Promise<string> {
   const access = await openPaymentProvider(env, DEMO_ACCOUNT).checkAccess();
-  if (access.ok) return env.paypal ? `PayPal (${env.paypal.environment})` : "the payment simulator answers";
+  if (access.ok)
+    return env.paypal ? `PayPal (${env.paypal.environment})` : "the payment simulator answers";
   if (env.usesSimulator) return "the payment simulator starts with the shop";
   throw new Error(access.reason);
+}
+
+async function checkScanner({ clamdSocket }: Env): Promise<string> {
+  if (clamdSocket === null) return "uploads are not scanned for viruses (CLAMD_SOCKET is not set)";
+  await pingClamd(clamdSocket);
+  return `clamd at ${clamdSocket}`;
 }

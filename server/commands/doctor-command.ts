@@ -8,11 +8,12 @@ import type { Command } from "./command.ts";
 export const doctorCommand: Command = {
   name: ["doctor"],
   usage: "doctor",
-  description: "checks settings, database, storage, mail and payment",
+  description: "checks settings, database, storage, mail, payment and virus scanner",
   async run() {
     const read = readEnv(process.env);
     if (!read.ok) {
-      for (const { name, reason } of read.problems) report({ part: "settings", ok: false, detail: `${name} ${reason}` });
+      for (const { name, reason } of read.problems)
+        report({ part: "settings", ok: false, detail: `${name} ${reason}` });
       return 1;
     }
     report({ part: "settings", ok: true, detail: `for ${read.env.publicUrl}` });

@@ -9,11 +9,21 @@ const limitForm = bodyLimit({
   onError: (c) => c.text("The request is too large.", 413, { Connection: "close" }),
 });
 
+/** Its body is one file. */
+const uploadPath = /^\/api\/uploads$/;
+/** Forms that may bring files with them. */
+const orderFormPath = /^\/(?:product\/[^/]+|specials\/[^/]+\/order)(?:\.data)?$/;
+
 /**
- * Bounds what is read into memory. Forms with files are read as they stream
- * in, and bounded by whoever reads them (the shop's upload settings).
+ * Bounds what is read into memory. Only where files are expected more may come:
+ * there it is read as it streams in, and bounded by whoever reads it (the
+ * shop's upload settings).
  */
 export const bodyLimits = createMiddleware((c, next) => {
+  const { path } = c.req;
   const contentType = c.req.header("content-type") ?? "";
-  return contentType.startsWith("multipart/form-data") ? next() : limitForm(c, next);
+  const isStreamed =
+    uploadPath.test(path) ||
+    (orderFormPath.test(path) && contentType.startsWith("multipart/form-data"));
+  return isStreamed ? next() : limitForm(c, next);
 });

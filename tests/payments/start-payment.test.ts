@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders } from "#app/platform/db/schema.ts";
+import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
@@ -39,6 +40,17 @@ test("starting again offers the same payment again", async () => {
   const { statuses, count } = await shop.traces(orderId);
   expect(statuses).toEqual(["created"]);
   expect(count("payment_started")).toBe(1);
+});
+
+test("an order's result is that of its latest attempt", async () => {
+  const { orderId, visitorHash } = await shop.openOrder();
+  shop.pass(6 * 3600);
+  const second = await startPayment(services, orderId);
+  if (!second.ok) throw new Error(second.reason);
+  await shop.approve(second.approvalUrl, "pending");
+  await settlePayment(services, second.providerOrderId);
+  const result = await findPaymentResult(services.db, { orderId }, { visitorHash, userId: null });
+  expect(result).toMatchObject({ found: true, state: "pending" });
 });
 
 test("two tabs that start at once open one payment", async () => {

@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
-import busboy from "@fastify/busboy";
 import type { Services } from "#app/platform/services.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
+import { readMultipart } from "./read-multipart.server.ts";
 import { receiveFile } from "./receive-file.server.ts";
 
 const MAX_FIELDS = 300;
@@ -9,7 +9,7 @@ const MAX_FIELD_BYTES = 64 * 1024;
 
 export interface OrderRequestParts {
   fields: FormData;
-  /** Why files of the form were not taken, by file input name. */
+  /** Why files of the form were not taken, by file input name; "" is about the whole form. */
   fileErrors: Record<string, string[]>;
 }
 
@@ -19,7 +19,7 @@ export interface OrderRequestParts {
  * before. This is how files arrive without JavaScript.
  */
 export async function parseOrderRequest(
-  services: Pick<Services, "db" | "env" | "storage" | "now">,
+  services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
   request: Request,
   owner: { visitorHash: string | null; userId: string | null },
   /** File input name → what its files are for and which field takes their ids. */
@@ -29,33 +29,31 @@ export async function parseOrderRequest(
   if (!contentType.startsWith("multipart/form-data") || request.body === null) {
     return { fields: await request.formData(), fileErrors: {} };
   }
+  const { uploadMaxFiles } = await readSettings(services.db);
   const fields = new FormData();
   const fileErrors: Record<string, string[]> = {};
-  const receiving: Promise<void>[] = [];
-  const parser = busboy({
-    headers: { "content-type": contentType },
-    limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: 20 },
+  const refuse = (field: string, message: string) => (fileErrors[field] ??= []).push(message);
+
+  const read = await readMultipart(contentType, request.body, {
+    limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: uploadMaxFiles },
+    onField: (name, value) => fields.append(name, value),
+    async onFile(inputName, name, content) {
+      const input = inputs[inputName];
+      // An empty file input posts a part without a name.
+      if (!input || name === "") return;
+      const incoming = { purpose: input.purpose, name, content };
+      const result = await receiveFile(services, owner, incoming);
+      if (result.ok) fields.append(input.field, result.file.id);
+      else refuse(input.field, `${name}: ${result.message}`);
+    },
   });
-  parser.on("field", (name, value) => fields.append(name, value));
-  parser.on("file", (inputName, content, name) => {
-    const input = inputs[inputName];
-    // An empty file input posts a part without a name.
-    if (!input || name === "") return void content.resume();
-    receiving.push(
-      receiveFile(services, owner, { purpose: input.purpose, name, content }).then((result) => {
-        content.resume();
-        if (result.ok) fields.append(input.field, result.file.id);
-        else (fileErrors[input.field] ??= []).push(`${name}: ${result.message}`);
-      }),
+  if (!read.ok) refuse("", "The form did not arrive whole. Please send it again.");
+  else if (read.filesDropped) {
+    const [first] = Object.values(inputs);
+    refuse(
+      first?.field ?? "",
+      `At most ${uploadMaxFiles} files at once. The others were not taken.`,
     );
-  });
-  await new Promise<void>((resolve, reject) => {
-    parser.on("finish", resolve);
-    parser.on("error", reject);
-    Readable.from(request.body ?? [])
-      .on("error", reject)
-      .pipe(parser);
-  });
-  await Promise.all(receiving);
+  }
   return { fields, fileErrors };
 }

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { scanWithClamd } from "#app/platform/clamd/scan-with-clamd.server.ts";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -28,15 +29,15 @@ export interface ReceivedFile {
 
 export type ReceiveFileResult =
   | { ok: true; file: ReceivedFile }
-  | { ok: false; status: 400 | 413 | 415 | 422; message: string };
+  | { ok: false; status: 400 | 413 | 415 | 422 | 503; message: string };
 
 /**
  * Takes one uploaded file: written aside with a size limit, recognised by its
- * content, measured, and only then put into storage and recorded for its owner
+ * content, measured, scanned for viruses, and only then put into storage and recorded for its owner
  * (decisions §6). A refused file leaves nothing behind.
  */
 export async function receiveFile(
-  services: Pick<Services, "db" | "env" | "storage" | "now">,
+  services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
   owner: { visitorHash: string | null; userId: string | null },
   incoming: IncomingFile,
 ): Promise<ReceiveFileResult> {
@@ -54,6 +55,8 @@ export async function receiveFile(
     if (spooled.bytes === 0) return refuse(400, "This file is empty.");
     const checked = await checkContent(path, incoming);
     if (!checked.ok) return checked;
+    const infection = await findInfection(services, path);
+    if (infection) return infection;
     const file = {
       id: randomUUID(),
       name: cleanName(incoming.name),
@@ -96,6 +99,35 @@ async function checkContent(
   return picture.reason === "too_many_pixels"
     ? refuse(422, "This picture has more than 300 megapixels. Save it smaller and try again.")
     : refuse(422, "This picture can't be read. Save it again and try once more.");
+}
+
+/** `null` when the file may be taken: no virus in it, or no scanner set up. */
+async function findInfection(
+  { env, log }: Pick<Services, "env" | "log">,
+  path: string,
+): Promise<Refused | null> {
+  if (env.clamdSocket === null) return null;
+  const scan = await scanWithClamd(env.clamdSocket, createReadStream(path));
+  switch (scan.kind) {
+    case "clean":
+      return null;
+    case "infected":
+      return refuse(
+        422,
+        `Our virus scanner found ${scan.signature} in this file, so we can't take it.`,
+      );
+    case "too_large":
+      return refuse(
+        413,
+        "This file is too large for our virus scanner. Send it to us by mail, please.",
+      );
+    case "unknown":
+      log.error({ reason: scan.reason }, "a file could not be scanned for viruses");
+      return refuse(
+        503,
+        "We can't check files for viruses at the moment. Please try again in a few minutes.",
+      );
+  }
 }
 
 async function headOf(path: string): Promise<Uint8Array> {

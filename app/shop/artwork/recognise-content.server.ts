@@ -35,8 +35,31 @@ function isWordArchive(text: string): boolean {
   return text.includes("word/") && text.includes("[Content_Types].xml");
 }
 
+/**
+ * Whether the first element is `svg`. Skips what may stand before it piece by
+ * piece: a pattern over all of it would try every way to split it.
+ */
 function isSvg(text: string): boolean {
-  return /^\s*(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(
-    text,
-  );
+  let rest = text.replace(/^(?:\uFEFF|\u00EF\u00BB\u00BF)/, "").trimStart();
+  while (rest.startsWith("<?") || rest.startsWith("<!")) {
+    const end = endOfMarkup(rest);
+    if (end < 0) return false;
+    rest = rest.slice(end).trimStart();
+  }
+  return /^<svg[\s>]/i.test(rest);
+}
+
+/** Where the instruction, comment or document type that `text` begins with is over; -1 if nowhere. */
+function endOfMarkup(text: string): number {
+  if (text.startsWith("<!--")) return after(text, "-->", 4);
+  if (text.startsWith("<?")) return after(text, "?>", 2);
+  const subset = text.indexOf("[");
+  const close = text.indexOf(">");
+  return subset < 0 || close < subset ? after(text, ">", 2) : after(text, ">", text.indexOf("]"));
+}
+
+/** -1 when `from` is before the text, or nothing more comes. */
+function after(text: string, mark: string, from: number): number {
+  const at = from < 0 ? -1 : text.indexOf(mark, from);
+  return at < 0 ? -1 : at + mark.length;
 }

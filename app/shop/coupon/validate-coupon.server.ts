@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { products } from "#app/platform/db/schema.ts";
 import { parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+import { oneLine } from "#app/shop/message/written-text.ts";
 import { applyCoupon, COUPON_MESSAGES } from "./coupon.ts";
 import { findUsableCoupon } from "./find-usable-coupon.server.ts";
 
@@ -10,17 +11,17 @@ const dollars = z
   .union([z.number().nonnegative().multipleOf(0.01), z.string()])
   .transform((value, context) => {
     const amount = parseDollars(String(value));
-    if (amount !== null) return amount;
+    if (amount !== null && amount >= 0) return amount;
     context.addIssue({ code: "custom", message: "Not an amount in dollars" });
     return z.NEVER;
   });
 
 /** The body of the named call `validate-coupon` (specification §7). */
 export const validateCouponSchema = z.object({
-  couponCode: z.string().trim().min(1).max(60),
+  couponCode: z.string().overwrite(oneLine).min(1).max(60),
   /** Advisory: the server prices the order itself when it is placed (decisions §4). */
   orderTotal: dollars,
-  productIds: z.array(z.int().positive()).max(50).default([]),
+  productIds: z.array(z.int32().positive()).max(50).default([]),
 });
 
 /** Amounts are dollars. */

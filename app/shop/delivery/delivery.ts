@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { oneLine } from "#app/shop/message/written-text.ts";
 import { isStateCode } from "./us-states.ts";
 
 const line = (label: string, max = 120) =>
   z
     .string({ error: `${label} is required` })
-    .trim()
+    .overwrite(oneLine)
     .min(1, `${label} is required`)
     .max(max, `${label} is too long`);
 
 /** A US address (decisions §4). */
 export const deliveryAddressSchema = z.object({
   street: line("Street address"),
-  unit: z.string().trim().max(60, "Apartment or suite is too long").default(""),
+  unit: z.string().overwrite(oneLine).max(60, "Apartment or suite is too long").default(""),
   city: line("City", 80),
   state: z
     .string({ error: "State is required" })

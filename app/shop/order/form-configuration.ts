@@ -36,7 +36,7 @@ export function configurationOf(
     widthInches: isArea ? sideInches(form.widthFeet, form.widthInches) : null,
     heightInches: isArea ? sideInches(form.heightFeet, form.heightInches) : null,
     deliveryTime: form.deliveryTime ?? null,
-    addOns: form.addOns,
+    addOns: [...new Set(form.addOns)],
     hasOwnDesign: form.ownDesign === "yes",
     addDesignFee: form.addDesignFee,
   };

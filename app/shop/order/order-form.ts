@@ -2,10 +2,13 @@ import { z } from "zod";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
+import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
 import { designFormSchema, missingDesignFields } from "./design-form.ts";
 
-const text = (max: number, message: string) => z.string().trim().max(max, message);
-const optionalText = (max = 200) => text(max, `At most ${max} characters`).default("");
+const optionalLine = (max: number) =>
+  z.string().overwrite(oneLine).max(max, `At most ${max} characters`).default("");
+const optionalText = (max: number) =>
+  z.string().overwrite(manyLines).max(max, `At most ${max} characters`).default("");
 const choice = z.string().max(200).optional();
 const feet = z
   .int("Enter whole feet")
@@ -16,10 +19,14 @@ const inches = z.int("Enter 0 to 11 inches").min(0).max(11, "Enter 0 to 11 inche
 const fileIds = z.array(z.uuid()).max(100).default([]);
 
 const contactSchema = z.object({
-  name: z.string({ error: "Enter your name" }).trim().min(1, "Enter your name").max(120),
+  name: z
+    .string({ error: "Enter your name" })
+    .overwrite(oneLine)
+    .min(1, "Enter your name")
+    .max(120, "At most 120 characters"),
   email: z.email({ error: "Enter an email address such as dana@example.com" }).max(254),
-  phone: optionalText(40),
-  business: optionalText(120),
+  phone: optionalLine(40),
+  business: optionalLine(120),
 });
 
 const deliverySchema = z.discriminatedUnion("method", [
@@ -60,13 +67,18 @@ export function orderFormSchema(product: OrderedProduct) {
       /** What the commercial is about; only on the commercial form. */
       description: optionalText(4000),
       design: designFormSchema.prefault({}),
-      couponCode: text(60, "This code is too long").toUpperCase().default(""),
+      couponCode: z
+        .string()
+        .overwrite(oneLine)
+        .max(60, "This code is too long")
+        .toUpperCase()
+        .default(""),
       contact: contactSchema,
       delivery: product.taxClass === "service" ? deliverySchema.optional() : deliverySchema,
       /** The total the customer saw, in dollars; only compared (decisions §1). */
       expectedTotal: z.string().max(20).optional(),
       /** Made once by the page: the same submission places one order. */
-      submissionKey: z.string().min(16, "Reload the page and try again").max(64),
+      submissionKey: z.string().regex(/^[\w-]{16,64}$/, "Reload the page and try again"),
     })
     .superRefine(
       (form, context) => {

@@ -10,7 +10,9 @@ import {
   outbox,
   products,
 } from "#app/platform/db/schema.ts";
+import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { cents, sumCents } from "#app/shop/pricing/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -92,6 +94,20 @@ describe("what was tampered with is refused, and nothing is stored", () => {
     }
     expect(await place(form)).toMatchObject({ ok: false, reason });
     expect(await countOrders()).toBe(before);
+  });
+
+  test("more than a column or a provider could hold", async () => {
+    const wrap = await findProduct(db, 8);
+    if (!wrap) throw new Error("No vehicle wraps.");
+    const { paperType, finish } = defaultConfiguration(wrap);
+    const { size: _, ...form } = orderForm({
+      ...{ quantity: 1_000_000, widthFeet: 100, heightFeet: 100, expectedTotal: "101175000000.00" },
+      ...{ paperType: paperType ?? "", finish: finish ?? "" },
+    });
+    expect(await place(form, { productId: wrap.id })).toMatchObject({
+      ...{ ok: false, reason: "refused" },
+      problems: [{ field: "quantity", message: "Call us for an order this large" }],
+    });
   });
 
   test("a product that does not exist", async () => {

@@ -18,7 +18,7 @@ import { submissionHashOf } from "./submission-hash.server.ts";
 
 export type PlaceOrderResult =
   | { ok: true; order: PlacedOrder }
-  | { ok: false; reason: "not_found" | "files" | "coupon" | "stale_form" }
+  | { ok: false; reason: "not_found" | "files" | "coupon" | "coupon_on_special" | "stale_form" }
   | { ok: false; reason: "refused"; problems: { field: string; message: string }[] }
   | { ok: false; reason: "price_changed"; totalCents: Cents };
 
@@ -55,7 +55,7 @@ export async function placeOrder(
       if (!product) return { ok: false, reason: "not_found" };
       const special =
         request.specialId === null ? null : await findRunningSpecial(tx, request.specialId, now);
-      if (special && form.couponCode !== "") return { ok: false, reason: "coupon" };
+      if (special && form.couponCode !== "") return { ok: false, reason: "coupon_on_special" };
       const settings = await readSettings(tx);
 
       if (previous) await replaceUnpaidOrder(tx, previous.id, now);

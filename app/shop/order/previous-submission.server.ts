@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 
@@ -17,16 +17,17 @@ export async function findSubmission(tx: Tx, submissionKey: string) {
       submissionHash: customerOrders.submissionHash,
       visitorHash: customerOrders.visitorHash,
       userId: customerOrders.userId,
-      moneyMoving: sql<boolean>`exists (
-        select 1 from ${payments}
-        where ${eq(payments.orderId, customerOrders.id)}
-          and ${inArray(payments.status, [...MONEY_MOVING])}
-      )`,
     })
     .from(customerOrders)
     .where(eq(customerOrders.submissionKey, submissionKey))
     .for("update");
-  return order ?? null;
+  return order ? { ...order, moneyMoving: await isMoneyMoving(tx, order.id) } : null;
+}
+
+/** Asked only once the order is locked: the query that waited for it still sees how it was before. */
+async function isMoneyMoving(tx: Tx, orderId: string): Promise<boolean> {
+  const moving = and(eq(payments.orderId, orderId), inArray(payments.status, [...MONEY_MOVING]));
+  return (await tx.$count(payments, moving)) > 0;
 }
 
 type Submission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;

@@ -2,7 +2,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
 import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
-import { ORDER_NOTICES } from "./order-notices.ts";
+import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { type PlaceOrderResult, placeOrder } from "./place-order.server.ts";
 import type { SubmitResult } from "./submit-result.ts";
@@ -47,11 +47,9 @@ function refusalOf(refused: Extract<PlaceOrderResult, { ok: false }>): SubmitRes
         currentTotal: toDollars(refused.totalCents),
       };
     case "coupon":
-      return {
-        status: "refused",
-        notice: COUPON_MESSAGES.invalid,
-        errors: { couponCode: [COUPON_MESSAGES.invalid.text] },
-      };
+      return refusedCoupon(COUPON_MESSAGES.invalid);
+    case "coupon_on_special":
+      return refusedCoupon(COUPON_MESSAGES.onSpecial);
     case "files":
       return { status: "refused", notice: filesMissing, errors: { files: [filesMissing.text] } };
     case "stale_form":
@@ -59,6 +57,10 @@ function refusalOf(refused: Extract<PlaceOrderResult, { ok: false }>): SubmitRes
     case "not_found":
       return { status: "refused", notice: unavailable, errors: {} };
   }
+}
+
+function refusedCoupon(notice: Notice): SubmitResult {
+  return { status: "refused", notice, errors: { couponCode: [notice.text] } };
 }
 
 function errorsOf(problems: { field: string; message: string }[]): Record<string, string[]> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, type SQL } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
@@ -39,6 +39,7 @@ export async function findPaymentResult(
   return { found: true, isBuyer: true, state: located.state, order };
 }
 
+/** By an order's id, how its latest attempt stands. */
 async function locate(db: DbOrTx, reference: ResultReference) {
   if ("orderId" in reference && !UUID.test(reference.orderId)) return null;
   const [row] = await db
@@ -54,7 +55,7 @@ async function locate(db: DbOrTx, reference: ResultReference) {
         ? eq(payments.providerOrderId, reference.token)
         : eq(customerOrders.id, reference.orderId),
     )
-    .orderBy(asc(payments.attempt))
+    .orderBy(desc(payments.attempt))
     .limit(1);
   if (!row) return null;
   const isSettled = row.paymentStatus !== "unpaid";

@@ -1,15 +1,18 @@
 import { z } from "zod";
 
+/** The provider's ids and names are plain characters. */
+const word = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+
 /** The parts of a provider's event that say what it is about; nothing in it is believed. */
 const eventSchema = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string().min(1).max(100),
-  resource_type: z.string().max(100).optional(),
+  id: word,
+  event_type: word,
+  resource_type: word.optional(),
   resource: z.object({
-    id: z.string().max(100).optional(),
-    order_id: z.string().max(100).optional(),
+    id: word.optional(),
+    order_id: word.optional(),
     supplementary_data: z
-      .object({ related_ids: z.object({ order_id: z.string().max(100).optional() }).optional() })
+      .object({ related_ids: z.object({ order_id: word.optional() }).optional() })
       .optional(),
   }),
 });

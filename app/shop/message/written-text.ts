@@ -1,0 +1,16 @@
+/** Control characters, which a database or a mail can't hold, and marks that turn the direction of text. */
+const UNWRITABLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** What somebody typed as one line: trimmed, its breaks blanks, nothing invisible that misleads. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\r\n\t]+/g, " ")
+    .replace(UNWRITABLE, "")
+    .trim();
+}
+
+/** The same with several lines; a break is one character. */
+export function manyLines(text: string): string {
+  const keepBreaks = (mark: string) => (mark === "\n" || mark === "\t" ? mark : "");
+  return text.replace(/\r\n?/g, "\n").replace(UNWRITABLE, keepBreaks).trim();
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { customerOrders } from "#app/platform/db/schema.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+
+test("an address that is no text is refused, not a fault of ours", async () => {
+  const addresses = [
+    "/payment-success?token=%00",
+    "/payment-cancelled?token=A%00B",
+    "/category/%00",
+    "/specials?x=%00",
+  ];
+  for (const address of addresses) {
+    expect([address, (await shop.visitor().get(address)).status]).toEqual([address, 400]);
+  }
+  for (const address of ["/category/%E0%A4%A", "/product/%", "/%", "/category/constructor"]) {
+    const { status } = await shop.visitor().get(address);
+    expect([address, [400, 404].includes(status)]).toEqual([address, true]);
+  }
+});
+
+test("characters that the database can't hold do not stop an order", async () => {
+  const response = await shop.visitor().submit("/product/1", [
+    ["quantity", "1000"],
+    ["size", "3.5x2"],
+    ["paperType", "16pt Standard"],
+    ["deliveryTime", "5-7 Business Days"],
+    ["ownDesign", "yes"],
+    ["designNotes", "Fold\u0000 here"],
+    ["contact.name", "Dana\u0000 Whitfield\r\nBcc: all@shop.example"],
+    ["contact.email", "dana@blueheron.example"],
+    ["delivery.method", "pickup"],
+    ["expectedTotal", "51.12"],
+    ["submissionKey", randomUUID()],
+  ]);
+  expect(response.status).toBe(303);
+  const [order] = await shop.services.db.select().from(customerOrders);
+  expect(order?.contactName).toBe("Dana Whitfield Bcc: all@shop.example");
+});
+
+test("what is no submission key or no coupon is refused beside its field", async () => {
+  const response = await shop.visitor().submit("/product/1", [
+    ["submissionKey", `${randomUUID()}\u0000`],
+    ["couponCode", "MB\u0000"],
+  ]);
+  expect(response.status).toBe(400);
+});
+
+const coupon = (body: object) =>
+  shop.visitor().send("/api/functions/validate-coupon", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test("validate-coupon answers 400 to what is no code, no total and no product", async () => {
+  const bodies = [
+    { couponCode: "MB-1", orderTotal: 48, productIds: [3_000_000_000] },
+    { couponCode: "MB-1", orderTotal: "-100.00" },
+    { couponCode: "MB-1", orderTotal: -1 },
+    { couponCode: "\u0000", orderTotal: 48 },
+    { couponCode: { $ne: null }, orderTotal: 48 },
+  ];
+  for (const body of bodies) {
+    expect([body, (await coupon(body)).status]).toEqual([body, 400]);
+  }
+});
+
+test("a forged webhook with characters that can't be stored is refused", async () => {
+  const response = await shop.visitor().send("/webhooks/paypal", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ id: "WH-\u0000", event_type: "X", resource: {} }),
+  });
+  expect(response.status).toBe(400);
+});
