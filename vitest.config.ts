@@ -29,6 +29,7 @@ export default defineConfig({
           include: [
             "{app,simulator,tests}/**/*.db.test.ts",
             "{simulator,tests/payments}/**/*.test.ts",
+            "tests/operations/**/*.test.ts",
           ],
           globalSetup: database,
           testTimeout: 20_000,

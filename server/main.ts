@@ -16,12 +16,17 @@ export type RunningShop = OpenServices;
  * must be migrated and the build be there. Throws the system's error when the
  * port can't be had.
  */
-export async function runShop(env: Env, databaseUrl: string, buildFolder: string): Promise<RunningShop> {
+export async function runShop(
+  env: Env,
+  databaseUrl: string,
+  buildFolder: string,
+): Promise<RunningShop> {
   const open = await openServices(env, databaseUrl);
   try {
     const bundle = await loadBundle(buildFolder);
     const shop = await bundle.createShop(open.services, { metrics: open.metrics, buildFolder });
-    const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
+    const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
+    const server = createServer((request, response) => void listener(request, response));
     await open.services.jobs.start();
     await listen(server, env);
     await shop.startWorkers();
@@ -40,5 +45,17 @@ export async function runShop(env: Env, databaseUrl: string, buildFolder: string
 
 /** The bundle is no source file: what it exports is said here. */
 async function loadBundle(buildFolder: string): Promise<{ createShop: typeof createShop }> {
-  return import(pathToFileURL(path.join(buildFolder, "server", "index.js")).href);
+  const file = pathToFileURL(path.join(buildFolder, "server", "index.js")).href;
+  const bundle: unknown = await import(file);
+  if (!isBundle(bundle)) throw new Error(`${file} is not the shop's build.`);
+  return bundle;
+}
+
+function isBundle(bundle: unknown): bundle is { createShop: typeof createShop } {
+  return (
+    typeof bundle === "object" &&
+    bundle !== null &&
+    "createShop" in bundle &&
+    typeof bundle.createShop === "function"
+  );
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { envFields } from "./env-fields.server.ts";
 import { type EnvProblem, findConflicts } from "./env-conflicts.server.ts";
 

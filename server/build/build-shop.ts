@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildPictures } from "./build-pictures.ts";
@@ -43,6 +42,6 @@ async function bundle(root: string): Promise<void> {
   const output: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
-  const [code] = await once(child, "close");
+  const code = await new Promise<number | null>((resolve) => void child.once("close", resolve));
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
 }

@@ -29,7 +29,10 @@ export async function hashSources(root: string): Promise<string> {
 
 async function list(root: string, source: string): Promise<string[]> {
   try {
-    const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
+    const entries = await readdir(path.join(root, source), {
+      recursive: true,
+      withFileTypes: true,
+    });
     return entries
       .filter((entry) => entry.isFile() && !notBuilt.test(entry.name))
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));

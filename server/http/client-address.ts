@@ -1,7 +1,10 @@
 import { BlockList, isIP } from "node:net";
 
 /** Finds the address of the client that a request came from. */
-export type FindClientAddress = (remoteAddress: string | undefined, forwardedFor: string | undefined) => string;
+export type FindClientAddress = (
+  remoteAddress: string | undefined,
+  forwardedFor: string | undefined,
+) => string;
 
 /**
  * Believes forwarded headers only as far as trusted proxies wrote them: from
@@ -16,7 +19,8 @@ export function createClientAddressFinder(trustedProxies: readonly string[]): Fi
     if (prefix === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(prefix), family);
   }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = (address: string) =>
+    trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   return (remoteAddress, forwardedFor) => {
     let nearest = plain(remoteAddress ?? "");
     const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim()));

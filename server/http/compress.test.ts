@@ -9,7 +9,9 @@ app.use(compress);
 app.get("/page", (c) => c.html(page));
 app.get("/small", (c) => c.html("<p>short</p>"));
 app.get("/file", (c) => c.body(page, 200, { "Content-Type": "application/pdf" }));
-app.get("/encoded", (c) => c.body(page, 200, { "Content-Type": "text/html", "Content-Encoding": "zstd" }));
+app.get("/encoded", (c) =>
+  c.body(page, 200, { "Content-Type": "text/html", "Content-Encoding": "zstd" }),
+);
 
 const get = (path: string, accepted: string) =>
   app.request(path, { headers: { "Accept-Encoding": accepted } });

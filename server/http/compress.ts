@@ -5,7 +5,8 @@ import { createMiddleware } from "hono/factory";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 /** Below this, headers outweigh what is saved. */
 const smallestBytes = 1024;
 /** Quick levels: a page is compressed for one visitor, once. */
@@ -20,7 +21,8 @@ export const compress = createMiddleware(async (c, next) => {
   if (!compressible.test(contentType) || res.headers.has("Content-Encoding")) return;
   // An endless stream of events must not wait for its end.
   if (contentType.startsWith("text/event-stream")) return;
-  if (!res.headers.get("Vary")?.includes("Accept-Encoding")) res.headers.append("Vary", "Accept-Encoding");
+  if (!res.headers.get("Vary")?.includes("Accept-Encoding"))
+    res.headers.append("Vary", "Accept-Encoding");
   const encoding = choose(c.req.header("accept-encoding") ?? "");
   if (encoding === null || c.req.method === "HEAD" || res.body === null) return;
   const body = new Uint8Array(await res.arrayBuffer());

@@ -7,7 +7,14 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { ShopBindings } from "./bindings.ts";
 
 const longestCheckMilliseconds = 3000;
-const forwardedHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
+const forwardedHeaders = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "via",
+];
 
 /** The addresses for machines (operations): /healthz, /readyz, /metrics. */
 export function machineRoutes(services: Services, metrics: Metrics): Hono<ShopBindings> {

@@ -19,7 +19,9 @@ test("the shop's own forms are carried out", async () => {
 
 test("another site's forms are not", async () => {
   expect(await post({ Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" })).toBe(403);
-  expect(await post({ Origin: "https://evil.shop.example", "Sec-Fetch-Site": "same-site" })).toBe(403);
+  expect(await post({ Origin: "https://evil.shop.example", "Sec-Fetch-Site": "same-site" })).toBe(
+    403,
+  );
   expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
   expect(await post({ Origin: "https://evil.example" })).toBe(403);
   expect(await post({ Origin: "null" })).toBe(403);

@@ -6,14 +6,29 @@ import { toastStyleHashes } from "./toast-style.ts";
 
 /** As the framework's generated module has it: what is not set is `undefined`. */
 type GeneratedBuild = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined } & Required<
-  Pick<ServerBuild, "entry" | "routes" | "assets" | "publicPath" | "assetsBuildDirectory" | "future" | "ssr" | "isSpaMode" | "prerender" | "routeDiscovery">
+  Pick<
+    ServerBuild,
+    | "entry"
+    | "routes"
+    | "assets"
+    | "publicPath"
+    | "assetsBuildDirectory"
+    | "future"
+    | "ssr"
+    | "isSpaMode"
+    | "prerender"
+    | "routeDiscovery"
+  >
 >;
 
 /** Answers with the shop's pages, their data and their actions. */
 export function createPageHandler(services: Services, generated: GeneratedBuild) {
   const { env } = services;
   const isDevelopment = import.meta.env.DEV;
-  const handle = createRequestHandler(allowPublicOrigin(generated, env.publicUrl), import.meta.env.MODE);
+  const handle = createRequestHandler(
+    allowPublicOrigin(generated, env.publicUrl),
+    import.meta.env.MODE,
+  );
   const security: PageSecurity = {
     paymentOrigins: paymentOrigins(env),
     styleHashes: toastStyleHashes(),

@@ -20,7 +20,14 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     const { id, clientAddress } = c.var.info;
     c.res.headers.set("X-Request-Id", id);
     metrics.observeRequest(method, status, milliseconds / 1000);
-    const line = { request: id, method, path, status, milliseconds: Math.round(milliseconds), clientAddress };
+    const line = {
+      request: id,
+      method,
+      path,
+      status,
+      milliseconds: Math.round(milliseconds),
+      clientAddress,
+    };
     if (quietPaths.test(path) && status < 500) log.debug(line, "request");
     else log.info(line, "request");
   });

@@ -27,14 +27,19 @@ export const securityHeaders = (env: Pick<Env, "publicUrl">) =>
   createMiddleware(async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(always))
+      if (!headers.has(name)) headers.set(name, value);
     if (env.publicUrl.startsWith("https:")) {
       headers.set("Strict-Transport-Security", `max-age=${oneYearSeconds}; includeSubDomains`);
     }
   });
 
 /** The content security policy of one page, whose scripts all carry the nonce. */
-export function pagePolicy(nonce: string, env: Pick<Env, "publicUrl">, security: PageSecurity): string {
+export function pagePolicy(
+  nonce: string,
+  env: Pick<Env, "publicUrl">,
+  security: PageSecurity,
+): string {
   const styles = security.isDevelopment
     ? ["'unsafe-inline'"]
     : [`'nonce-${nonce}'`, ...security.styleHashes];
@@ -60,5 +65,7 @@ export function pagePolicy(nonce: string, env: Pick<Env, "publicUrl">, security:
 /** The pages a customer is sent to for paying. */
 export function paymentOrigins(env: Pick<Env, "paypal" | "simulatorPublicUrl">): string[] {
   if (env.paypal === null) return [env.simulatorPublicUrl];
-  return [env.paypal.environment === "live" ? "https://www.paypal.com" : "https://www.sandbox.paypal.com"];
+  return [
+    env.paypal.environment === "live" ? "https://www.paypal.com" : "https://www.sandbox.paypal.com",
+  ];
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { openAsBlob } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { contentTypeOf } from "./content-types.ts";
 
 export interface StaticFolder {
@@ -56,7 +55,9 @@ async function listFolder({ prefix, folder }: StaticFolder): Promise<[string, St
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((name) => !name.split(path.sep).some((part) => part.startsWith(".")));
   const all = new Set(names);
-  const originals = names.filter((name) => !all.has(name.replace(/\.(?:br|gz)$/, "")) || !/\.(?:br|gz)$/.test(name));
+  const originals = names.filter(
+    (name) => !all.has(name.replace(/\.(?:br|gz)$/, "")) || !/\.(?:br|gz)$/.test(name),
+  );
   return Promise.all(
     originals.map(async (name): Promise<[string, StaticFile]> => {
       const url = `${prefix}${name.split(path.sep).join("/")}`;
@@ -68,7 +69,10 @@ async function listFolder({ prefix, folder }: StaticFolder): Promise<[string, St
 async function describe(file: string, url: string): Promise<StaticFile> {
   const { size, mtimeMs } = await stat(file);
   const variants = await Promise.all([variant(file, "br", ".br"), variant(file, "gzip", ".gz")]);
-  const etag = createHash("sha256").update(`${url}\0${size}\0${mtimeMs}`).digest("base64url").slice(0, 22);
+  const etag = createHash("sha256")
+    .update(`${url}\0${size}\0${mtimeMs}`)
+    .digest("base64url")
+    .slice(0, 22);
   return {
     path: file,
     contentType: contentTypeOf(file),
@@ -87,7 +91,11 @@ async function variant(file: string, encoding: "br" | "gzip", extension: string)
   }
 }
 
-async function answer(request: Request, file: StaticFile, kept: Map<string, Uint8Array<ArrayBuffer>>): Promise<Response> {
+async function answer(
+  request: Request,
+  file: StaticFile,
+  kept: Map<string, Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const chosen = file.variants.find(({ encoding }) => accepts(accepted, encoding));
   const headers = new Headers({
@@ -96,12 +104,13 @@ async function answer(request: Request, file: StaticFile, kept: Map<string, Uint
     ETag: file.etag,
   });
   if (file.variants.length > 0) headers.set("Vary", "Accept-Encoding");
-  if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get("if-none-match") === file.etag)
+    return new Response(null, { status: 304, headers });
   if (chosen) headers.set("Content-Encoding", chosen.encoding);
   const { path: source, bytes } = chosen ?? file;
   headers.set("Content-Length", String(bytes));
   if (request.method === "HEAD") return new Response(null, { headers });
-  if (bytes > keptBytes) return new Response(Readable.toWeb(createReadStream(source)) as ReadableStream, { headers });
+  if (bytes > keptBytes) return new Response(await openAsBlob(source), { headers });
   const body = kept.get(source) ?? new Uint8Array(await readFile(source));
   kept.set(source, body);
   return new Response(body, { headers });
@@ -110,6 +119,8 @@ async function answer(request: Request, file: StaticFile, kept: Map<string, Uint
 function accepts(header: string, encoding: string): boolean {
   return header.split(",").some((part) => {
     const [name, ...parameters] = part.trim().split(";");
-    return name === encoding && !parameters.some((parameter) => /^\s*q=0(?:\.0*)?$/.test(parameter));
+    return (
+      name === encoding && !parameters.some((parameter) => /^\s*q=0(?:\.0*)?$/.test(parameter))
+    );
   });
 }

@@ -80,6 +80,8 @@ journey("a file of the wrong kind is refused in words and can be removed", async
   await page.locator("input[type=file]#files").setInputFiles(program);
   await page.getByText("This is not a file we can use.").waitFor();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await page.getByText("Remove the file that was not taken, or try it again.").waitFor();
   await page.getByRole("button", { name: "Remove card.pdf" }).click();
   expect(await page.locator(".file").count()).toBe(0);
 });

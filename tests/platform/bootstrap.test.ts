@@ -14,7 +14,10 @@ const lock = { packages: { "": {}, "node_modules/paper": { version: "1.0.0", int
 const otherLock = { packages: { "": {}, "node_modules/paper": { version: "2.0.0", integrity: "sha512-other" } } };
 
 /** A small project that starts through the real bootstrap. */
-async function newProject({ installed = lock as object | null, node = true } = {}) {
+async function newProject({
+  installed = lock,
+  node = true,
+}: { installed?: object | null; node?: boolean } = {}) {
   const root = await mkdtemp(path.join(tmpdir(), "makeready-test-bootstrap-"));
   folders.push(root);
   await copyFile("bootstrap.mjs", path.join(root, "bootstrap.mjs"));

@@ -95,7 +95,7 @@ test("partial PayPal credentials are refused, naming each that is missing", () =
   expect(problemsOf({ PAYPAL_ENVIRONMENT: "live" })).toEqual(Object.keys(paypal));
 });
 
-test("test payments are never taken beside PayPal credentials", () => {
+test("simulated payments are never taken beside PayPal credentials", () => {
   expect(problemsOf({ ...paypal, PAYPAL_ENVIRONMENT: "live", PAYMENTS: "simulator" })).toEqual(["PAYMENTS"]);
   expect(problemsOf({ ...paypal, PAYMENTS: "simulator" })).toEqual(["PAYMENTS"]);
   expect(envOf({ ...paypal, PUBLIC_URL: "https://shop.example" })).toMatchObject({

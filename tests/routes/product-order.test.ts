@@ -168,7 +168,8 @@ test("the coupon call answers in the specification's words", async () => {
       body,
       headers: { "content-type": "application/json" },
     });
-    return response.json();
+    const answer: unknown = await response.json();
+    return answer;
   };
   const order = { orderTotal: "48.00", productIds: [1] };
   expect(await ask(JSON.stringify({ couponCode: "", ...order }))).toEqual({

@@ -1,7 +1,10 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { z } from "zod";
 
 const require = createRequire(import.meta.url);
+
+const manifestSchema = z.object({ version: z.string() });
 
 /** The folder with PostgreSQL's bin, lib and share for this machine; `null` when npm has none. */
 export function findBinaries(): { folder: string; version: string } | null {
@@ -10,8 +13,8 @@ export function findBinaries(): { folder: string; version: string } | null {
     // The package exports its main file only, which lies beside the binaries.
     const main = require.resolve(name);
     const folder = path.join(path.dirname(main), "..", "native");
-    const manifest = require(path.join(folder, "..", "package.json")) as { version: string };
-    return { folder, version: manifest.version };
+    const { version } = manifestSchema.parse(require(path.join(folder, "..", "package.json")));
+    return { folder, version };
   } catch {
     return null;
   }

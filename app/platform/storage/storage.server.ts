@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
+import { Transform } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Env } from "../env.server.ts";
@@ -20,7 +21,9 @@ export interface FileStorage {
 
 /** Opens `$DATA_DIR/files`, or the S3 bucket of the settings. */
 export async function openStorage(env: Pick<Env, "dataDir" | "s3">): Promise<FileStorage> {
-  const disk = env.s3 ? await openBucket(env.s3) : await openFolder(path.join(env.dataDir, "files"));
+  const disk = env.s3
+    ? await openBucket(env.s3)
+    : await openFolder(path.join(env.dataDir, "files"));
   return {
     put: (key, content) => put(disk, key, content),
     read: async (key) => {
@@ -59,7 +62,11 @@ async function openBucket(s3: NonNullable<Env["s3"]>): Promise<Disk> {
   );
 }
 
-async function put(disk: Disk, key: string, content: Readable): Promise<{ bytes: number; sha256: string }> {
+async function put(
+  disk: Disk,
+  key: string,
+  content: Readable,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
   const measured = new Transform({
@@ -70,10 +77,13 @@ async function put(disk: Disk, key: string, content: Readable): Promise<{ bytes:
     },
   });
   content.on("error", (error) => measured.destroy(error));
+  // A name of its own until it is whole: what breaks off is never found under the key.
+  const partial = `${key}.${randomUUID()}.partial`;
   try {
-    await disk.putStream(key, content.pipe(measured));
+    await disk.putStream(partial, content.pipe(measured));
+    await disk.move(partial, key);
   } catch (error) {
-    await disk.delete(key).catch(() => undefined);
+    await disk.delete(partial);
     throw error;
   }
   return { bytes, sha256: hash.digest("hex") };

@@ -1,6 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
+import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { type OrderForm, sideInches } from "./order-form.ts";
+import type { OrderForm } from "./order-form.ts";
 
 type ConfiguringFields = Pick<
   OrderForm,

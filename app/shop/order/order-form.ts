@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
+import { sideInches } from "#app/shop/pricing/area.ts";
 import { designFormSchema, missingDesignFields } from "./design-form.ts";
 
 const text = (max: number, message: string) => z.string().trim().max(max, message);
@@ -97,8 +98,3 @@ export function orderFormSchema(product: OrderedProduct) {
 }
 
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
-
-/** Feet and inches of one side as whole inches. */
-export function sideInches(sideFeet: number | undefined, rest: number | undefined): number {
-  return (sideFeet ?? 0) * 12 + (rest ?? 0);
-}

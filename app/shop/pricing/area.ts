@@ -1,3 +1,8 @@
+/** Feet and inches of one side as whole inches. */
+export function sideInches(sideFeet: number | undefined, rest: number | undefined): number {
+  return (sideFeet ?? 0) * 12 + (rest ?? 0);
+}
+
 /** One side as a person says it: 102 inches is "8 ft 6 in". */
 export function formatSide(inches: number): string {
   const feet = Math.floor(inches / 12);

@@ -1,15 +1,7 @@
-import { z } from "zod";
-
 /** What `validate-coupon` answers (specification §7); amounts are dollars. */
-const couponAnswerSchema = z.discriminatedUnion("valid", [
-  z.object({
-    valid: z.literal(true),
-    coupon: z.object({ code: z.string(), value: z.string(), originalValue: z.string() }),
-  }),
-  z.object({ valid: z.literal(false), error: z.string().optional() }),
-]);
-
-export type CouponAnswer = z.infer<typeof couponAnswerSchema>;
+export type CouponAnswer =
+  | { valid: true; coupon: { code: string; value: string; originalValue: string } }
+  | { valid: false; error: string | null };
 
 const UNREACHABLE: CouponAnswer = {
   valid: false,
@@ -28,10 +20,23 @@ export async function checkCoupon(request: {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(request),
     });
-    return couponAnswerSchema.safeParse(await response.json()).data ?? UNREACHABLE;
+    return readAnswer(await response.json());
   } catch (error) {
     // No connection, or a proxy's page instead of our answer.
     if (error instanceof TypeError || error instanceof SyntaxError) return UNREACHABLE;
     throw error;
   }
+}
+
+function readAnswer(answer: unknown): CouponAnswer {
+  const { valid, coupon, error } = record(answer);
+  if (valid === false) return { valid, error: typeof error === "string" ? error : null };
+  const { code, value, originalValue } = record(coupon);
+  return typeof code === "string" && typeof value === "string" && typeof originalValue === "string"
+    ? { valid: true, coupon: { code, value, originalValue } }
+    : UNREACHABLE;
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

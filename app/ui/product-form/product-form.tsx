@@ -36,7 +36,11 @@ export function ProductForm({
         encType="multipart/form-data"
         noValidate
         data-alive={order.isAlive || undefined}
-        onSubmit={order.submit}
+        onFocus={order.prepare}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void order.submit(event.currentTarget);
+        }}
         aria-label={`Order ${special?.title ?? product.name}`}
       >
         <div className="product-main">

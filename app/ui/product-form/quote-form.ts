@@ -1,7 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
 import { configurationOf } from "#app/shop/order/form-configuration.ts";
-import { sideInches } from "#app/shop/order/order-form.ts";
+import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import {

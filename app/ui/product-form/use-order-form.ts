@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useMemo, useState } from "react";
+import { type RefObject, useMemo, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { noticeFor, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
@@ -10,7 +10,7 @@ import type { FormSettings } from "./form-settings.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import type { OrderFormState } from "./order-form-context.ts";
-import { type FormErrors, parseOrderForm } from "./parse-order-form.ts";
+import type { FormErrors } from "./parse-order-form.ts";
 import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
 import { type CouponBox, useCoupon } from "./use-coupon.ts";
 import { useKeptDraft } from "./use-draft.ts";
@@ -35,6 +35,9 @@ export interface OrderFormSources {
   action: string;
 }
 
+/** The schema and what it stands on are needed only once the form is sent. */
+const loadReader = () => import("./parse-order-form.ts");
+
 /** The order form alive: values, price, files, coupon, draft and submission held together. */
 export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: OrderFormSources) {
   const { product, special, settings, isMember, start, posted, action } = sources;
@@ -50,6 +53,7 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   const uploads = useOrderUploads(product, settings, posted?.files, draft?.files);
   const coupon = useCoupon(product.id);
   const [errors, setErrors] = useState<FormErrors>(() => refusedOf(posted)?.errors ?? {});
+  const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
 
   const surroundings: QuoteSurroundings = useMemo(
@@ -81,15 +85,18 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     showRefusal(notice, found),
   );
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submission.isBusy) return;
+  const submit = async (filled: HTMLFormElement) => {
+    if (submission.isBusy || isChecking) return;
     const obstacle = obstacleOf(coupon, values.couponCode, uploads);
     if (obstacle) return showRefusal(ORDER_NOTICES.fieldsMissing, obstacle);
     coupon.calculate();
     const total = quoteForm(values, coupon.applied, surroundings);
-    const posting = postedForm(event.currentTarget, total.ok ? toDollars(total.totalCents) : "");
-    const parsed = parseOrderForm(product, posting);
+    const posting = postedForm(filled, total.ok ? toDollars(total.totalCents) : "");
+    setChecking(true);
+    const reader = await loadReader().catch(() => null);
+    setChecking(false);
+    if (!reader) return showRefusal(ORDER_NOTICES.failed, {});
+    const parsed = reader.parseOrderForm(product, posting);
     if (!parsed.ok) return showRefusal(noticeFor(parsed.errors), parsed.errors);
     setErrors({});
     setRefusal(null);
@@ -106,7 +113,9 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   };
   return {
     ...{ state, quote, priceChange, uploads, coupon, submissionKey, refusal, submit },
-    isBusy: submission.isBusy,
+    isBusy: submission.isBusy || isChecking,
+    /** Fetches what reads the form, once somebody has begun to fill it in. */
+    prepare: () => void loadReader().catch(() => null),
     /** The script runs and what was kept is back. */
     isAlive: isRestored,
   };
@@ -119,9 +128,11 @@ function obstacleOf(
   uploads: ReturnType<typeof useOrderUploads>,
 ): FormErrors | null {
   const errors: Record<string, string[]> = {};
-  const wait = "Wait until every file is received, or cancel it.";
-  if (uploads.files.isSending) errors["files"] = [wait];
-  if (uploads.designImages.isSending) errors["design.designImages"] = [wait];
+  const lists = { files: uploads.files, "design.designImages": uploads.designImages };
+  for (const [field, { isSending, hasFailed }] of Object.entries(lists)) {
+    if (isSending) errors[field] = ["Wait until every file is received, or cancel it."];
+    else if (hasFailed) errors[field] = ["Remove the file that was not taken, or try it again."];
+  }
   if (coupon.applied === null && couponCode.trim() !== "") {
     errors["couponCode"] = ["Apply this code first, or clear it."];
   }

@@ -28,5 +28,5 @@ export function useOrderUploads(
     restoreImages(kept["design.designImages"]);
   }, [kept, restoreFiles, restoreImages]);
 
-  return { files, designImages, isSending: files.isSending || designImages.isSending };
+  return { files, designImages };
 }

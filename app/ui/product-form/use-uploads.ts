@@ -24,6 +24,7 @@ export interface Uploads {
   list: readonly Upload[];
   received: readonly UploadedFile[];
   isSending: boolean;
+  hasFailed: boolean;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
@@ -111,6 +112,7 @@ export function useUploads(rules: UploadRules, before: readonly UploadedFile[]):
     list,
     received,
     isSending: list.some(({ state }) => state.step === "sending"),
+    hasFailed: list.some(({ state }) => state.step === "failed"),
     add,
     remove,
     retry,

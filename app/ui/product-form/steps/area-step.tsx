@@ -1,5 +1,4 @@
-import { sideInches } from "#app/shop/order/order-form.ts";
-import { formatArea } from "#app/shop/pricing/area.ts";
+import { formatArea, sideInches } from "#app/shop/pricing/area.ts";
 import { describeControl, FieldError, errorId } from "#app/ui/kit/field.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import type { FormField } from "../form-values.ts";
