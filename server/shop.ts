@@ -6,7 +6,12 @@ import type { Command } from "./commands/command.ts";
 import { tell } from "./tell.ts";
 
 /** The command line of the shop (operations, `npm run shop`). */
-const commands: readonly Command[] = [createOwnerCommand, backupCommand, restoreCommand, doctorCommand];
+const commands: readonly Command[] = [
+  createOwnerCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+];
 
 const words = process.argv.slice(2);
 const command = commands.find(({ name }) => name.every((word, index) => words[index] === word));

@@ -21,7 +21,8 @@ export async function describeTables(client: ClientBase): Promise<Manifest["tabl
     const ready = [...waiting.values()].filter(({ name }) =>
       references.every(({ from, to }) => from !== name || !waiting.has(to)),
     );
-    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(", ")}`);
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(", ")}`);
     for (const table of ready) {
       ordered.push(table);
       waiting.delete(table.name);

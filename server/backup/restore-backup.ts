@@ -10,7 +10,14 @@ import { from as copyFrom } from "pg-copy-streams";
 import { type Extract, extract } from "tar-stream";
 import type { FileStorage } from "#app/platform/storage/storage.server.ts";
 import { copyTarget, quoteName, readMigration } from "./describe-database.ts";
-import { fileEntry, type Manifest, manifestEntry, manifestSchema, secretEntry, tableEntry } from "./manifest.ts";
+import {
+  fileEntry,
+  type Manifest,
+  manifestEntry,
+  manifestSchema,
+  secretEntry,
+  tableEntry,
+} from "./manifest.ts";
 
 export interface RestoreTarget {
   databaseUrl: string;
@@ -20,7 +27,9 @@ export interface RestoreTarget {
   mayReplace: boolean;
 }
 
-export type RestoreResult = { ok: true; createdAt: string; files: number } | { ok: false; reason: string };
+export type RestoreResult =
+  | { ok: true; createdAt: string; files: number }
+  | { ok: false; reason: string };
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
@@ -65,7 +74,9 @@ async function refuseToReplace(client: pg.Client): Promise<void> {
     'select exists (select from customer_orders) or exists (select from "user") as full',
   );
   if (!rows[0]?.full) return;
-  throw new Refusal("This shop has orders or accounts already. Restore into an empty one, or add --replace.");
+  throw new Refusal(
+    "This shop has orders or accounts already. Restore into an empty one, or add --replace.",
+  );
 }
 
 /** Reads the entries in the order in which `writeBackup` wrote them. */
@@ -97,7 +108,8 @@ async function readArchive(
 async function readManifest(entry: Entry, client: pg.Client): Promise<Manifest> {
   if (entry.header.name !== manifestEntry) throw new Refusal("This is no backup of the shop.");
   const parsed = manifestSchema.safeParse(JSON.parse(await text(entry)));
-  if (!parsed.success) throw new Refusal(`The backup can't be read: ${parsed.error.issues[0]?.message ?? "damaged"}.`);
+  if (!parsed.success)
+    throw new Refusal(`The backup can't be read: ${parsed.error.issues[0]?.message ?? "damaged"}.`);
   const manifest = parsed.data;
   if (manifest.migration !== (await readMigration(client))) {
     throw new Refusal(
@@ -125,11 +137,16 @@ async function restoreEntry(
     outside.storedKeys.push(file.key);
     return;
   }
-  if (name !== secretEntry) throw new Refusal(`The archive holds something that is not part of a backup: ${name}`);
+  if (name !== secretEntry)
+    throw new Refusal(`The archive holds something that is not part of a backup: ${name}`);
   outside.secret = await text(entry);
 }
 
-async function storeFile(content: Entry, file: Manifest["files"][number], storage: FileStorage): Promise<void> {
+async function storeFile(
+  content: Entry,
+  file: Manifest["files"][number],
+  storage: FileStorage,
+): Promise<void> {
   const { sha256 } = await storage.put(file.key, Readable.from(content, { objectMode: false }));
   if (sha256 === file.sha256) return;
   await storage.remove(file.key);
@@ -142,7 +159,11 @@ async function writeSecret(dataDir: string, secret: string): Promise<void> {
   await rename(`${file}.partial`, file);
 }
 
-async function finish(manifest: Manifest, seen: ReadonlySet<string>, client: pg.Client): Promise<void> {
+async function finish(
+  manifest: Manifest,
+  seen: ReadonlySet<string>,
+  client: pg.Client,
+): Promise<void> {
   const missing = manifest.tables.find(({ name }) => !seen.has(tableEntry(name)));
   if (missing) throw new Refusal(`The archive is cut short: the table ${missing.name} is missing.`);
   if (manifest.hasSecret && !seen.has(secretEntry)) throw new Refusal("The archive is cut short.");
@@ -159,6 +180,9 @@ function reasonOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
   if (code === "ENOENT") return "There is no such file.";
-  const isDamaged = /^Z_/.test(code) || error instanceof SyntaxError || /unexpected end|invalid tar header/i.test(error.message);
+  const isDamaged =
+    code.startsWith("Z_") ||
+    error instanceof SyntaxError ||
+    /unexpected end|invalid tar header/i.test(error.message);
   return isDamaged ? `The archive is damaged: ${error.message}` : null;
 }

@@ -10,7 +10,12 @@ import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
 import type { FileStorage } from "#app/platform/storage/storage.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
-import { copyTarget, describeSequences, describeTables, readMigration } from "./describe-database.ts";
+import {
+  copyTarget,
+  describeSequences,
+  describeTables,
+  readMigration,
+} from "./describe-database.ts";
 import { fileEntry, type Manifest, manifestEntry, secretEntry, tableEntry } from "./manifest.ts";
 
 export interface BackupSource {
@@ -21,8 +26,7 @@ export interface BackupSource {
 
 export type BackupResult =
   /** `missing`: keys of files that are recorded but not in storage. */
-  | { ok: true; bytes: number; files: number; missing: string[] }
-  | { ok: false; reason: string };
+  { ok: true; bytes: number; files: number; missing: string[] } | { ok: false; reason: string };
 
 /** Quick: customers' pictures and PDFs are compressed already. */
 const gzipLevel = 3;
@@ -32,7 +36,11 @@ const gzipLevel = 3;
  * one moment, the files it names, and the secret that signs links. The shop may
  * run meanwhile. A backup cut short leaves nothing under the name.
  */
-export async function writeBackup(source: BackupSource, target: string, now: Date): Promise<BackupResult> {
+export async function writeBackup(
+  source: BackupSource,
+  target: string,
+  now: Date,
+): Promise<BackupResult> {
   if (await exists(target)) return { ok: false, reason: `${target} exists already.` };
   const folder = path.dirname(path.resolve(target));
   if (!(await exists(folder))) return { ok: false, reason: `There is no folder ${folder}.` };
@@ -43,8 +51,15 @@ export async function writeBackup(source: BackupSource, target: string, now: Dat
     await client.query("begin transaction isolation level repeatable read, read only");
     const partial = path.join(work, "backup");
     const archive = pack();
-    const writing = pipeline(archive, createGzip({ level: gzipLevel }), createWriteStream(partial, { mode: 0o600 }));
-    const [content] = await Promise.all([addEverything(archive, client, source, work, now), writing]);
+    const writing = pipeline(
+      archive,
+      createGzip({ level: gzipLevel }),
+      createWriteStream(partial, { mode: 0o600 }),
+    );
+    const [content] = await Promise.all([
+      addEverything(archive, client, source, work, now),
+      writing,
+    ]);
     await flush(partial);
     await rename(partial, target);
     return { ok: true, bytes: (await stat(target)).size, ...content };
@@ -54,7 +69,13 @@ export async function writeBackup(source: BackupSource, target: string, now: Dat
   }
 }
 
-async function addEverything(archive: Pack, client: pg.Client, source: BackupSource, work: string, now: Date) {
+async function addEverything(
+  archive: Pack,
+  client: pg.Client,
+  source: BackupSource,
+  work: string,
+  now: Date,
+) {
   try {
     const secret = await readSecret(source.dataDir);
     const manifest: Manifest = {
@@ -69,7 +90,8 @@ async function addEverything(archive: Pack, client: pg.Client, source: BackupSou
     await addText(archive, manifestEntry, JSON.stringify(manifest));
     for (const table of manifest.tables) await addTable(archive, client, table, work);
     const missing: string[] = [];
-    for (const file of manifest.files) if (!(await addFile(archive, source.storage, file))) missing.push(file.key);
+    for (const file of manifest.files)
+      if (!(await addFile(archive, source.storage, file))) missing.push(file.key);
     if (secret !== null) await addText(archive, secretEntry, secret);
     archive.finalize();
     return { files: manifest.files.length - missing.length, missing };
@@ -87,7 +109,12 @@ async function listFiles(client: pg.Client): Promise<Manifest["files"]> {
 }
 
 /** An entry's size comes before its content, so a table is first copied beside the archive. */
-async function addTable(archive: Pack, client: pg.Client, table: Manifest["tables"][number], work: string) {
+async function addTable(
+  archive: Pack,
+  client: pg.Client,
+  table: Manifest["tables"][number],
+  work: string,
+) {
   const spool = path.join(work, "table");
   await pipeline(
     client.query(copyTo(`copy ${copyTarget(table)} to stdout`)),
@@ -97,7 +124,11 @@ async function addTable(archive: Pack, client: pg.Client, table: Manifest["table
   await addStream(archive, tableEntry(table.name), size, createReadStream(spool));
 }
 
-async function addFile(archive: Pack, storage: FileStorage, file: Manifest["files"][number]): Promise<boolean> {
+async function addFile(
+  archive: Pack,
+  storage: FileStorage,
+  file: Manifest["files"][number],
+): Promise<boolean> {
   let content: Readable;
   try {
     content = await storage.read(file.key);
@@ -109,7 +140,12 @@ async function addFile(archive: Pack, storage: FileStorage, file: Manifest["file
   return true;
 }
 
-async function addStream(archive: Pack, name: string, size: number, content: Readable): Promise<void> {
+async function addStream(
+  archive: Pack,
+  name: string,
+  size: number,
+  content: Readable,
+): Promise<void> {
   await pipeline(content, archive.entry({ name, size, mode: 0o600 }));
 }
 

@@ -22,13 +22,19 @@ export const backupCommand: Command = {
     const { env, databaseUrl, close } = installation;
     try {
       const storage = await openStorage(env);
-      const result = await writeBackup({ databaseUrl, storage, dataDir: env.dataDir }, file, new Date());
+      const result = await writeBackup(
+        { databaseUrl, storage, dataDir: env.dataDir },
+        file,
+        new Date(),
+      );
       if (!result.ok) {
         tell(result.reason);
         return 1;
       }
       const megabytes = (result.bytes / 1_000_000).toFixed(1);
-      tell(`${file}: ${megabytes} MB, the database and ${result.files} files. Keep it safe: it holds customers' data and the shop's secret.`);
+      tell(
+        `${file}: ${megabytes} MB, the database and ${result.files} files. Keep it safe: it holds customers' data and the shop's secret.`,
+      );
       for (const key of result.missing) tell(`Missing in storage, and so in the backup: ${key}`);
       return 0;
     } finally {

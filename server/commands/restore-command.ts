@@ -12,7 +12,8 @@ import type { Command } from "./command.ts";
 export const restoreCommand: Command = {
   name: ["restore"],
   usage: "restore FILE [--replace]",
-  description: "puts a backup into an empty shop, or with --replace into any; the shop must not run",
+  description:
+    "puts a backup into an empty shop, or with --replace into any; the shop must not run",
   async run(args) {
     const [file, ...rest] = args.filter((word) => word !== "--replace");
     if (file === undefined || rest.length > 0) {
@@ -32,9 +33,18 @@ export const restoreCommand: Command = {
   },
 };
 
-async function restore(file: string, { env, databaseUrl }: Installation, mayReplace: boolean): Promise<number> {
+async function restore(
+  file: string,
+  { env, databaseUrl }: Installation,
+  mayReplace: boolean,
+): Promise<number> {
   const storage = await openStorage(env);
-  const result = await restoreBackup(file, { databaseUrl, storage, dataDir: env.dataDir, mayReplace });
+  const result = await restoreBackup(file, {
+    databaseUrl,
+    storage,
+    dataDir: env.dataDir,
+    mayReplace,
+  });
   if (!result.ok) {
     tell(`Nothing was changed. ${result.reason}`);
     return 1;
@@ -45,7 +55,9 @@ async function restore(file: string, { env, databaseUrl }: Installation, mayRepl
   const mails = await enqueueUnsentMails(db, jobs);
   await jobs.stop();
   await close();
-  tell(`The shop is as it was on ${result.createdAt}: the database and ${result.files} files, ${mails} mails still to be sent.`);
+  tell(
+    `The shop is as it was on ${result.createdAt}: the database and ${result.files} files, ${mails} mails still to be sent.`,
+  );
   tell("Payments made after that are found with the payment provider when the shop starts.");
   return 0;
 }

@@ -27,7 +27,10 @@ async function newPlace(name: string) {
 
 const from = { ...(await newPlace("from-")), databaseUrl: source.url };
 await writeFile(path.join(from.dataDir, "secret"), "the shop's own secret, long enough\n");
-const { lineId } = await insertOrder(source.db, { orderNumber: "MR-10001", contactName: "Žofia\t\\N\nKováč" });
+const { lineId } = await insertOrder(source.db, {
+  orderNumber: "MR-10001",
+  contactName: "Žofia\t\\N\nKováč",
+});
 await source.pool.query("select setval('order_number_seq', 10001)");
 const artwork = Buffer.from("%PDF-1.7 the customer's artwork".repeat(5000));
 const storageKey = "uploads/artwork";
@@ -67,10 +70,14 @@ async function tableNames(pool: pg.Pool): Promise<string[]> {
 async function contentOf(pool: pg.Pool) {
   const content: Record<string, unknown[]> = {};
   for (const name of await tableNames(pool)) {
-    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from "${name}" t`);
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from "${name}" t`,
+    );
     content[name] = rows.map(({ row }) => row).toSorted();
   }
-  const { rows } = await pool.query("select sequencename, last_value from pg_sequences where schemaname = 'public'");
+  const { rows } = await pool.query(
+    "select sequencename, last_value from pg_sequences where schemaname = 'public'",
+  );
   return { content, sequences: rows };
 }
 
@@ -85,13 +92,21 @@ test("a restored shop is the shop that was backed up: rows, numbers, files and s
   expect((await readdir(folder)).filter((name) => name.startsWith(".backup"))).toEqual([]);
 
   const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false };
-  expect(await restoreBackup(backup, into)).toEqual({ ok: true, createdAt: now.toISOString(), files: 1 });
+  expect(await restoreBackup(backup, into)).toEqual({
+    ok: true,
+    createdAt: now.toISOString(),
+    files: 1,
+  });
   const [before, after] = [await contentOf(source.pool), await contentOf(empty.pool)];
   expect(before.content["products"]?.length).toBeGreaterThan(20);
   expect(after).toEqual(before);
   expect(await buffer(await into.storage.read(storageKey))).toEqual(artwork);
-  expect(await readFile(path.join(into.dataDir, "secret"), "utf8")).toBe("the shop's own secret, long enough\n");
-  const { rows } = await empty.pool.query<{ next: string }>("select nextval('order_number_seq') as next");
+  expect(await readFile(path.join(into.dataDir, "secret"), "utf8")).toBe(
+    "the shop's own secret, long enough\n",
+  );
+  const { rows } = await empty.pool.query<{ next: string }>(
+    "select nextval('order_number_seq') as next",
+  );
   expect(rows[0]?.next).toBe("10002");
 });
 
@@ -101,9 +116,13 @@ test("a shop with orders is only replaced when that is asked for", async () => {
   const into = { ...(await newPlace("into-")), databaseUrl: empty.url };
   const refused = await restoreBackup(backup, { ...into, mayReplace: false });
   expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining("--replace") });
-  expect((await empty.pool.query("select order_number from customer_orders")).rows).toEqual([{ order_number: "MR-77777" }]);
+  expect((await empty.pool.query("select order_number from customer_orders")).rows).toEqual([
+    { order_number: "MR-77777" },
+  ]);
   expect(await restoreBackup(backup, { ...into, mayReplace: true })).toMatchObject({ ok: true });
-  expect((await empty.pool.query("select order_number from customer_orders")).rows).toEqual([{ order_number: "MR-10001" }]);
+  expect((await empty.pool.query("select order_number from customer_orders")).rows).toEqual([
+    { order_number: "MR-10001" },
+  ]);
 });
 
 test("of a damaged archive nothing is taken over", async () => {
@@ -113,13 +132,20 @@ test("of a damaged archive nothing is taken over", async () => {
   const ways = {
     "cut short": whole.subarray(0, whole.length - 2000),
     "almost whole": whole.subarray(0, whole.length - 4),
-    "one byte changed": Buffer.from(whole).fill(whole[whole.length - 500] === 7 ? 8 : 7, whole.length - 500, whole.length - 499),
+    "one byte changed": Buffer.from(whole).fill(
+      whole[whole.length - 500] === 7 ? 8 : 7,
+      whole.length - 500,
+      whole.length - 499,
+    ),
     "no archive": Buffer.from("not a backup"),
     nothing: Buffer.alloc(0),
   };
   for (const [way, content] of Object.entries(ways)) {
     await writeFile(backup, content);
-    expect([way, await restoreBackup(backup, into)]).toEqual([way, { ok: false, reason: expect.any(String) }]);
+    expect([way, await restoreBackup(backup, into)]).toEqual([
+      way,
+      { ok: false, reason: expect.any(String) },
+    ]);
     expect([way, await isEmpty(empty.pool)]).toEqual([way, true]);
     await expect(into.storage.read(storageKey).then(buffer)).rejects.toThrow();
   }
@@ -133,20 +159,28 @@ test("a backup of another version is refused", async () => {
   const refused = await restoreBackup(backup, into);
   expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining("another version") });
   await empty.pool.query("update drizzle.__drizzle_migrations m set hash = $1", [
-    (await source.pool.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations")).rows[0]?.hash,
+    (await source.pool.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations"))
+      .rows[0]?.hash,
   ]);
 });
 
 test("a file that is gone from storage is told, and the rest is kept", async () => {
   const gone = { ...artworkRow, id: randomUUID(), storageKey: "uploads/gone" };
   await source.db.insert(files).values(gone);
-  expect(await writeBackup(from, backup, now)).toMatchObject({ ok: true, files: 1, missing: ["uploads/gone"] });
+  expect(await writeBackup(from, backup, now)).toMatchObject({
+    ok: true,
+    files: 1,
+    missing: ["uploads/gone"],
+  });
   await source.pool.query("delete from files where id = $1", [gone.id]);
 });
 
 test("an existing file is never written over, and a missing folder is told", async () => {
   await writeFile(backup, "something else");
-  expect(await writeBackup(from, backup, now)).toEqual({ ok: false, reason: `${backup} exists already.` });
+  expect(await writeBackup(from, backup, now)).toEqual({
+    ok: false,
+    reason: `${backup} exists already.`,
+  });
   const nowhere = path.join(folder, "nowhere", "backup.tar.gz");
   expect(await writeBackup(from, nowhere, now)).toMatchObject({ ok: false });
   expect(await readFile(backup, "utf8")).toBe("something else");
