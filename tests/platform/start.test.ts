@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 
 const shop = await startShop();
@@ -138,6 +139,41 @@ test("a bad e-mail or password makes no owner and says why", async () => {
   );
   expect(code).toBe(1);
   expect(output).toMatch(/^email: .+\npassword: .+/);
+});
+
+test("a backup made beside the running shop is restored into a new data folder", async () => {
+  const file = path.join(shop.dataDir, "backup.tar.gz");
+  const backup = await run(["server/shop.ts", "backup", file]);
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("0 files") });
+  const copy = { DATA_DIR: path.join(shop.dataDir, "copy") };
+  const restore = await run(["server/shop.ts", "restore", file], copy);
+  expect(restore).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("The shop is as it was on 20"),
+  });
+  // The owner came along, so this shop is no empty one any more.
+  const again = await run(["server/shop.ts", "restore", file], copy);
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was changed.") });
+});
+
+test("the running shop is not restored over", async () => {
+  const { code, output } = await run(["server/shop.ts", "restore", "backup.tar.gz", "--replace"]);
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining("in use by another shop"),
+  });
+});
+
+test("with a PostgreSQL server of one's own the shop runs on that", async () => {
+  const { url } = await testDatabase();
+  const own = await startShop({ DATABASE_URL: url });
+  try {
+    expect((await fetch(`${own.address}/category/business-cards`)).status).toBe(200);
+    expect(await readdir(own.dataDir)).not.toContain("database");
+    expect(await own.stop()).toBe(0);
+  } finally {
+    await own.remove();
+  }
 });
 
 test("the help lists every command", async () => {
