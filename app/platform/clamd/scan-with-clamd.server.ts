@@ -34,7 +34,7 @@ export async function scanWithClamd(address: string, content: Readable): Promise
 async function* instream(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const chunk of content) {
-    const bytes = Buffer.from(chunk);
+    const bytes: Buffer = Buffer.from(chunk);
     yield lengthOf(bytes);
     yield bytes;
   }
