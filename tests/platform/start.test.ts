@@ -93,6 +93,7 @@ test("the doctor finds everything well beside the running shop", async () => {
     "ok      storage",
     "ok      mail",
     "ok      payment",
+    "ok      scanner",
     "",
   ]);
   expect(output).toContain("the payment simulator answers");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Cents } from "#app/shop/pricing/money.ts";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { cents, parseDollars } from "#app/shop/pricing/money.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
@@ -15,6 +15,9 @@ import type { Buyer, OrderRequest, PlacedOrder } from "./order-request.ts";
 import { findSubmission, isReplaceable } from "./previous-submission.server.ts";
 import { replaceUnpaidOrder } from "./replace-unpaid-order.server.ts";
 import { submissionHashOf } from "./submission-hash.server.ts";
+
+/** A million dollars: far above what is paid online, far below what a column holds. */
+const MAX_TOTAL_CENTS = cents(100_000_000);
 
 export type PlaceOrderResult =
   | { ok: true; order: PlacedOrder }
@@ -80,6 +83,10 @@ export async function placeOrder(
         rates: settings,
       });
       if (!quote.ok) return refuse({ ok: false, reason: "refused", problems: quote.problems });
+      if (quote.totalCents > MAX_TOTAL_CENTS) {
+        const problem = { field: "quantity", message: "Call us for an order this large" };
+        return refuse({ ok: false, reason: "refused", problems: [problem] });
+      }
       if (parseDollars(form.expectedTotal ?? "") !== quote.totalCents) {
         return refuse({ ok: false, reason: "price_changed", totalCents: quote.totalCents });
       }
