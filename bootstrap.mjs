@@ -62,7 +62,8 @@ function install() {
     stdio: ["inherit", 2, 2],
     shell: !byNpm && process.platform === "win32",
   });
-  if (result.error) stop(`npm could not be run (${result.error.message}). Install npm and try again.`);
+  if (result.error)
+    stop(`npm could not be run (${result.error.message}). Install npm and try again.`);
   if (result.status !== 0) {
     stop(
       "The packages could not be installed; npm says why above. " +
@@ -121,7 +122,8 @@ function handOver(node) {
     // Through the channel a long-running script notices when this process is killed.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) endWithParent(child);
   child.on("error", (error) => {
     stop(`Node 24 (${node}) can't run on this machine: ${error.message}.`);

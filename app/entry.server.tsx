@@ -1,7 +1,12 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
 
 const longestRenderMilliseconds = 10_000;
@@ -28,7 +33,8 @@ export default async function handleRequest(
     {
       nonce,
       onAllReady: () => page.pipe(body),
-      onShellError: (error) => body.destroy(error instanceof Error ? error : new Error(String(error))),
+      onShellError: (error) =>
+        body.destroy(error instanceof Error ? error : new Error(String(error))),
       onError(error) {
         failed = true;
         log.error({ err: error, request: id }, "a page could not be rendered");
@@ -52,5 +58,7 @@ export function handleError(
   if (request.signal.aborted) return;
   // An address that does not exist, say: the visitor is told, and it is no fault.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(servicesContext).log.error({ err: error, request: context.get(requestContext).id }, "request failed");
+  context
+    .get(servicesContext)
+    .log.error({ err: error, request: context.get(requestContext).id }, "request failed");
 }

@@ -34,7 +34,10 @@ export interface ShopOptions {
  * contexts set here are the ones that loaders read; `server/main.ts` runs
  * outside the bundle and passes in what is opened only once.
  */
-export async function createShop(services: Services, { metrics, buildFolder }: ShopOptions): Promise<Shop> {
+export async function createShop(
+  services: Services,
+  { metrics, buildFolder }: ShopOptions,
+): Promise<Shop> {
   const { env, log } = services;
   const serveStatic = await openStaticFiles([
     { prefix: "/", folder: path.join(buildFolder, "client") },

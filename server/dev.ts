@@ -34,12 +34,18 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
   await open.services.jobs.start();
 
   const server = createServer();
-  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createVite({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
   closing.add(() => vite.close());
   const currentShop = followSources(vite, open.services, { metrics: open.metrics, buildFolder });
-  const answer = getRequestListener(async (request, connection) => (await currentShop()).fetch(request, connection), {
-    overrideGlobalObjects: false,
-  });
+  const answer = getRequestListener(
+    async (request, connection) => (await currentShop()).fetch(request, connection),
+    {
+      overrideGlobalObjects: false,
+    },
+  );
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response));
   });
@@ -52,7 +58,10 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
 }
 
 /** The shop as its sources are at this moment; put together anew when one has changed. */
-function followSources(vite: ViteDevServer, ...parts: Parameters<typeof createShop>): () => Promise<Shop> {
+function followSources(
+  vite: ViteDevServer,
+  ...parts: Parameters<typeof createShop>
+): () => Promise<Shop> {
   let made: { by: typeof createShop; shop: Promise<Shop> } | null = null;
   return async () => {
     // Cached until a source it is made from changes.

@@ -21,12 +21,18 @@ type Variables = Readonly<Record<string, string | undefined>>;
 type Tell = (line: string) => void;
 
 /** Opens the installation for the shop itself, which has the data folder to itself. */
-export async function openInstallation(variables: Variables, tell: Tell): Promise<InstallationResult> {
+export async function openInstallation(
+  variables: Variables,
+  tell: Tell,
+): Promise<InstallationResult> {
   return open(variables, tell, { besideShop: false });
 }
 
 /** Opens the installation for a command, which may run while the shop does. */
-export async function joinInstallation(variables: Variables, tell: Tell): Promise<InstallationResult> {
+export async function joinInstallation(
+  variables: Variables,
+  tell: Tell,
+): Promise<InstallationResult> {
   return open(variables, tell, { besideShop: true });
 }
 
@@ -36,7 +42,11 @@ async function open(
   { besideShop }: { besideShop: boolean },
 ): Promise<InstallationResult> {
   const read = readEnv(variables);
-  if (!read.ok) return { ok: false, reason: read.problems.map(({ name, reason }) => `${name} ${reason}.`).join("\n") };
+  if (!read.ok)
+    return {
+      ok: false,
+      reason: read.problems.map(({ name, reason }) => `${name} ${reason}.`).join("\n"),
+    };
   const folder = await claimDataFolder(read.env.dataDir, read.env.publicUrl, new Date());
   if (!folder.ok) return besideShop && folder.path !== null ? join(read.env, folder) : folder;
   const env = await loadSecret({ ...read.env, dataDir: folder.path });
@@ -59,7 +69,10 @@ async function open(
 }
 
 /** The running shop has migrated the database and keeps it. */
-async function join(given: GivenEnv, folder: { reason: string; path: string | null }): Promise<InstallationResult> {
+async function join(
+  given: GivenEnv,
+  folder: { reason: string; path: string | null },
+): Promise<InstallationResult> {
   if (folder.path === null) return { ok: false, reason: folder.reason };
   const databaseUrl = given.databaseUrl ?? (await findRunningDatabase(folder.path));
   if (databaseUrl === null) return { ok: false, reason: folder.reason };
@@ -77,14 +90,18 @@ async function fillShop(databaseUrl: string, tell: Tell): Promise<void> {
   }
 }
 
-type StartedDatabase = { ok: true; url: string; stop(): Promise<void> } | { ok: false; reason: string };
+type StartedDatabase =
+  | { ok: true; url: string; stop(): Promise<void> }
+  | { ok: false; reason: string };
 
 async function startDatabase(env: Env, tell: Tell): Promise<StartedDatabase> {
-  if (env.databaseUrl !== null) return { ok: true, url: env.databaseUrl, stop: async () => undefined };
+  if (env.databaseUrl !== null)
+    return { ok: true, url: env.databaseUrl, stop: async () => undefined };
   tell("Starting the database…");
   const started = await startEmbeddedDatabase(env.dataDir, tell);
   if (!started.ok) return started;
-  if (started.adopted) tell("The database was still running after an unexpected end; it is taken over.");
+  if (started.adopted)
+    tell("The database was still running after an unexpected end; it is taken over.");
   if (started.notice) tell(started.notice);
   return started;
 }

@@ -15,7 +15,10 @@ export async function runToStop(open: (closing: ClosingSteps) => Promise<void>):
     await closing.run();
   });
   await opening.catch(async (error: unknown) => {
-    tell(explainListening(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    tell(
+      explainListening(error) ??
+        (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
     await closing.run();
     process.exit(1);
   });

@@ -1,10 +1,17 @@
+import { backupCommand } from "./commands/backup-command.ts";
 import { createOwnerCommand } from "./commands/create-owner-command.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
+import { restoreCommand } from "./commands/restore-command.ts";
 import type { Command } from "./commands/command.ts";
 import { tell } from "./tell.ts";
 
 /** The command line of the shop (operations, `npm run shop`). */
-const commands: readonly Command[] = [createOwnerCommand, doctorCommand];
+const commands: readonly Command[] = [
+  createOwnerCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+];
 
 const words = process.argv.slice(2);
 const command = commands.find(({ name }) => name.every((word, index) => words[index] === word));

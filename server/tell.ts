@@ -6,9 +6,14 @@ export function tell(line: string): void {
 }
 
 /** What the person who starts the shop needs to know once it is open. */
-export function welcome(env: Pick<Env, "publicUrl" | "usesSimulator">, setupLink: string | null): void {
+export function welcome(
+  env: Pick<Env, "publicUrl" | "usesSimulator">,
+  setupLink: string | null,
+): void {
   tell("");
-  if (env.usesSimulator) tell("Test payments: nobody is charged, the payment simulator stands in for PayPal.");
-  if (setupLink !== null) tell(`Become the owner (this link works once, for an hour):\n  ${setupLink}`);
+  if (env.usesSimulator)
+    tell("Test payments: nobody is charged, the payment simulator stands in for PayPal.");
+  if (setupLink !== null)
+    tell(`Become the owner (this link works once, for an hour):\n  ${setupLink}`);
   tell(`The shop is open at ${env.publicUrl}\n`);
 }

@@ -1,5 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { access, chmod, constants, link, mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  constants,
+  link,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { hostname, userInfo } from "node:os";
 import path from "node:path";
 import { z } from "zod";
@@ -36,7 +47,11 @@ type Holder = z.infer<typeof holderSchema>;
  * shops never run on the same data. A lock left by a killed shop is recognized:
  * its process is gone, or is another one.
  */
-export async function claimDataFolder(folder: string, address: string, now: Date): Promise<DataFolderResult> {
+export async function claimDataFolder(
+  folder: string,
+  address: string,
+  now: Date,
+): Promise<DataFolderResult> {
   const created = await createDataFolder(folder);
   if (!created.ok) return created;
   const lock = path.join(created.path, "shop.lock");
@@ -109,14 +124,17 @@ async function readHolder(lock: string): Promise<Holder | null> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(lock, "utf8")));
   } catch (error) {
-    if (hasCode(error, "ENOENT") || error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    if (hasCode(error, "ENOENT") || error instanceof SyntaxError || error instanceof z.ZodError)
+      return null;
     throw error;
   }
 }
 
 /** A lock of another machine or container can't be checked from here and is believed to be stale. */
 function holds(holder: Holder): boolean {
-  return holder.host === hostname() && isAlive(holder.pid) && readStart(holder.pid) === holder.start;
+  return (
+    holder.host === hostname() && isAlive(holder.pid) && readStart(holder.pid) === holder.start
+  );
 }
 
 async function removeStale(lock: string, seen: Holder | null): Promise<void> {

@@ -58,7 +58,9 @@ const networks = text
 /** The variables one by one; `env-conflicts` judges them together. */
 export const envFields = z.object({
   PORT: port.prefault("3000"),
-  HOST: text.regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address").prefault("127.0.0.1"),
+  HOST: text
+    .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an IP address")
+    .prefault("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.prefault("data"),
   DATABASE_URL: url(
@@ -71,7 +73,10 @@ export const envFields = z.object({
   ).optional(),
   MAIL_FROM: mailbox.optional(),
   S3_BUCKET: text
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name (lower-case letters, digits, dots, hyphens)")
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "must be a bucket name (lower-case letters, digits, dots, hyphens)",
+    )
     .optional(),
   S3_ENDPOINT: url(["http:", "https:"], "must be an address such as https://s3.example").optional(),
   S3_REGION: text.regex(/^[A-Za-z0-9-]+$/, "must be a region name such as us-east-1").optional(),
@@ -80,12 +85,8 @@ export const envFields = z.object({
   PAYPAL_CLIENT_ID: text.optional(),
   PAYPAL_CLIENT_SECRET: text.optional(),
   PAYPAL_WEBHOOK_ID: text.optional(),
-  PAYPAL_ENVIRONMENT: z
-    .enum(["sandbox", "live"], { error: "must be sandbox or live" })
-    .optional(),
-  PAYMENTS: z
-    .literal("simulator", { error: "can only be simulator (or not set)" })
-    .optional(),
+  PAYPAL_ENVIRONMENT: z.enum(["sandbox", "live"], { error: "must be sandbox or live" }).optional(),
+  PAYMENTS: z.literal("simulator", { error: "can only be simulator (or not set)" }).optional(),
   SIMULATOR_PORT: port.optional(),
   SIMULATOR_PUBLIC_URL: origin.optional(),
   SECRET: text.min(32, "must be at least 32 characters long").optional(),

@@ -32,6 +32,7 @@ function describeError(error: unknown): object {
 
 /** The job queue reports some failures as plain objects. */
 function messageOf(error: unknown): string {
-  if (typeof error === "object" && error !== null && "message" in error) return String(error.message);
+  if (typeof error === "object" && error !== null && "message" in error)
+    return String(error.message);
   return String(error);
 }

@@ -18,7 +18,9 @@ export function readStart(pid: number): string | null {
   const status = readStatus(pid);
   if (status) return status.start;
   try {
-    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+    return (
+      execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null
+    );
   } catch {
     return null;
   }
@@ -30,7 +32,9 @@ export function readProgram(pid: number): string | null {
     return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     try {
-      const name = execFileSync("ps", ["-o", "comm=", "-p", String(pid)], { encoding: "utf8" }).trim();
+      const name = execFileSync("ps", ["-o", "comm=", "-p", String(pid)], {
+        encoding: "utf8",
+      }).trim();
       return name.split("/").at(-1) || null;
     } catch {
       return null;

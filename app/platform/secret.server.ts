@@ -10,7 +10,10 @@ import type { Env, GivenEnv } from "./env.server.ts";
  * shop alone. The data folder must exist.
  */
 export async function loadSecret(env: GivenEnv): Promise<Env> {
-  return { ...env, secret: env.secret ?? (await readOrMakeSecret(path.join(env.dataDir, "secret"))) };
+  return {
+    ...env,
+    secret: env.secret ?? (await readOrMakeSecret(path.join(env.dataDir, "secret"))),
+  };
 }
 
 async function readOrMakeSecret(file: string): Promise<string> {
@@ -22,6 +25,7 @@ async function readOrMakeSecret(file: string): Promise<string> {
     if (!hasCode(error, "EEXIST")) throw error;
   }
   const kept = (await readFile(file, "utf8")).trim();
-  if (kept.length < 32) throw new Error(`The secret in ${file} is damaged. Restore it, or set SECRET.`);
+  if (kept.length < 32)
+    throw new Error(`The secret in ${file} is damaged. Restore it, or set SECRET.`);
   return kept;
 }

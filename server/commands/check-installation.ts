@@ -69,7 +69,8 @@ async function checkMail(env: Env): Promise<string> {
 
 async function checkPayment(env: Env): Promise<string> {
   const access = await openPaymentProvider(env, DEMO_ACCOUNT).checkAccess();
-  if (access.ok) return env.paypal ? `PayPal (${env.paypal.environment})` : "the payment simulator answers";
+  if (access.ok)
+    return env.paypal ? `PayPal (${env.paypal.environment})` : "the payment simulator answers";
   if (env.usesSimulator) return "the payment simulator starts with the shop";
   throw new Error(access.reason);
 }

@@ -21,7 +21,11 @@ export const createOwnerCommand: Command = {
     }
     const password = await readPassword(tell);
     const name = options.name ?? options.email.split("@")[0];
-    const form = ownerFormSchema.safeParse({ name, email: options.email, password: password ?? "" });
+    const form = ownerFormSchema.safeParse({
+      name,
+      email: options.email,
+      password: password ?? "",
+    });
     if (!form.success) {
       for (const { path, message } of form.error.issues) tell(`${path.join(".")}: ${message}`);
       return 1;
@@ -38,7 +42,9 @@ export const createOwnerCommand: Command = {
       await close();
       await installation.close();
     }
-    tell(`${form.data.email} is an admin now and can sign in at ${installation.env.publicUrl}/auth`);
+    tell(
+      `${form.data.email} is an admin now and can sign in at ${installation.env.publicUrl}/auth`,
+    );
     return 0;
   },
 };

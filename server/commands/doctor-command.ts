@@ -12,7 +12,8 @@ export const doctorCommand: Command = {
   async run() {
     const read = readEnv(process.env);
     if (!read.ok) {
-      for (const { name, reason } of read.problems) report({ part: "settings", ok: false, detail: `${name} ${reason}` });
+      for (const { name, reason } of read.problems)
+        report({ part: "settings", ok: false, detail: `${name} ${reason}` });
       return 1;
     }
     report({ part: "settings", ok: true, detail: `for ${read.env.publicUrl}` });

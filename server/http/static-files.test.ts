@@ -26,7 +26,7 @@ async function get(address: string, headers: Record<string, string> = {}, method
   return serve(new Request(`http://localhost${address}`, { method, headers }));
 }
 
-async function bodyOf(response: Response | null): Promise<Buffer> {
+async function bytesOf(response: Response | null): Promise<Buffer> {
   return Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
 }
 
@@ -36,17 +36,17 @@ test("a hashed asset is sent in the best encoding the browser knows, for good", 
   expect(best?.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(best?.headers.get("Vary")).toBe("Accept-Encoding");
   expect(best?.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
-  expect(brotliDecompressSync(await bodyOf(best)).toString()).toBe(script);
+  expect(brotliDecompressSync(await bytesOf(best)).toString()).toBe(script);
   const older = await get("/assets/home-BadzfD-E.js", { "Accept-Encoding": "gzip, br;q=0" });
   expect(older?.headers.get("Content-Encoding")).toBe("gzip");
-  expect(gunzipSync(await bodyOf(older)).toString()).toBe(script);
+  expect(gunzipSync(await bytesOf(older)).toString()).toBe(script);
   expect(await (await get("/assets/home-BadzfD-E.js"))?.text()).toBe(script);
 });
 
 test("a large picture is streamed whole", async () => {
   const response = await get("/pictures/cards-320.avif");
   expect(response?.headers.get("Content-Type")).toBe("image/avif");
-  expect(await bodyOf(response)).toEqual(picture);
+  expect(await bytesOf(response)).toEqual(picture);
 });
 
 test("what the browser has already is not sent again", async () => {

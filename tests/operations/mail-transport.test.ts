@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createMailTransport, type MailMessage } from "#app/platform/mail/transport.server.ts";
@@ -26,15 +25,22 @@ test("with SMTP set up, a mail reaches the server with both its parts", async ()
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
-      void text(stream).then((source) => {
-        received.push(source);
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push(Buffer.concat(chunks).toString());
         done();
       });
     },
   });
   const listener = server.listen(0, "127.0.0.1");
   await once(listener, "listening");
-  onTestFinished(() => new Promise((resolve) => void server.close(() => resolve())));
+  onTestFinished(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  );
   const { port } = addressOf(listener.address());
   const send = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: "/nowhere" });
   await send(message);

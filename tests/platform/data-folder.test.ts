@@ -20,7 +20,9 @@ test("a folder held by a shop is refused, saying by whom, and free when that one
   const second = await claimDataFolder(folder, "http://localhost:4000", now);
   expect(second).toMatchObject({ ok: false, path: first.path });
   if (!second.ok) {
-    expect(second.reason).toContain(`process ${process.pid} on ${hostname()}, at http://localhost:3000`);
+    expect(second.reason).toContain(
+      `process ${process.pid} on ${hostname()}, at http://localhost:3000`,
+    );
   }
   await first.release();
   const third = await claimDataFolder(folder, "http://localhost:4000", now);
@@ -76,6 +78,12 @@ test("a folder that can't be made is refused, saying what to do", async () => {
 });
 
 function writeLock(folder: string, holder: { pid: number; start: string }) {
-  const lock = { id: "stale", host: hostname(), address: "http://localhost:3000", since: now.toISOString(), ...holder };
+  const lock = {
+    id: "stale",
+    host: hostname(),
+    address: "http://localhost:3000",
+    since: now.toISOString(),
+    ...holder,
+  };
   return writeFile(path.join(folder, "shop.lock"), JSON.stringify(lock));
 }

@@ -67,7 +67,9 @@ test("it is safe from power cuts and from strangers", async () => {
   const settings = ["fsync", "full_page_writes", "listen_addresses", "unix_socket_directories"];
   for (const [index, expected] of ["on", "on", "127.0.0.1", ""].entries()) {
     const name = settings[index] ?? "";
-    expect(await query(database.url, `select current_setting('${name}') as value`)).toEqual([{ value: expected }]);
+    expect(await query(database.url, `select current_setting('${name}') as value`)).toEqual([
+      { value: expected },
+    ]);
   }
   expect((await stat(path.join(folder, "database.json"))).mode & 0o077).toBe(0);
   const stranger = new URL(database.url);
@@ -89,7 +91,9 @@ test("a server left running by a killed shop is taken over with its data", async
 
   const database = await start(folder);
   expect(database.adopted).toBe(true);
-  expect(await query(database.url, "select note from kept")).toEqual([{ note: "committed before the kill" }]);
+  expect(await query(database.url, "select note from kept")).toEqual([
+    { note: "committed before the kill" },
+  ]);
   await stop(database);
   expect(left && isAlive(left.pid)).toBe(false);
 });
@@ -98,7 +102,10 @@ test("a pid file whose number belongs to another program is no obstacle", async 
   const folder = await newFolder(0o711);
   await stop(await start(folder));
   const pidFile = path.join(folder, "database", "postmaster.pid");
-  await writeFile(pidFile, `${process.pid}\n${path.dirname(pidFile)}\n0\n5432\n\n127.0.0.1\n\nready\n`);
+  await writeFile(
+    pidFile,
+    `${process.pid}\n${path.dirname(pidFile)}\n0\n5432\n\n127.0.0.1\n\nready\n`,
+  );
   await chmod(pidFile, 0o644);
   const database = await start(folder);
   expect(database.adopted).toBe(false);
@@ -140,29 +147,36 @@ test("a data folder moved away from its database is refused, saying how to move 
 });
 
 // Only root runs PostgreSQL as somebody else, who may not reach every folder.
-test.runIf(process.getuid?.() === 0)("as root, a folder its user can't enter is kept elsewhere, and it says so", async () => {
-  const folder = await newFolder(0o700);
-  const database = await start(folder);
-  const outside = /\/var\/lib\/makeready\/[0-9a-f]{16}/.exec(database.notice ?? "")?.[0] ?? "nowhere";
-  folders.push(outside);
-  expect(database.notice).toContain(`can't enter ${folder}`);
-  expect(await query(database.url, "select current_setting('data_directory') as folder")).toEqual([
-    { folder: `${outside}/database` },
-  ]);
-  await query(database.url, "create table orders as select 10001 as number");
-  await stop(database);
-  const again = await start(folder);
-  expect(await query(again.url, "select number from orders")).toEqual([{ number: 10001 }]);
-  await stop(again);
-});
+test.runIf(process.getuid?.() === 0)(
+  "as root, a folder its user can't enter is kept elsewhere, and it says so",
+  async () => {
+    const folder = await newFolder(0o700);
+    const database = await start(folder);
+    const outside =
+      /\/var\/lib\/makeready\/[0-9a-f]{16}/.exec(database.notice ?? "")?.[0] ?? "nowhere";
+    folders.push(outside);
+    expect(database.notice).toContain(`can't enter ${folder}`);
+    expect(await query(database.url, "select current_setting('data_directory') as folder")).toEqual(
+      [{ folder: `${outside}/database` }],
+    );
+    await query(database.url, "create table orders as select 10001 as number");
+    await stop(database);
+    const again = await start(folder);
+    expect(await query(again.url, "select number from orders")).toEqual([{ number: 10001 }]);
+    await stop(again);
+  },
+);
 
-test.runIf(process.getuid?.() === 0)("as root, a database that an ordinary user made runs as that user", async () => {
-  const folder = await newFolder(0o711);
-  await stop(await start(folder));
-  const cluster = path.join(folder, "database");
-  const nobody = 65534;
-  await promisify(execFile)("chown", ["-R", `${nobody}:${nobody}`, cluster]);
-  const database = await start(folder);
-  expect((await stat(path.join(cluster, "postmaster.pid"))).uid).toBe(nobody);
-  await stop(database);
-});
+test.runIf(process.getuid?.() === 0)(
+  "as root, a database that an ordinary user made runs as that user",
+  async () => {
+    const folder = await newFolder(0o711);
+    await stop(await start(folder));
+    const cluster = path.join(folder, "database");
+    const nobody = 65534;
+    await promisify(execFile)("chown", ["-R", `${nobody}:${nobody}`, cluster]);
+    const database = await start(folder);
+    expect((await stat(path.join(cluster, "postmaster.pid"))).uid).toBe(nobody);
+    await stop(database);
+  },
+);

@@ -72,14 +72,22 @@ test.each([
 });
 
 test("every bad setting is told at once", () => {
-  expect(problemsOf({ PORT: "x", LOG_LEVEL: "x", SECRET: "x" })).toEqual(["PORT", "SECRET", "LOG_LEVEL"]);
+  expect(problemsOf({ PORT: "x", LOG_LEVEL: "x", SECRET: "x" })).toEqual([
+    "PORT",
+    "SECRET",
+    "LOG_LEVEL",
+  ]);
 });
 
 test("a public address refuses test payments unless they are asked for", () => {
   const publicUrl = { PUBLIC_URL: "https://shop.example" };
   expect(problemsOf(publicUrl)).toEqual(["PAYPAL_CLIENT_ID"]);
   expect(problemsOf({ ...publicUrl, PAYMENTS: "simulator" })).toEqual(["SIMULATOR_PUBLIC_URL"]);
-  const allowed = { ...publicUrl, PAYMENTS: "simulator", SIMULATOR_PUBLIC_URL: "https://pay.example" };
+  const allowed = {
+    ...publicUrl,
+    PAYMENTS: "simulator",
+    SIMULATOR_PUBLIC_URL: "https://pay.example",
+  };
   expect(envOf(allowed)).toMatchObject({ usesSimulator: true, paymentsSimulatorAllowed: true });
 });
 
@@ -91,12 +99,17 @@ test.each(["http://127.0.0.1:3000", "http://[::1]:3000", "http://shop.localhost"
 );
 
 test("partial PayPal credentials are refused, naming each that is missing", () => {
-  expect(problemsOf({ PAYPAL_CLIENT_ID: "id" })).toEqual(["PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"]);
+  expect(problemsOf({ PAYPAL_CLIENT_ID: "id" })).toEqual([
+    "PAYPAL_CLIENT_SECRET",
+    "PAYPAL_WEBHOOK_ID",
+  ]);
   expect(problemsOf({ PAYPAL_ENVIRONMENT: "live" })).toEqual(Object.keys(paypal));
 });
 
 test("simulated payments are never taken beside PayPal credentials", () => {
-  expect(problemsOf({ ...paypal, PAYPAL_ENVIRONMENT: "live", PAYMENTS: "simulator" })).toEqual(["PAYMENTS"]);
+  expect(problemsOf({ ...paypal, PAYPAL_ENVIRONMENT: "live", PAYMENTS: "simulator" })).toEqual([
+    "PAYMENTS",
+  ]);
   expect(problemsOf({ ...paypal, PAYMENTS: "simulator" })).toEqual(["PAYMENTS"]);
   expect(envOf({ ...paypal, PUBLIC_URL: "https://shop.example" })).toMatchObject({
     usesSimulator: false,
@@ -111,7 +124,9 @@ test("the simulator needs a port of its own", () => {
 
 test("object storage is set up whole or not at all", () => {
   expect(problemsOf({ S3_ENDPOINT: "https://s3.example" })).toEqual(["S3_BUCKET"]);
-  expect(problemsOf({ S3_BUCKET: "artwork", AWS_ACCESS_KEY_ID: "key" })).toEqual(["AWS_SECRET_ACCESS_KEY"]);
+  expect(problemsOf({ S3_BUCKET: "artwork", AWS_ACCESS_KEY_ID: "key" })).toEqual([
+    "AWS_SECRET_ACCESS_KEY",
+  ]);
   expect(envOf({ S3_BUCKET: "artwork" }).s3).toEqual({
     bucket: "artwork",
     endpoint: null,

@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 
 const shop = await startShop();
@@ -53,13 +54,17 @@ test("a second shop on the same data is refused, saying who has it", async () =>
 
 test("a port in use is told, with how to choose another", async () => {
   const port = new URL(shop.address).port;
-  const { code, output } = await run(["server/start.ts"], { DATA_DIR: path.join(shop.dataDir, "second") });
+  const { code, output } = await run(["server/start.ts"], {
+    DATA_DIR: path.join(shop.dataDir, "second"),
+  });
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
   expect(output).toContain(`PORT=${Number(port) + 10} npm start`);
   // It has stopped its own database and let go of its folder.
   expect(await readdir(path.join(shop.dataDir, "second"))).not.toContain("shop.lock");
-  await expect(stat(path.join(shop.dataDir, "second", "database", "postmaster.pid"))).rejects.toThrow("ENOENT");
+  await expect(
+    stat(path.join(shop.dataDir, "second", "database", "postmaster.pid")),
+  ).rejects.toThrow("ENOENT");
 });
 
 test("a database server that can't be reached is told in plain words", async () => {
@@ -88,6 +93,7 @@ test("the doctor finds everything well beside the running shop", async () => {
     "ok      storage",
     "ok      mail",
     "ok      payment",
+    "ok      scanner",
     "",
   ]);
   expect(output).toContain("the payment simulator answers");
@@ -96,7 +102,10 @@ test("the doctor finds everything well beside the running shop", async () => {
 
 test("the doctor names what is wrong", async () => {
   const settings = await run(["server/shop.ts", "doctor"], { MAIL_FROM: "nobody" });
-  expect(settings).toMatchObject({ code: 1, output: expect.stringContaining("FAILED  settings  MAIL_FROM must be") });
+  expect(settings).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("FAILED  settings  MAIL_FROM must be"),
+  });
   const mail = await run(["server/shop.ts", "doctor"], { SMTP_URL: "smtp://127.0.0.1:9" });
   expect(mail.code).toBe(1);
   expect(mail.output).toMatch(/^FAILED {2}mail .*ECONNREFUSED/m);
@@ -112,7 +121,9 @@ test("an owner is made from the command line with a password from a pipe", async
     code: 0,
     output: `boss@shop.example is an admin now and can sign in at ${shop.address}/auth\n`,
   });
-  const client = new pg.Client({ connectionString: (await findRunningDatabase(shop.dataDir)) ?? "" });
+  const client = new pg.Client({
+    connectionString: (await findRunningDatabase(shop.dataDir)) ?? "",
+  });
   await client.connect();
   const { rows } = await client.query(
     `select u.email_verified, r.role from "user" u join user_roles r on r.user_id = u.id where u.email = 'boss@shop.example'`,
@@ -122,9 +133,48 @@ test("an owner is made from the command line with a password from a pipe", async
 });
 
 test("a bad e-mail or password makes no owner and says why", async () => {
-  const { code, output } = await run(["server/shop.ts", "owner", "create", "--email", "boss"], {}, "123\n");
+  const { code, output } = await run(
+    ["server/shop.ts", "owner", "create", "--email", "boss"],
+    {},
+    "123\n",
+  );
   expect(code).toBe(1);
   expect(output).toMatch(/^email: .+\npassword: .+/);
+});
+
+test("a backup made beside the running shop is restored into a new data folder", async () => {
+  const file = path.join(shop.dataDir, "backup.tar.gz");
+  const backup = await run(["server/shop.ts", "backup", file]);
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("0 files") });
+  const copy = { DATA_DIR: path.join(shop.dataDir, "copy") };
+  const restore = await run(["server/shop.ts", "restore", file], copy);
+  expect(restore).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("The shop is as it was on 20"),
+  });
+  // The owner came along, so this shop is no empty one any more.
+  const again = await run(["server/shop.ts", "restore", file], copy);
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was changed.") });
+});
+
+test("the running shop is not restored over", async () => {
+  const { code, output } = await run(["server/shop.ts", "restore", "backup.tar.gz", "--replace"]);
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining("in use by another shop"),
+  });
+});
+
+test("with a PostgreSQL server of one's own the shop runs on that", async () => {
+  const { url } = await testDatabase();
+  const own = await startShop({ DATABASE_URL: url });
+  try {
+    expect((await fetch(`${own.address}/category/business-cards`)).status).toBe(200);
+    expect(await readdir(own.dataDir)).not.toContain("database");
+    expect(await own.stop()).toBe(0);
+  } finally {
+    await own.remove();
+  }
 });
 
 test("the help lists every command", async () => {

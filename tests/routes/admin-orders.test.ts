@@ -96,8 +96,16 @@ test("the list finds an order, and its page shows what was ordered, for whom and
   expect(list).toContain(orderNumber);
   expect(list).toContain(`/admin/orders/${orderId}`);
   const page = await (await admin.get(`/admin/orders/${orderId}`)).text();
-  const shown = ["Hearth &amp; Rye", "16pt UV", "$48.00", "12 Mill Ln, Orlando, FL 32804", "TEST",
-    "Match the oxblood red.", "dana@blueheron.example", "Start processing"];
+  const shown = [
+    "Hearth &amp; Rye",
+    "16pt UV",
+    "$48.00",
+    "12 Mill Ln, Orlando, FL 32804",
+    "TEST",
+    "Match the oxblood red.",
+    "dana@blueheron.example",
+    "Start processing",
+  ];
   for (const part of shown) expect(page).toContain(part);
 });
 
@@ -116,7 +124,8 @@ test("staff move a paid order on, and the page shows it with who and why", async
   const response = await move(staff, orderId, "processing");
   expect(response.headers.get("location")).toBe(`/admin/orders/${orderId}`);
   const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
-  for (const part of ["Plates are made.", "A staff", "Mark as shipped"]) expect(page).toContain(part);
+  for (const part of ["Plates are made.", "A staff", "Mark as shipped"])
+    expect(page).toContain(part);
 });
 
 test("a second tab gets 409, is told what happened and keeps its note", async () => {
@@ -143,7 +152,9 @@ test("a change that is not allowed is refused with its reason", async () => {
 
 test("staff are not offered what only an admin may do", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
-  expect(await (await staff.get(`/admin/orders/${orderId}`)).text()).not.toContain("Cancel this order");
+  expect(await (await staff.get(`/admin/orders/${orderId}`)).text()).not.toContain(
+    "Cancel this order",
+  );
   expect(await (await admin.get(`/admin/orders/${orderId}`)).text()).toContain("Cancel this order");
 });
 

@@ -52,7 +52,9 @@ test("the link makes the owner, signs them in and is dead", async () => {
   const panel = await visitor.get("/admin/orders");
   expect(panel.status).toBe(200);
   expect(await panel.text()).toContain("Rosa Delgado");
-  const again = await shop.visitor().submit(link, Object.entries({ ...rosa, email: "eve@evil.example" }));
+  const again = await shop
+    .visitor()
+    .submit(link, Object.entries({ ...rosa, email: "eve@evil.example" }));
   expect(again.status).toBe(404);
   expect((await shop.visitor().get(link)).status).toBe(404);
 });

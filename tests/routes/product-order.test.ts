@@ -114,7 +114,7 @@ test("a special is sold at its own price, without a coupon", async () => {
   const response = await shop.visitor().submit(path, cardsOrder(fixed));
   expect(response.status).toBe(303);
   await expectRefused({ ...fixed, quantity: "1000" }, "A special offer comes in its own", path);
-  await expectRefused({ ...fixed, couponCode: "MB-1" }, "Invalid Coupon", path);
+  await expectRefused({ ...fixed, couponCode: "MB-1" }, "Cannot Apply Coupon", path);
 });
 
 test("a file sent with the form is received, shown again and belongs to its sender", async () => {

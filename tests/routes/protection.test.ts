@@ -33,14 +33,17 @@ test("forms lead to the shop and to the payment provider, nowhere else", async (
   expect(policy.get("base-uri")).toBe("'none'");
 });
 
-test.each(["/", "/healthz", "/no-such-page", "/pictures/none.avif"])("%s has the protective headers", async (path) => {
-  const { headers } = await shop.visitor().get(path);
-  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-  expect(headers.get("Permissions-Policy")).toContain("camera=()");
-  expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
-});
+test.each(["/", "/healthz", "/no-such-page", "/pictures/none.avif"])(
+  "%s has the protective headers",
+  async (path) => {
+    const { headers } = await shop.visitor().get(path);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headers.get("Permissions-Policy")).toContain("camera=()");
+    expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
 
 test("a form that another site posts is refused, and nothing of the shop is shown", async () => {
   const response = await shop.visitor().send("/sign-out", {
@@ -67,7 +70,9 @@ test("pages are compressed and not kept by shared caches", async () => {
 
 test("the assets that a page names are there, for good", async () => {
   const page = await (await shop.visitor().get("/")).text();
-  const assets = new Set([...page.matchAll(/\/assets\/[A-Za-z0-9._-]+\.(?:js|css)/g)].map(([path]) => path));
+  const assets = new Set(
+    [...page.matchAll(/\/assets\/[A-Za-z0-9._-]+\.(?:js|css)/g)].map(([path]) => path),
+  );
   expect(assets.size).toBeGreaterThan(3);
   for (const asset of assets) {
     const response = await shop.visitor().get(asset);

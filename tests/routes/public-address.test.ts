@@ -11,7 +11,9 @@ test("behind a proxy at an https address browsers are told to stay on https", as
   const { headers } = await shop.visitor().get("/");
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
   expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
-  expect(headers.get("Content-Security-Policy")).toContain("form-action 'self' https://pay.example");
+  expect(headers.get("Content-Security-Policy")).toContain(
+    "form-action 'self' https://pay.example",
+  );
 });
 
 test("a form from the public address is carried out, though the proxy asks for another one", async () => {

@@ -91,7 +91,11 @@ test("another site can't sign anybody in or out", async () => {
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   const visitor = shop.visitor();
   await signIn(visitor);
-  const out = await visitor.send("/sign-out", { method: "POST", headers, body: new URLSearchParams() });
+  const out = await visitor.send("/sign-out", {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(),
+  });
   expect(out.status).toBe(403);
   expect((await visitor.get("/admin/orders")).status).toBe(200);
 });

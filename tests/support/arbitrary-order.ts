@@ -9,7 +9,7 @@ import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
 import { SPECIAL_DELIVERY_TIME } from "#app/shop/special/special.ts";
 
 /** Whole cents from `min` up to 20,000 dollars. */
-export const amount = (min = 0) => fc.integer({ min, max: 2_000_000 }).map(cents);
+const amount = (min = 0) => fc.integer({ min, max: 2_000_000 }).map(cents);
 
 const option = (value: string, price: number | null = null): ProductOption => ({
   value,

@@ -31,12 +31,11 @@ export async function scanWithClamd(address: string, content: Readable): Promise
 }
 
 /** clamd's INSTREAM command: chunks with their length in front, an empty one at the end. */
-async function* instream(content: Readable): AsyncGenerator<Buffer> {
+async function* instream(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const chunk of content) {
-    const bytes = Buffer.from(chunk);
-    yield lengthOf(bytes);
-    yield bytes;
+    yield lengthOf(chunk);
+    yield chunk;
   }
   yield lengthOf(Buffer.alloc(0));
 }

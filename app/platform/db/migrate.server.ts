@@ -15,7 +15,10 @@ export type MigrationResult = { ok: true } | { ok: false; reason: string };
  * PostgreSQL 15 and says why a server can't be reached; a migration that fails
  * is a bug and throws.
  */
-export async function migrateDatabase(url: string, migrationsFolder: string): Promise<MigrationResult> {
+export async function migrateDatabase(
+  url: string,
+  migrationsFolder: string,
+): Promise<MigrationResult> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -29,7 +32,10 @@ export async function migrateDatabase(url: string, migrationsFolder: string): Pr
     const [version] = rows;
     if (!version || Number(version.server_version_num) < oldestVersion) {
       const found = version?.server_version ?? "unknown";
-      return { ok: false, reason: `The database server is PostgreSQL ${found}; 15 or newer is needed.` };
+      return {
+        ok: false,
+        reason: `The database server is PostgreSQL ${found}; 15 or newer is needed.`,
+      };
     }
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });

@@ -25,7 +25,10 @@ export async function readConnectionDetails(dataDir: string): Promise<Connection
 }
 
 /** Keeps them readable by the shop alone. */
-export async function writeConnectionDetails(dataDir: string, details: ConnectionDetails): Promise<void> {
+export async function writeConnectionDetails(
+  dataDir: string,
+  details: ConnectionDetails,
+): Promise<void> {
   const partial = `${fileIn(dataDir)}.partial`;
   await writeFile(partial, `${JSON.stringify(details, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(partial, fileIn(dataDir));

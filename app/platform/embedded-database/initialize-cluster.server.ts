@@ -13,7 +13,11 @@ const run = promisify(execFile);
  * every machine, whatever locales it has. Made beside its place and renamed, so
  * that a creation cut short leaves nothing that counts as a cluster.
  */
-export async function initializeCluster(place: Place, user: OsUser, password: string): Promise<void> {
+export async function initializeCluster(
+  place: Place,
+  user: OsUser,
+  password: string,
+): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "makeready-"));
   const passwordFile = path.join(folder, "password");
   const partial = `${place.cluster}.partial`;

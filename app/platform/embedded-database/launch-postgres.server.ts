@@ -12,7 +12,12 @@ const largestLogBytes = 10_000_000;
  * reaches the shop alone, which then drains before it stops the database.
  * Returns its process id, or null when it can't be executed.
  */
-export async function launchPostgres(place: Place, user: OsUser, port: number, logFile: string): Promise<number | null> {
+export async function launchPostgres(
+  place: Place,
+  user: OsUser,
+  port: number,
+  logFile: string,
+): Promise<number | null> {
   await rotate(logFile);
   const log = await open(logFile, "a", 0o600);
   const settings = {
@@ -25,8 +30,18 @@ export async function launchPostgres(place: Place, user: OsUser, port: number, l
   try {
     const child = spawn(
       path.join(place.binaries, "bin", "postgres"),
-      ["-D", place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-      { ...user, cwd: "/", detached: true, stdio: ["ignore", log.fd, log.fd], env: { PATH: process.env.PATH, LC_ALL: "C" } },
+      [
+        "-D",
+        place.cluster,
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ],
+      {
+        ...user,
+        cwd: "/",
+        detached: true,
+        stdio: ["ignore", log.fd, log.fd],
+        env: { PATH: process.env.PATH, LC_ALL: "C" },
+      },
     );
     const started = await new Promise<boolean>((resolve) => {
       child.once("spawn", () => resolve(true));

@@ -33,7 +33,10 @@ export async function findOsUser(
 
 async function readIds(): Promise<{ uid: number; gid: number } | null> {
   try {
-    const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);
+    const [uid, gid] = await Promise.all([
+      run("id", ["-u", "postgres"]),
+      run("id", ["-g", "postgres"]),
+    ]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
     return null;

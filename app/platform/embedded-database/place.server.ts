@@ -33,7 +33,10 @@ export async function findPlace(
 ): Promise<Place> {
   const inside = path.join(dataDir, "database");
   if (user === null) return { binaries: binaries.folder, cluster: inside, notice: null };
-  const outside = path.join(outsideRoot, createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
+  const outside = path.join(
+    outsideRoot,
+    createHash("sha256").update(dataDir).digest("hex").slice(0, 16),
+  );
   const [canRun, canEnter] = await Promise.all([
     canReach(user, path.join(binaries.folder, "bin", "postgres")),
     canReach(user, dataDir),
@@ -49,7 +52,11 @@ export async function findPlace(
 /** Asks the operating system itself, so that every kind of permission counts. */
 async function canReach(user: { uid: number; gid: number }, target: string): Promise<boolean> {
   try {
-    await run("/bin/sh", ["-c", 'test -x "$1"', "sh", target], { uid: user.uid, gid: user.gid, cwd: "/" });
+    await run("/bin/sh", ["-c", 'test -x "$1"', "sh", target], {
+      uid: user.uid,
+      gid: user.gid,
+      cwd: "/",
+    });
     return true;
   } catch {
     return false;
@@ -62,7 +69,10 @@ async function makeReachable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-async function copyBinaries(binaries: { folder: string; version: string }, outside: string): Promise<string> {
+async function copyBinaries(
+  binaries: { folder: string; version: string },
+  outside: string,
+): Promise<string> {
   const target = path.join(outside, `postgresql-${binaries.version}`);
   if (existsSync(target)) return target;
   // Copied beside and renamed, so that a copy cut short is never used.
@@ -74,7 +84,12 @@ async function copyBinaries(binaries: { folder: string; version: string }, outsi
   return target;
 }
 
-function tellMoved(canRun: boolean, canEnter: boolean, outside: string, dataDir: string): string | null {
+function tellMoved(
+  canRun: boolean,
+  canEnter: boolean,
+  outside: string,
+  dataDir: string,
+): string | null {
   if (!canEnter) {
     return `The system user "postgres" can't enter ${dataDir}, so the database is kept in ${outside}.`;
   }

@@ -22,7 +22,9 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   }
   // Line 1 is the process id, line 4 the port.
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0 ? { pid, port } : null;
+  return Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0
+    ? { pid, port }
+    : null;
 }
 
 /**
@@ -46,11 +48,16 @@ export async function waitUntilAnswering(
 }
 
 async function answers(port: number, password: string, cluster: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: addressOf(port, password, "postgres"), connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({
+    connectionString: addressOf(port, password, "postgres"),
+    connectionTimeoutMillis: 3000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('data_directory') as folder",
+    );
     return rows[0]?.folder === cluster;
   } catch {
     return false;

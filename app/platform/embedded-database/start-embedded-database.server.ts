@@ -16,7 +16,12 @@ import { launchPostgres } from "./launch-postgres.server.ts";
 import { findOsUser, type OsUser } from "./os-user.server.ts";
 import { findPlace, type Place } from "./place.server.ts";
 import { keepRunning } from "./keep-running.server.ts";
-import { addressOf, readPostmaster, stopPostmaster, waitUntilAnswering } from "./postmaster.server.ts";
+import {
+  addressOf,
+  readPostmaster,
+  stopPostmaster,
+  waitUntilAnswering,
+} from "./postmaster.server.ts";
 
 export interface EmbeddedDatabase {
   ok: true;
@@ -44,7 +49,10 @@ export async function startEmbeddedDatabase(
   tell: (line: string) => void,
 ): Promise<EmbeddedDatabaseResult> {
   const binaries = findBinaries();
-  if (!binaries) return refuse(`there is no PostgreSQL for ${process.platform}-${process.arch} among the packages`);
+  if (!binaries)
+    return refuse(
+      `there is no PostgreSQL for ${process.platform}-${process.arch} among the packages`,
+    );
   const found = await findOsUser(path.join(dataDir, "database"));
   if (!found.ok) return refuse(found.reason);
   const place = await findPlace(dataDir, binaries, found.user);
@@ -88,7 +96,8 @@ async function createIfMissing(
 ): Promise<ConnectionDetails> {
   const isInitialized = existsSync(path.join(place.cluster, "PG_VERSION"));
   if (isInitialized && kept) return { ...kept, cluster: place.cluster };
-  if (isInitialized) throw new Error(`The password of the database in ${place.cluster} (database.json) is lost.`);
+  if (isInitialized)
+    throw new Error(`The password of the database in ${place.cluster} (database.json) is lost.`);
   const password = kept?.password ?? makePassword();
   const details = { port: await findFreePort(null), password, cluster: place.cluster };
   await writeConnectionDetails(dataDir, details);
@@ -97,7 +106,10 @@ async function createIfMissing(
 }
 
 /** A server that runs on this cluster already; also clears what a dead one left behind. */
-async function adopt(cluster: string, details: ConnectionDetails): Promise<{ ok: true; pid: number; port: number } | null> {
+async function adopt(
+  cluster: string,
+  details: ConnectionDetails,
+): Promise<{ ok: true; pid: number; port: number } | null> {
   const postmaster = await readPostmaster(cluster);
   if (!postmaster) return null;
   const isOurs = isAlive(postmaster.pid) && readProgram(postmaster.pid) === "postgres";
@@ -120,7 +132,8 @@ async function launch(
   const port = await findFreePort(details.port);
   const logFile = path.join(dataDir, "database.log");
   const pid = await launchPostgres(place, user, port, logFile);
-  if (pid === null) return { ok: false, reason: `${place.binaries}/bin/postgres can't be executed` };
+  if (pid === null)
+    return { ok: false, reason: `${place.binaries}/bin/postgres can't be executed` };
   if (await waitUntilAnswering({ pid, port }, details.password, place.cluster, startSeconds)) {
     return { ok: true, pid, port };
   }

@@ -51,7 +51,10 @@ export async function parseOrderRequest(
   if (!read.ok) refuse("", "The form did not arrive whole. Please send it again.");
   else if (read.filesDropped) {
     const [first] = Object.values(inputs);
-    refuse(first?.field ?? "", `At most ${uploadMaxFiles} files at once. The others were not taken.`);
+    refuse(
+      first?.field ?? "",
+      `At most ${uploadMaxFiles} files at once. The others were not taken.`,
+    );
   }
   return { fields, fileErrors };
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** 300 megapixels: a 3 × 8 ft banner at 150 dpi has 78. More is a trap, not a picture. */
-export const MAX_PIXELS = 300_000_000;
+const MAX_PIXELS = 300_000_000;
 
 const MEASURABLE = new Set(["image/jpeg", "image/png", "image/webp", "image/tiff", "image/gif"]);
 

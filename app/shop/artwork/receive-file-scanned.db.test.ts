@@ -17,7 +17,11 @@ const [onSocket, onPort] = [await fakeClamd({ path }), await fakeClamd({ port })
 
 function receive(content: Buffer, clamdSocket: string) {
   const owner = { visitorHash: "hash of a browser", userId: null, addressHash: null };
-  const incoming = { purpose: "artwork", name: "card.pdf", content: Readable.from([content]) } as const;
+  const incoming = {
+    purpose: "artwork",
+    name: "card.pdf",
+    content: Readable.from([content]),
+  } as const;
   return receiveFile({ ...services, env: { ...services.env, clamdSocket } }, owner, incoming);
 }
 

@@ -101,11 +101,11 @@ test("a full disk is told as such, and nothing is kept", async () => {
   const before = await services.db.$count(files);
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   const put = () => Promise.reject(new Error("Cannot write file", { cause: full }));
-  const result = await receiveFile(
-    { ...services, storage: { ...services.storage, put } },
-    owner,
-    { purpose: "artwork", name: "card.pdf", content: Readable.from([PDF_CARD]) },
-  );
+  const result = await receiveFile({ ...services, storage: { ...services.storage, put } }, owner, {
+    purpose: "artwork",
+    name: "card.pdf",
+    content: Readable.from([PDF_CARD]),
+  });
   expect(result).toMatchObject({ ok: false, status: 507 });
   expect(await services.db.$count(files)).toBe(before);
 });

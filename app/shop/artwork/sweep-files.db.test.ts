@@ -17,7 +17,11 @@ const wait = (days: number) => (clock.now = new Date(clock.now.getTime() + days 
 
 test("uploads that no order took go after two weeks, their content too", async () => {
   const content = Readable.from([PDF_CARD]);
-  const result = await receiveFile(services, uploader, { purpose: "artwork", name: "a.pdf", content });
+  const result = await receiveFile(services, uploader, {
+    purpose: "artwork",
+    name: "a.pdf",
+    content,
+  });
   if (!result.ok) throw new Error(result.message);
   expect(await sweepFiles(services)).toBe(0);
   wait(15);

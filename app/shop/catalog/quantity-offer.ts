@@ -22,7 +22,7 @@ const QUANTITY_COLUMNS: Readonly<Record<string, OptionType>> = {
 };
 
 /** The option type that holds the quantities and prices for this choice of stock and size. */
-export function quantityColumn(product: Pick<Product, "options">, choice: StockChoice): OptionType {
+function quantityColumn(product: Pick<Product, "options">, choice: StockChoice): OptionType {
   for (const value of [choice.paperType, choice.size, choice.finish]) {
     const column = value === null ? undefined : QUANTITY_COLUMNS[value];
     if (column && optionsOf(product, column).length > 0) return column;

@@ -49,7 +49,14 @@ test.for<PaymentAttemptStatus>(["created", "declined", "capturing", "pending", "
 
 async function placed(changes: Parameters<typeof orderForm>[0]): Promise<string> {
   const form = orderForm(changes);
-  const request = { productId: 1, specialId: null, form, visitorHash: "dana", userId: null, addressHash: null };
+  const request = {
+    productId: 1,
+    specialId: null,
+    form,
+    visitorHash: "dana",
+    userId: null,
+    addressHash: null,
+  };
   const result = await placeOrder(services, request);
   if (!result.ok) throw new Error(result.reason);
   return result.order.id;

@@ -22,7 +22,10 @@ const MAX_TOTAL_CENTS = cents(100_000_000);
 
 export type PlaceOrderResult =
   | { ok: true; order: PlacedOrder }
-  | { ok: false; reason: "not_found" | "files" | "coupon" | "coupon_on_special" | "stale_form" | "too_many" }
+  | {
+      ok: false;
+      reason: "not_found" | "files" | "coupon" | "coupon_on_special" | "stale_form" | "too_many";
+    }
   | { ok: false; reason: "refused"; problems: { field: string; message: string }[] }
   | { ok: false; reason: "price_changed"; totalCents: Cents };
 

@@ -20,6 +20,9 @@ export interface PricedItem {
   configuration: Configuration;
 }
 
+/** A million dollars: far above what is bought online, far below what a column holds. */
+const MAX_ITEM_CENTS = cents(100_000_000);
+
 /** Why a configuration can't be bought; `field` is the choice to change. */
 export interface ConfigurationProblem {
   field: keyof Configuration;
@@ -49,8 +52,11 @@ export function priceItem(item: PricedItem): ItemPrice {
     if ("amountCents" in part) lines.push(part);
     else if (part !== goods) problems.push(part);
   }
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, lines, amountCents: sumCents(lines.map((line) => line.amountCents)) };
+  const amountCents = sumCents(lines.map((line) => line.amountCents));
+  if (amountCents > MAX_ITEM_CENTS) {
+    problems.push({ field: "quantity", message: "Call us for an order this large" });
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, amountCents };
 }
 
 type LineOrProblem = PriceLine | ConfigurationProblem;

@@ -49,7 +49,9 @@ export const products = pgTable(
     orderPath: text("order_path"),
     isSpecial: boolean("is_special").notNull().default(false),
     isFree: boolean("is_free").notNull().default(false),
-    form: text("form", { enum: ["options", "commercial"] }).notNull().default("options"),
+    form: text("form", { enum: ["options", "commercial"] })
+      .notNull()
+      .default("options"),
     printSpecification: jsonb("print_specification").$type<PrintSpecification>(),
     sortOrder: integer("sort_order").notNull().default(0),
     version: integer("version").notNull().default(1),

@@ -60,7 +60,10 @@ export const files = pgTable(
       .where(sql`${table.orderLineId} is null`),
     oneOf("files_purpose_check", table.purpose, FILE_PURPOSES),
     check("files_bytes_check", sql`${table.bytes} > 0`),
-    check("files_owner_check", sql`${table.userId} is not null or ${table.visitorHash} is not null`),
+    check(
+      "files_owner_check",
+      sql`${table.userId} is not null or ${table.visitorHash} is not null`,
+    ),
   ],
 );
 

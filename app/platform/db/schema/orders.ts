@@ -260,9 +260,6 @@ export const coupons = pgTable(
     index("coupons_user_idx").on(table.userId),
     check("coupons_value_check", sql`${table.value} > 0`),
     check("coupons_code_check", sql`${table.code} = upper(${table.code}) and ${table.code} <> ''`),
-    check(
-      "coupons_used_check",
-      sql`(${table.usedAt} is null) = (${table.usedByOrderId} is null)`,
-    ),
+    check("coupons_used_check", sql`(${table.usedAt} is null) = (${table.usedByOrderId} is null)`),
   ],
 );

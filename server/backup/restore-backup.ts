@@ -1,0 +1,188 @@
+import { createReadStream } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { type Extract, extract } from "tar-stream";
+import type { FileStorage } from "#app/platform/storage/storage.server.ts";
+import { copyTarget, quoteName, readMigration } from "./describe-database.ts";
+import {
+  fileEntry,
+  type Manifest,
+  manifestEntry,
+  manifestSchema,
+  secretEntry,
+  tableEntry,
+} from "./manifest.ts";
+
+export interface RestoreTarget {
+  databaseUrl: string;
+  storage: FileStorage;
+  dataDir: string;
+  /** Whether orders and people that are there already may be replaced. */
+  mayReplace: boolean;
+}
+
+export type RestoreResult =
+  | { ok: true; createdAt: string; files: number }
+  | { ok: false; reason: string };
+
+type Entry = Extract extends AsyncIterable<infer One> ? One : never;
+
+/** What is outside the database and can't be rolled back with it. */
+interface Outside {
+  storedKeys: string[];
+  secret: string | null;
+}
+
+/** A backup that can't be restored as it is: told to the person, never a bug. */
+class Refusal extends Error {}
+
+/**
+ * Puts a backup in the place of what the shop holds: all of it or, when
+ * anything is wrong with it, nothing. The shop must not run.
+ */
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<RestoreResult> {
+  const client = new pg.Client({ connectionString: target.databaseUrl });
+  await client.connect();
+  const outside: Outside = { storedKeys: [], secret: null };
+  try {
+    await client.query("begin");
+    if (!target.mayReplace) await refuseToReplace(client);
+    const manifest = await readArchive(file, client, target, outside);
+    await client.query("commit");
+    if (outside.secret !== null) await writeSecret(target.dataDir, outside.secret);
+    return { ok: true, createdAt: manifest.createdAt, files: outside.storedKeys.length };
+  } catch (error) {
+    await client.query("rollback");
+    // In a shop that holds something the same keys may be in use.
+    if (!target.mayReplace) for (const key of outside.storedKeys) await target.storage.remove(key);
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    return { ok: false, reason };
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseToReplace(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ full: boolean }>(
+    'select exists (select from customer_orders) or exists (select from "user") as full',
+  );
+  if (!rows[0]?.full) return;
+  throw new Refusal(
+    "This shop has orders or accounts already. Restore into an empty one, or add --replace.",
+  );
+}
+
+/** Reads the entries in the order in which `writeBackup` wrote them. */
+async function readArchive(
+  file: string,
+  client: pg.Client,
+  target: RestoreTarget,
+  outside: Outside,
+): Promise<Manifest> {
+  const archive = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), archive);
+  let manifest: Manifest | null = null;
+  const seen = new Set<string>();
+  const entries = (async () => {
+    for await (const entry of archive) {
+      const { name } = entry.header;
+      seen.add(name);
+      if (manifest === null) manifest = await readManifest(entry, client);
+      else await restoreEntry(entry, manifest, client, target, outside);
+      entry.resume();
+    }
+  })();
+  await Promise.all([reading, entries]);
+  if (manifest === null) throw new Refusal("The archive is empty.");
+  await finish(manifest, seen, client);
+  return manifest;
+}
+
+async function readManifest(entry: Entry, client: pg.Client): Promise<Manifest> {
+  if (entry.header.name !== manifestEntry) throw new Refusal("This is no backup of the shop.");
+  const parsed = manifestSchema.safeParse(JSON.parse(await text(entry)));
+  if (!parsed.success)
+    throw new Refusal(`The backup can't be read: ${parsed.error.issues[0]?.message ?? "damaged"}.`);
+  const manifest = parsed.data;
+  if (manifest.migration !== (await readMigration(client))) {
+    throw new Refusal(
+      "The backup was made by another version of the shop. Restore it with that version, then update.",
+    );
+  }
+  const tables = manifest.tables.map(({ name }) => `public.${quoteName(name)}`);
+  await client.query(`truncate table ${tables.join(", ")}`);
+  return manifest;
+}
+
+async function restoreEntry(
+  entry: Entry,
+  manifest: Manifest,
+  client: pg.Client,
+  target: RestoreTarget,
+  outside: Outside,
+): Promise<void> {
+  const { name } = entry.header;
+  const table = manifest.tables.find((candidate) => tableEntry(candidate.name) === name);
+  if (table) return pipeline(entry, client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
+  const file = manifest.files.find(({ key }) => fileEntry(key) === name);
+  if (file) {
+    await storeFile(entry, file, target.storage);
+    outside.storedKeys.push(file.key);
+    return;
+  }
+  if (name !== secretEntry)
+    throw new Refusal(`The archive holds something that is not part of a backup: ${name}`);
+  outside.secret = await text(entry);
+}
+
+async function storeFile(
+  content: Entry,
+  file: Manifest["files"][number],
+  storage: FileStorage,
+): Promise<void> {
+  const { sha256 } = await storage.put(file.key, Readable.from(content, { objectMode: false }));
+  if (sha256 === file.sha256) return;
+  await storage.remove(file.key);
+  throw new Refusal(`The file ${file.key} in the archive is damaged.`);
+}
+
+async function writeSecret(dataDir: string, secret: string): Promise<void> {
+  const file = path.join(dataDir, "secret");
+  await writeFile(`${file}.partial`, secret, { mode: 0o600, flush: true });
+  await rename(`${file}.partial`, file);
+}
+
+async function finish(
+  manifest: Manifest,
+  seen: ReadonlySet<string>,
+  client: pg.Client,
+): Promise<void> {
+  const missing = manifest.tables.find(({ name }) => !seen.has(tableEntry(name)));
+  if (missing) throw new Refusal(`The archive is cut short: the table ${missing.name} is missing.`);
+  if (manifest.hasSecret && !seen.has(secretEntry)) throw new Refusal("The archive is cut short.");
+  for (const { name, lastValue } of manifest.sequences) {
+    const sequence = `public.${quoteName(name)}`;
+    if (lastValue === null) await client.query(`alter sequence ${sequence} restart`);
+    else await client.query("select setval($1::regclass, $2::bigint)", [sequence, lastValue]);
+  }
+}
+
+/** What a damaged file makes the libraries throw is told in words; anything else is a bug. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof Refusal) return error.message;
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "ENOENT") return "There is no such file.";
+  const isDamaged =
+    code.startsWith("Z_") ||
+    error instanceof SyntaxError ||
+    /unexpected end|invalid tar header/i.test(error.message);
+  return isDamaged ? `The archive is damaged: ${error.message}` : null;
+}

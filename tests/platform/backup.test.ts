@@ -1,0 +1,187 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type pg from "pg";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { files } from "#app/platform/db/schema.ts";
+import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { describeTables } from "#server/backup/describe-database.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { writeBackup } from "#server/backup/write-backup.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "makeready-test-backup-"));
+afterAll(() => rm(folder, { recursive: true }));
+const source = await testDatabase("catalogue");
+const empty = await testDatabase();
+const now = new Date("2026-11-20T12:00:00.000Z");
+
+async function newPlace(name: string) {
+  const dataDir = await mkdtemp(path.join(folder, name));
+  return { dataDir, storage: await openStorage({ dataDir, s3: null }) };
+}
+
+const from = { ...(await newPlace("from-")), databaseUrl: source.url };
+await writeFile(path.join(from.dataDir, "secret"), "the shop's own secret, long enough\n");
+const { lineId } = await insertOrder(source.db, {
+  orderNumber: "MR-10001",
+  contactName: "Žofia\t\\N\nKováč",
+});
+await source.pool.query("select setval('order_number_seq', 10001)");
+const artwork = Buffer.from("%PDF-1.7 the customer's artwork".repeat(5000));
+const storageKey = "uploads/artwork";
+await from.storage.put(storageKey, Readable.from([artwork]));
+const artworkRow = {
+  id: randomUUID(),
+  purpose: "artwork" as const,
+  name: "cards.pdf",
+  contentType: "application/pdf",
+  bytes: artwork.length,
+  sha256: createHash("sha256").update(artwork).digest("hex"),
+  storageKey,
+  visitorHash: "visitor",
+  orderLineId: lineId,
+  createdAt: now,
+};
+await source.db.insert(files).values(artworkRow);
+
+let backup = "";
+let made = 0;
+beforeEach(async () => {
+  backup = path.join(folder, `backup-${(made += 1)}.tar.gz`);
+  const tables = await tableNames(empty.pool);
+  await empty.pool.query(`truncate ${tables.map((name) => `"${name}"`).join(", ")}`);
+});
+
+async function tableNames(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    return (await describeTables(client)).map(({ name }) => name);
+  } finally {
+    client.release();
+  }
+}
+
+/** Every row of every table, and where the sequences stand. */
+async function contentOf(pool: pg.Pool) {
+  const content: Record<string, unknown[]> = {};
+  for (const name of await tableNames(pool)) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from "${name}" t`,
+    );
+    content[name] = rows.map(({ row }) => row).toSorted();
+  }
+  const { rows } = await pool.query(
+    "select sequencename, last_value from pg_sequences where schemaname = 'public'",
+  );
+  return { content, sequences: rows };
+}
+
+async function isEmpty(pool: pg.Pool): Promise<boolean> {
+  return Object.values((await contentOf(pool)).content).every((rows) => rows.length === 0);
+}
+
+test("a restored shop is the shop that was backed up: rows, numbers, files and secret", async () => {
+  const written = await writeBackup(from, backup, now);
+  expect(written).toMatchObject({ ok: true, files: 1, missing: [] });
+  expect((await stat(backup)).mode & 0o077).toBe(0);
+  expect((await readdir(folder)).filter((name) => name.startsWith(".backup"))).toEqual([]);
+
+  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false };
+  expect(await restoreBackup(backup, into)).toEqual({
+    ok: true,
+    createdAt: now.toISOString(),
+    files: 1,
+  });
+  const [before, after] = [await contentOf(source.pool), await contentOf(empty.pool)];
+  expect(before.content["products"]?.length).toBeGreaterThan(20);
+  expect(after).toEqual(before);
+  expect(await buffer(await into.storage.read(storageKey))).toEqual(artwork);
+  expect(await readFile(path.join(into.dataDir, "secret"), "utf8")).toBe(
+    "the shop's own secret, long enough\n",
+  );
+  const { rows } = await empty.pool.query<{ next: string }>(
+    "select nextval('order_number_seq') as next",
+  );
+  expect(rows[0]?.next).toBe("10002");
+});
+
+test("a shop with orders is only replaced when that is asked for", async () => {
+  await writeBackup(from, backup, now);
+  await insertOrder(empty.db, { orderNumber: "MR-77777" });
+  const into = { ...(await newPlace("into-")), databaseUrl: empty.url };
+  const refused = await restoreBackup(backup, { ...into, mayReplace: false });
+  expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining("--replace") });
+  expect((await empty.pool.query("select order_number from customer_orders")).rows).toEqual([
+    { order_number: "MR-77777" },
+  ]);
+  expect(await restoreBackup(backup, { ...into, mayReplace: true })).toMatchObject({ ok: true });
+  expect((await empty.pool.query("select order_number from customer_orders")).rows).toEqual([
+    { order_number: "MR-10001" },
+  ]);
+});
+
+test("of a damaged archive nothing is taken over", async () => {
+  await writeBackup(from, backup, now);
+  const whole = await readFile(backup);
+  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false };
+  const ways = {
+    "cut short": whole.subarray(0, whole.length - 2000),
+    "almost whole": whole.subarray(0, whole.length - 4),
+    "one byte changed": Buffer.from(whole).fill(
+      whole[whole.length - 500] === 7 ? 8 : 7,
+      whole.length - 500,
+      whole.length - 499,
+    ),
+    "no archive": Buffer.from("not a backup"),
+    nothing: Buffer.alloc(0),
+  };
+  for (const [way, content] of Object.entries(ways)) {
+    await writeFile(backup, content);
+    expect([way, await restoreBackup(backup, into)]).toEqual([
+      way,
+      { ok: false, reason: expect.any(String) },
+    ]);
+    expect([way, await isEmpty(empty.pool)]).toEqual([way, true]);
+    await expect(into.storage.read(storageKey).then(buffer)).rejects.toThrow();
+  }
+  expect(await readdir(into.dataDir)).not.toContain("secret");
+});
+
+test("a backup of another version is refused", async () => {
+  await writeBackup(from, backup, now);
+  await empty.pool.query("update drizzle.__drizzle_migrations set hash = 'another'");
+  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false };
+  const refused = await restoreBackup(backup, into);
+  expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining("another version") });
+  await empty.pool.query("update drizzle.__drizzle_migrations m set hash = $1", [
+    (await source.pool.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations"))
+      .rows[0]?.hash,
+  ]);
+});
+
+test("a file that is gone from storage is told, and the rest is kept", async () => {
+  const gone = { ...artworkRow, id: randomUUID(), storageKey: "uploads/gone" };
+  await source.db.insert(files).values(gone);
+  expect(await writeBackup(from, backup, now)).toMatchObject({
+    ok: true,
+    files: 1,
+    missing: ["uploads/gone"],
+  });
+  await source.pool.query("delete from files where id = $1", [gone.id]);
+});
+
+test("an existing file is never written over, and a missing folder is told", async () => {
+  await writeFile(backup, "something else");
+  expect(await writeBackup(from, backup, now)).toEqual({
+    ok: false,
+    reason: `${backup} exists already.`,
+  });
+  const nowhere = path.join(folder, "nowhere", "backup.tar.gz");
+  expect(await writeBackup(from, nowhere, now)).toMatchObject({ ok: false });
+  expect(await readFile(backup, "utf8")).toBe("something else");
+});
