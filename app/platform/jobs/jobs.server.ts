@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Tx } from "../db/database.server.ts";
 import type { Logger } from "../logger.server.ts";
 
 export interface EnqueueOptions {
   startAfterSeconds?: number;
-  /** While a job with the same key waits, another one is not added. */
-  singletonKey?: string;
 }
 
 /** Background work, kept in the database. Handlers must be idempotent: a job may run twice. */
@@ -23,8 +21,11 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** A job whose handler throws is tried again, ever more rarely, for most of a day. */
-const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 };
+/** A job whose handler throws is tried again, ever more rarely, for about two days. */
+const RETRIES = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 };
+
+/** While there is more to do the queue is asked again at once, else every second. */
+const POLLING = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 };
 
 /** Opens the queue over the shop's database; `start` creates its tables. */
 export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueue {
@@ -49,13 +50,14 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
-        ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
       });
     },
     async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
       await ensureQueue(queue);
-      await boss.work<Data>(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
+      await boss.work<Data>(queue, { ...POLLING, perJobResults: true }, async (jobs) => {
+        const results: JobResult[] = [];
+        for (const job of jobs) results.push(await resultOf(job, handler, log));
+        return results;
       });
     },
     async schedule(queue, cron) {
@@ -69,4 +71,19 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
+}
+
+async function resultOf<Data>(
+  { id, name, data }: Job<Data>,
+  handler: (data: Data) => Promise<void>,
+  log: Logger,
+): Promise<JobResult> {
+  try {
+    await handler(data);
+    return { id, status: "completed" };
+  } catch (error) {
+    log.warn({ err: error, queue: name, job: id }, "a job failed; it is tried again");
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    return { id, status: "failed", output };
+  }
 }
