@@ -73,12 +73,16 @@ test("more files than the owner allows are told, not dropped", async () => {
 
 const endings: ("fails" | "ends")[] = ["fails", "ends"];
 
-test.for(endings)("a form whose connection %s half-way is refused", { timeout: 5000 }, async (ending) => {
-  const before = await services.db.$count(files);
-  const { fileErrors } = await parse(await cutOff(posted([PDF_CARD]), ending));
-  expect(fileErrors[""]).toEqual(["The form did not arrive whole. Please send it again."]);
-  expect(await services.db.$count(files)).toBe(before);
-});
+test.for(endings)(
+  "a form whose connection %s half-way is refused",
+  { timeout: 5000 },
+  async (ending) => {
+    const before = await services.db.$count(files);
+    const { fileErrors } = await parse(await cutOff(posted([PDF_CARD]), ending));
+    expect(fileErrors[""]).toEqual(["The form did not arrive whole. Please send it again."]);
+    expect(await services.db.$count(files)).toBe(before);
+  },
+);
 
 test("a form that is none is refused", async () => {
   const headers = { "content-type": "multipart/form-data" };

@@ -3,7 +3,10 @@ const UNWRITABLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** What somebody typed as one line: trimmed, its breaks blanks, nothing invisible that misleads. */
 export function oneLine(text: string): string {
-  return text.replace(/[\r\n\t]+/g, " ").replace(UNWRITABLE, "").trim();
+  return text
+    .replace(/[\r\n\t]+/g, " ")
+    .replace(UNWRITABLE, "")
+    .trim();
 }
 
 /** The same with several lines; a break is one character. */

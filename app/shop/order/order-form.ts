@@ -3,7 +3,6 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
 import { designFormSchema, missingDesignFields } from "./design-form.ts";
 
 const optionalLine = (max: number) =>
