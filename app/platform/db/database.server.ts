@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { NamingClient } from "./naming-client.server.ts";
 import * as schema from "./schema.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -22,6 +23,7 @@ export interface DatabaseOptions {
 /** Opens a pool over the given PostgreSQL address; connects at the first query. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: options.maxConnections,
     connectionTimeoutMillis: 10_000,
