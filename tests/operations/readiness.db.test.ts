@@ -17,7 +17,7 @@ test("asking often whether the shop is ready does not write to the storage each 
     },
   };
   const app = machineRoutes({ ...services, storage }, createMetrics(pool));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.request("/readyz")));
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => app.request("/readyz")));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(looks).toBe(1);
 });
