@@ -37,10 +37,14 @@ function smtpTransport(url: string): MailTransport {
 
 function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  let isReady = false;
   return async (message) => {
     const { message: source } = await transport.sendMail(compose(message));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await chmod(folder, 0o700);
+    if (!isReady) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
+      isReady = true;
+    }
     const path = join(
       folder,
       `${message.date.toISOString().replaceAll(":", "-")}-${message.id}.eml`,

@@ -53,7 +53,7 @@ export async function placeOrder(
       if (previous) {
         if (!isOwn(previous, request)) return { ok: false, reason: "stale_form" };
         if (previous.submissionHash === submissionHash && previous.orderStatus !== "cancelled") {
-          return { ok: true, order: previous };
+          return { ok: true, order: { ...previous, attempt: null } };
         }
         if (!isReplaceable(previous)) return { ok: false, reason: "stale_form" };
       }

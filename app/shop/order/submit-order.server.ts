@@ -21,7 +21,7 @@ export async function submitOrder(
   const { order } = placed;
   const successPath = `/payment-success?order=${order.id}`;
   if (order.totalAmount === 0) return placedResult(order.orderNumber, successPath);
-  const payment = await startPayment(services, order.id);
+  const payment = await startPayment(services, order.id, order);
   if (payment.ok) return placedResult(order.orderNumber, payment.approvalUrl);
   // Another tab paid it, or is paying it right now: the result page tells which.
   if (payment.reason === "already_paid" || payment.reason === "being_confirmed") {

@@ -60,7 +60,7 @@ async function handle(
   event: WebhookEvent,
 ): Promise<WebhookResult> {
   const { db, now } = services;
-  await db
+  const [first] = await db
     .insert(paymentEvents)
     .values({
       id: event.id,
@@ -68,13 +68,19 @@ async function handle(
       providerOrderId: event.providerOrderId,
       receivedAt: now(),
     })
-    .onConflictDoNothing();
-  const [known] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
-  if (known?.handledAt) return { ok: true, outcome: "repeated" };
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  if (!first && (await isHandled(services, event.id))) return { ok: true, outcome: "repeated" };
 
   if (event.providerOrderId !== null) await settlePayment(services, event.providerOrderId);
   await db.update(paymentEvents).set({ handledAt: now() }).where(eq(paymentEvents.id, event.id));
   return { ok: true, outcome: event.providerOrderId === null ? "irrelevant" : "handled" };
+}
+
+/** Received before; unless we died over it, it is done. */
+async function isHandled({ db }: Pick<Services, "db">, eventId: string): Promise<boolean> {
+  const [known] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
+  return known !== undefined && known.handledAt !== null;
 }
 
 async function isOurs({ db }: Pick<Services, "db">, providerOrderId: string): Promise<boolean> {
