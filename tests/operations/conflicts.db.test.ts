@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -18,7 +17,8 @@ async function collide(transact: typeof db.transaction) {
     { key: "right", value: 0 },
   ]);
   const runs = { left: 0, right: 0 };
-  let arrived = 0;
+  let waiting = 2;
+  const together = Promise.withResolvers<void>();
   const count = (tx: Tx, key: string) =>
     tx
       .update(settings)
@@ -28,8 +28,9 @@ async function collide(transact: typeof db.transaction) {
     transact(async (tx) => {
       runs[first] += 1;
       await count(tx, first);
-      arrived += 1;
-      while (arrived < 2) await sleep(5);
+      waiting -= 1;
+      if (waiting <= 0) together.resolve();
+      await together.promise;
       await count(tx, second);
     });
   const ends = await Promise.allSettled([both("left", "right"), both("right", "left")]);

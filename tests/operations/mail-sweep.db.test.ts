@@ -90,6 +90,8 @@ test("the daily job sends a mail whose own job was lost, and purges", async () =
   expect(names).not.toContain("older.eml");
   const file = names.find((name) => name.includes(lost)) ?? "";
   expect(await readFile(join(folder, file), "utf8")).toContain("Subject: Paid");
-  const { rows } = await db.execute(sql`select cron from pgboss.schedule where name = 'sweep-mails'`);
+  const { rows } = await db.execute(
+    sql`select cron from pgboss.schedule where name = 'sweep-mails'`,
+  );
   expect(rows).toEqual([{ cron: "47 8 * * *" }]);
 });

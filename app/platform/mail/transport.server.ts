@@ -23,9 +23,7 @@ export function mailFolder(env: Pick<Env, "dataDir">): string {
 
 /** SMTP when it is set up, else one `.eml` file a mail under `$DATA_DIR/mail` (operations). */
 export function createMailTransport(env: Pick<Env, "smtpUrl" | "dataDir">): MailTransport {
-  return env.smtpUrl === null
-    ? fileTransport(mailFolder(env))
-    : smtpTransport(env.smtpUrl);
+  return env.smtpUrl === null ? fileTransport(mailFolder(env)) : smtpTransport(env.smtpUrl);
 }
 
 function smtpTransport(url: string): MailTransport {
