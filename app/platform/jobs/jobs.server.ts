@@ -12,6 +12,8 @@ export interface EnqueueOptions {
 export interface JobQueue {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction's changes do. */
   enqueue(tx: Tx, queue: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Whether such a job waits for its first or next try. */
+  isWaiting(queue: string, data: object): Promise<boolean>;
   /** Handles the queue's jobs one by one in this process; a job whose handler throws is tried again later. */
   work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>;
   /** Adds a job at every time of the cron expression (UTC). */
@@ -51,6 +53,10 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
         db: fromDrizzle(tx, sql),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
+    },
+    async isWaiting(queue, data) {
+      await ensureQueue(queue);
+      return (await boss.findJobs(queue, { data, queued: true })).length > 0;
     },
     async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
       await ensureQueue(queue);
