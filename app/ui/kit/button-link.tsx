@@ -13,9 +13,11 @@ export function ButtonLink({
   ...link
 }: Omit<LinkProps, "className"> & ButtonLook & { className?: string | undefined }) {
   const classes = buttonClasses({ look, size, block }, className);
-  const { to, ...anchor } = link;
+  const { to, children, ...anchor } = link;
   return typeof to === "string" && to.startsWith("#") ? (
-    <a {...anchor} href={to} className={classes} />
+    <a {...anchor} href={to} className={classes}>
+      {children}
+    </a>
   ) : (
     <Link {...link} className={classes} />
   );
