@@ -39,6 +39,7 @@ export function DeliveryDigest() {
   const state = values["delivery.state"];
   const place = [
     values["delivery.street"],
+    values["delivery.unit"],
     values["delivery.city"],
     [isStateCode(state) ? state : "", values["delivery.zip"]].filter(Boolean).join(" "),
   ];
