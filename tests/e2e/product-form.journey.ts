@@ -86,6 +86,16 @@ journey("a file of the wrong kind is refused in words and can be removed", async
   expect(await page.locator(".file").count()).toBe(0);
 });
 
+journey("what was said of a coupon goes when another is typed", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  const refused = page.locator("#couponCode-error");
+  await page.getByLabel("Coupon code").fill("nothing-here");
+  await page.getByLabel("Coupon code").press("Enter");
+  await refused.waitFor();
+  await page.getByLabel("Coupon code").fill("");
+  await refused.waitFor({ state: "detached" });
+});
+
 journey("every kind of product form is usable and accessible", async ({ page, openPage }) => {
   await openProduct(page, `${shop.address}/product/8`);
   await page.getByLabel("Width, feet").fill("1");
