@@ -12,10 +12,12 @@ main { max-width: 30rem; padding: clamp(2rem, 8vw, 5rem) 1.25rem; margin-inline:
 h1 { font-size: clamp(1.625rem, 1.4rem + 1vw, 2.25rem); line-height: 1.1; letter-spacing: -.01em; margin: 0 0 .75rem; }
 p { color: var(--ink-2); margin: 0 0 1.5rem; }
 .ticket { background: var(--sheet); border: 1px solid var(--line); border-top: .25rem solid var(--ink); padding: 1.25rem; margin: 0 0 1.5rem; }
-dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; margin: 0; align-items: baseline; }
-dt { color: var(--ink-2); overflow-wrap: anywhere; }
-dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .5rem 1rem; margin: 0; align-items: baseline; }
+dt { color: var(--ink-2); }
+dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 dl + dl { margin-top: 1rem; padding-top: 1rem; border-top: 1px dashed var(--line); }
+.amount { grid-template-columns: minmax(0, 1fr) auto; }
+.amount dt { overflow-wrap: anywhere; }
 .amount dd { font-size: 1.75rem; font-weight: 640; }
 label { display: block; font-weight: 600; margin: 0 0 .375rem; }
 select, button { font: inherit; min-height: 2.75rem; border-radius: 4px; }

@@ -86,6 +86,32 @@ journey("a file of the wrong kind is refused in words and can be removed", async
   expect(await page.locator(".file").count()).toBe(0);
 });
 
+journey(
+  "without a connection the page stays, says so, and sends when it is back",
+  async ({ page }) => {
+    await openProduct(page, `${shop.address}/product/13`);
+    await fillContact(page);
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("Failed to submit your order. Please try again.").first().waitFor();
+    await page.context().setOffline(false);
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana Whitfield");
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("Order submitted successfully!").first().waitFor();
+  },
+);
+
+journey("what was said of a coupon goes when another is typed", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  const refused = page.locator("#couponCode-error");
+  await page.getByLabel("Coupon code").fill("nothing-here");
+  await page.getByLabel("Coupon code").press("Enter");
+  await refused.waitFor();
+  await page.getByLabel("Coupon code").fill("");
+  await refused.waitFor({ state: "detached" });
+});
+
 journey("every kind of product form is usable and accessible", async ({ page, openPage }) => {
   await openProduct(page, `${shop.address}/product/8`);
   await page.getByLabel("Width, feet").fill("1");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { customerOrders, files, specials } from "#app/platform/db/schema.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -191,4 +192,21 @@ test("a payment page without its token says so", async () => {
   expect((await shop.visitor().get("/payment-cancelled?token=GUESSED")).status).toBe(404);
   const pay = await shop.visitor().submit(`/orders/${randomUUID()}/payment`, []);
   expect(pay.status).toBe(404);
+});
+
+test("what the account fills in is folded, until there is an error in it", async () => {
+  const folded = /<details[^>]*class="folded"([^>]*)>/;
+  const person = { email: "rosa@shop.example", password: "oxblood-proof-7" };
+  await createOwner(db, { name: "Rosa Delgado", ...person }, { actor: "test", now: new Date() });
+  const member = shop.visitor();
+  expect(await (await member.get("/product/1")).text()).not.toMatch(folded);
+  await member.submit("/auth", Object.entries(person));
+
+  const page = await (await member.get("/product/1")).text();
+  expect(folded.exec(page)?.[1]).not.toContain("open");
+  expect(page).toContain("Rosa Delgado, rosa@shop.example");
+
+  const wrong = cardsOrder({ "contact.email": "rosa", submissionKey: randomUUID() });
+  const again = await (await member.submit("/product/1", wrong)).text();
+  expect(folded.exec(again)?.[1]).toContain("open");
 });

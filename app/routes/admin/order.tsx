@@ -75,6 +75,7 @@ function orderIdOf(params: { orderId: string }): string {
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, next, isPaid } = loaderData;
+  const hasStatus = next.length > 0 || view.waitingFor !== null || actionData !== undefined;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current={view.orderNumber} />
@@ -88,7 +89,20 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       </div>
       <div className="order-columns">
-        <div className="order-column">
+        {hasStatus && (
+          <div className="order-status">
+            <Box title="Status">
+              <StatusForm
+                current={view.orderStatus}
+                next={next}
+                waitingFor={view.waitingFor}
+                isPaid={isPaid}
+                refused={actionData ?? null}
+              />
+            </Box>
+          </div>
+        )}
+        <div className="order-column order-work">
           {view.lines.map((line) => (
             <OrderLineBox key={line.id} line={line} />
           ))}
@@ -100,15 +114,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           />
           <OrderMails mails={view.mails} />
         </div>
-        <div className="order-column">
+        <div className="order-column order-story">
           <Box title="Timeline">
-            <StatusForm
-              current={view.orderStatus}
-              next={next}
-              waitingFor={view.waitingFor}
-              isPaid={isPaid}
-              refused={actionData ?? null}
-            />
             <OrderTimeline events={view.events} />
           </Box>
           <OrderCustomer customer={view.customer} />

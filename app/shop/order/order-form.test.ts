@@ -6,6 +6,7 @@ import { orderFormSchema } from "./order-form.ts";
 type Ordered = Parameters<typeof orderFormSchema>[0];
 
 const cards: Ordered = {
+  category: "business-cards",
   designFee: cents(7500),
   form: "options",
   counting: "run",
@@ -56,6 +57,12 @@ describe("the order form", () => {
   test("a product without a design fee does not ask for the design service", () => {
     const free = { ...cards, designFee: cents(0) };
     expect(errorsIn(free, { ...complete, ownDesign: "no" })).not.toContain("addDesignFee");
+  });
+
+  test("design work asks what to design, and for no second fee", () => {
+    const request = { ...cards, category: "design-fees", designFee: cents(5000) };
+    const wanted = ["design.businessName", "design.businessPhone", "design.email"];
+    expect(errorsIn(request, { ...complete, ownDesign: "no" })).toEqual(wanted);
   });
 
   test("an address is asked for when the order is shipped", () => {

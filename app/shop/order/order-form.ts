@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
@@ -34,7 +35,10 @@ const deliverySchema = z.discriminatedUnion("method", [
   z.object({ method: z.literal("ship"), ...deliveryAddressSchema.shape }),
 ]);
 
-type OrderedProduct = Pick<Product, "designFee" | "form" | "counting" | "taxClass" | "options">;
+type OrderedProduct = Pick<
+  Product,
+  "category" | "designFee" | "form" | "counting" | "taxClass" | "options"
+>;
 
 /**
  * The order form of a product page, the same in the browser and on the server
@@ -45,7 +49,7 @@ export function orderFormSchema(product: OrderedProduct) {
     form: product.form,
     counting: product.counting,
     isService: product.taxClass === "service",
-    hasDesignService: product.designFee > 0,
+    hasDesignService: designServiceFee(product) > 0,
     hasDeliveryTimes: (product.options.delivery_time?.length ?? 0) > 0,
   };
   const name = JSON.stringify(kind);

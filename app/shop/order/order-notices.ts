@@ -20,7 +20,7 @@ export const ORDER_NOTICES = {
   },
   fieldsMissing: {
     title: "Please complete the form",
-    text: "Some fields below need another look.",
+    text: "Some fields need another look.",
   },
   submitting: { title: "Submitting your order...", text: "" },
   submitted: {

@@ -1,3 +1,4 @@
+import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import { optionPrice, sizeReplacesBase } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
@@ -210,7 +211,8 @@ function addOnLines({ product, configuration }: PricedItem): LineOrProblem[] {
 }
 
 function designLines({ product, configuration }: PricedItem): LineOrProblem[] {
-  if (!configuration.addDesignFee || product.designFee === 0) return [];
+  const amountCents = designServiceFee(product);
+  if (!configuration.addDesignFee || amountCents === 0) return [];
   const detail = "One revision included";
-  return [{ kind: "design", label: "Design Service", detail, amountCents: product.designFee }];
+  return [{ kind: "design", label: "Design Service", detail, amountCents }];
 }

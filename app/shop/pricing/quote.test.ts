@@ -168,3 +168,15 @@ test("tax is due on goods less what was taken off them, by state", () => {
   const undecided = quoted({ ...goods, items, delivery: { method: "ship", state: null } });
   expect(undecided.taxPending).toBe(true);
 });
+
+test("design work is not charged a Design Service on top of itself", () => {
+  fc.assert(
+    fc.property(item, (one) => {
+      const work = { ...one.product, category: "design-fees" };
+      const configuration = { ...one.configuration, hasOwnDesign: false, addDesignFee: true };
+      const price = priceItem({ ...one, product: work, configuration });
+      if (!price.ok) return;
+      expect(price.lines.filter(({ kind }) => kind === "design")).toEqual([]);
+    }),
+  );
+});

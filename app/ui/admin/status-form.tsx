@@ -30,9 +30,6 @@ export function StatusForm({
 }) {
   const busy = useNavigation().formMethod === "POST";
   const onwards = next.filter((status) => status !== "cancelled");
-  if (next.length === 0 && refused === null) {
-    return waitingFor === null ? null : <p className="small muted">{waitingFor}</p>;
-  }
   return (
     <Form method="post" className="form" key={current}>
       <input type="hidden" name="expected" value={current} />

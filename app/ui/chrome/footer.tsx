@@ -72,6 +72,7 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
 
 function Contact({ shop }: { shop: ShopFacts }) {
   const number = dialable(shop.phone);
+  const [account, host] = splitAfter(shop.email, "@");
   return (
     <div>
       <h2>Contact</h2>
@@ -82,10 +83,20 @@ function Contact({ shop }: { shop: ShopFacts }) {
           </li>
         )}
         <li>
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          <a href={`mailto:${shop.email}`}>
+            {account}
+            <wbr />
+            {host}
+          </a>
         </li>
         <li className="foot-plain">{shop.businessHours}</li>
       </ul>
     </div>
   );
+}
+
+/** Where an address may break into two lines: behind its "@", before anywhere else. */
+function splitAfter(text: string, mark: string): [string, string] {
+  const end = text.indexOf(mark) + mark.length;
+  return [text.slice(0, end), text.slice(end)];
 }

@@ -25,7 +25,7 @@ export function Hero({ lead, shopName }: { lead: Lead | null; shopName: string }
               ratio="20/9"
               tint="sage"
               widest={2000}
-              className="max-[52rem]:aspect-16/10 max-[52rem]:object-[72%_50%]"
+              className="max-[60rem]:aspect-16/10 max-[60rem]:object-[72%_50%]"
               priority
             />
             <div className="hero-say">

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { onToast, type ToastMessage } from "./show-toast.ts";
 
-const ToastStack = lazy(() => import("./toast-stack.tsx"));
+type Stack = ComponentType<{ messages: readonly ToastMessage[] }>;
 
 /**
  * Where toasts appear; mounted once, by the root. The stack's code is fetched with
@@ -9,11 +9,22 @@ const ToastStack = lazy(() => import("./toast-stack.tsx"));
  */
 export function Toaster() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const [ToastStack, setToastStack] = useState<Stack | null>(null);
   useEffect(() => onToast((message) => setMessages((shown) => [...shown, message])), []);
-  if (messages.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastStack messages={messages} />
-    </Suspense>
+  useEffect(() => {
+    if (messages.length === 0 || ToastStack !== null) return;
+    void loadStack().then((stack) => setToastStack(() => stack));
+  }, [messages, ToastStack]);
+  return ToastStack && <ToastStack messages={messages} />;
+}
+
+/**
+ * Without a connection there is no stack: the page stands all the same, whatever
+ * matters is said on it too, and the next message tries again.
+ */
+function loadStack(): Promise<Stack | null> {
+  return import("./toast-stack.tsx").then(
+    (stack) => stack.default,
+    () => null,
   );
 }

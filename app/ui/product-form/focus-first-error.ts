@@ -1,5 +1,6 @@
 import { fieldId } from "./order-form-context.ts";
 import type { FormErrors } from "./parse-order-form.ts";
+import { unfold } from "./unfold.ts";
 
 /** Moves the focus to the first control, in the page's order, that needs another look. */
 export function focusFirstError(form: HTMLFormElement | null, errors: FormErrors): void {
@@ -11,6 +12,7 @@ export function focusFirstError(form: HTMLFormElement | null, errors: FormErrors
     if (wrong.has(control.id) || wrong.has(fieldId(name))) {
       // A fieldset can't be focused; its first radio comes next in the list.
       if (control instanceof HTMLFieldSetElement) continue;
+      unfold(control);
       control.focus();
       control.scrollIntoView({ block: "center" });
       return;

@@ -22,7 +22,8 @@ export function ProductForm({
   /** What stands above the steps: pictures, name, description. */
   children: ReactNode;
 }) {
-  const { product, special, posted, action } = sources;
+  const { product, special, posted, action, start } = sources;
+  const isContactKnown = start["contact.name"] !== "" && start["contact.email"] !== "";
   const form = useRef<HTMLFormElement>(null);
   const order = useOrderForm(form, sources);
   const notice = order.refusal && <FormNotice {...order.refusal} />;
@@ -48,7 +49,7 @@ export function ProductForm({
           {children}
           <input type="hidden" name="submissionKey" value={order.submissionKey} />
           <OrderSteps uploads={order.uploads} />
-          <ContactStep />
+          <ContactStep isKnown={isContactKnown} />
           {needsDelivery([{ product }]) && <DeliveryStep />}
         </div>
         <div className="product-aside">

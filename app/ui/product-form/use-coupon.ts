@@ -19,6 +19,8 @@ export interface CouponBox {
   error: string | null;
   apply: (code: string, couponBase: Cents) => Promise<void>;
   calculate: () => void;
+  /** The code was changed: what was said of the last one is over. */
+  forgetError: () => void;
   remove: () => void;
 }
 
@@ -68,6 +70,7 @@ export function useCoupon(productId: number): CouponBox {
     error,
     apply,
     calculate: () => setCounted(true),
+    forgetError: () => setError(null),
     remove: () => {
       setApplied(null);
       setCounted(false);

@@ -1,4 +1,5 @@
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import type { Fact } from "#app/ui/kit/facts.tsx";
 
 /** What there is to know and nothing to choose: the one size, the one stock, the sheet. */
@@ -11,7 +12,9 @@ export function productFacts(product: Product): Fact[] {
   ] as const;
   for (const { term, type } of single) {
     const [only, another] = optionsOf(product, type);
-    if (only && !another && product.form === "options") facts.push({ term, detail: only.value });
+    if (only && !another && product.form === "options") {
+      facts.push({ term, detail: type === "size" ? sizeLabel(only.value) : only.value });
+    }
   }
   if (product.print) {
     const { bleedInches, safeInches, sides } = product.print;

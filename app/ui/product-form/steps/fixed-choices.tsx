@@ -1,4 +1,5 @@
 import { optionsOf } from "#app/shop/catalog/product.ts";
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
 import { Step, StepHead } from "./step.tsx";
@@ -39,11 +40,16 @@ export function FixedChoices({ isChosen }: { isChosen: (type: StockType) => bool
           <Facts
             facts={fixed.map(({ field, term }) => ({
               term,
-              detail: field === "deliveryTime" ? `${values[field]}, free` : values[field],
+              detail: fixedDetail(field, values[field]),
             }))}
           />
         </Step>
       )}
     </>
   );
+}
+
+function fixedDetail(field: string, value: string): string {
+  if (field === "deliveryTime") return `${value}, free`;
+  return field === "size" ? sizeLabel(value) : value;
 }

@@ -1,3 +1,4 @@
+import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { fieldId, useOrderFormState, useRadioControl } from "../order-form-context.ts";
@@ -7,7 +8,7 @@ import { Step } from "./step.tsx";
 export function OwnDesignStep() {
   const { product, values, errors, change } = useOrderFormState();
   const radio = useRadioControl("ownDesign");
-  const fee = product.designFee;
+  const fee = designServiceFee(product);
   return (
     <Step>
       <Choices
@@ -24,7 +25,11 @@ export function OwnDesignStep() {
         <ChoiceCard
           {...radio("no")}
           title="No, I need design services"
-          detail="Tell us about your business and we draw it for you."
+          detail={
+            fee > 0
+              ? `We draw it for you: Design Service, ${formatCents(fee)}.`
+              : "Tell us about your business and we draw it for you."
+          }
         />
       </Choices>
       {fee > 0 && (

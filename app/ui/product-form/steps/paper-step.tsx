@@ -1,4 +1,5 @@
 import { optionsOf } from "#app/shop/catalog/product.ts";
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { PaperEdge } from "./paper-edge.tsx";
@@ -9,13 +10,15 @@ export function PaperStep() {
   const { product, errors } = useOrderFormState();
   const radio = useRadioControl("paperType");
   const papers = optionsOf(product, "paper_type");
+  const sizes = optionsOf(product, "size");
+  const onlySize = sizes.length === 1 ? sizes[0] : undefined;
   const showsEdges = papers.some((paper) => /^\d+pt/.test(paper.value));
   return (
     <Step>
       <Choices
         id="paperType"
         legend="Paper type"
-        slug={product.options.size?.length === 1 ? product.options.size[0]?.value : undefined}
+        slug={onlySize && sizeLabel(onlySize.value)}
         errors={errors["paperType"]}
         className={showsEdges ? "papers" : "two"}
       >

@@ -1,4 +1,5 @@
 import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
@@ -15,7 +16,7 @@ export function RunQuantityStep() {
   const radio = useRadioControl("quantity");
   const every = offeredQuantities(product);
   const offered = quantitiesOffered(product, values);
-  const stock = [values.paperType, values.size].filter(Boolean).join(", ");
+  const stock = [values.paperType, sizeLabel(values.size)].filter(Boolean).join(", ");
   const isLimited = offered.length < every.length;
   return (
     <Step>
@@ -80,7 +81,9 @@ function unitPrice(price: Cents, quantity: number): string {
 }
 
 function limitedStock(values: OrderFormState["values"], offered: readonly number[]): string {
-  return values.paperType || values.size || values.finish || `This run of ${offered.length}`;
+  return (
+    values.paperType || sizeLabel(values.size) || values.finish || `This run of ${offered.length}`
+  );
 }
 
 function inWords(quantities: readonly number[]): string {

@@ -1,5 +1,6 @@
 import { optionsOf, type ProductOption } from "#app/shop/catalog/product.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
@@ -20,7 +21,7 @@ export function SizeStep() {
               key={size.value}
               {...radio(size.value)}
               disabled={price === null}
-              title={size.value}
+              title={sizeLabel(size.value)}
               price={price ?? undefined}
               detail={price === null ? "Not offered online. Call us." : size.description}
             />

@@ -54,6 +54,10 @@ function CouponInput({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
   const shown = coupon.error === null ? errors : [coupon.error];
   const apply = () =>
     void coupon.apply(control.value, quote.ok ? quote.couponBaseCents : ZERO_CENTS);
+  const type = (code: string) => {
+    coupon.forgetError();
+    change("couponCode", code.toUpperCase());
+  };
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -65,7 +69,7 @@ function CouponInput({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
         <Input
           {...control}
           {...describeControl(control.id, { errors: shown })}
-          onChange={(event) => change("couponCode", event.currentTarget.value.toUpperCase())}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={applyOnEnter}
           className="coupon-code"
           autoComplete="off"

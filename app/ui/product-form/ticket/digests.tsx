@@ -1,15 +1,21 @@
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import { contactDigest } from "../contact-digest.ts";
 import { useOrderFormState } from "../order-form-context.ts";
+import { unfold } from "../unfold.ts";
 
 /** One line of the ticket that says what its step holds, and leads there. */
-function Digest({ title, text, href }: { title: string; text: string; href: string }) {
+function Digest({ title, text, place }: { title: string; text: string; place: string }) {
   return (
     <div className="sec digest">
       <span className="small">
         <b>{title}</b>
         <span className="muted">{text || "Not filled in yet"}</span>
       </span>
-      <a className="link small" href={href}>
+      <a
+        className="link small"
+        href={`#${place}`}
+        onClick={() => unfold(document.getElementById(place))}
+      >
         {text ? "Change" : "Fill in"}
         <span className="sr-only"> {title.toLowerCase()}</span>
       </a>
@@ -19,8 +25,7 @@ function Digest({ title, text, href }: { title: string; text: string; href: stri
 
 export function ContactDigest() {
   const { values } = useOrderFormState();
-  const text = [values["contact.name"], values["contact.email"]].filter(Boolean).join(", ");
-  return <Digest title="Contact" text={text} href="#contact-name" />;
+  return <Digest title="Contact" text={contactDigest(values)} place="contact-name" />;
 }
 
 export function DeliveryDigest() {
@@ -28,16 +33,17 @@ export function DeliveryDigest() {
   if (product.taxClass === "service") return null;
   if (values["delivery.method"] === "pickup") {
     return (
-      <Digest title="Delivery" text={`Pickup, ${settings.pickupAddress}`} href="#delivery-method" />
+      <Digest title="Delivery" text={`Pickup, ${settings.pickupAddress}`} place="delivery-method" />
     );
   }
   const state = values["delivery.state"];
   const place = [
     values["delivery.street"],
+    values["delivery.unit"],
     values["delivery.city"],
     [isStateCode(state) ? state : "", values["delivery.zip"]].filter(Boolean).join(" "),
   ];
   return (
-    <Digest title="Delivery" text={place.filter(Boolean).join(", ")} href="#delivery-street" />
+    <Digest title="Delivery" text={place.filter(Boolean).join(", ")} place="delivery-street" />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import type { PriceChange } from "../use-price-change.ts";
 
 /** On phones the price stays in view at the foot of the screen, until the ticket itself is. */
@@ -18,9 +19,7 @@ export function PriceBar({ quote, change }: { quote: Quote; change: PriceChange 
           <span className="slug">{missing ?? pending}</span>
         )}
       </div>
-      <a className="btn" href="#order-summary">
-        Review order
-      </a>
+      <ButtonLink to="#order-summary">Review order</ButtonLink>
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { type Cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import type { Product } from "./product.ts";
+
+/** The category whose products are design work themselves. */
+const DESIGN_WORK = "design-fees";
+
+/**
+ * What the Design Service adds to a product for somebody without a design; zero
+ * where there is nothing to add. Who buys design work has paid for it with the
+ * product: it is never charged twice, whatever the product's own design fee says.
+ */
+export function designServiceFee({
+  category,
+  designFee,
+}: Pick<Product, "category" | "designFee">): Cents {
+  return category === DESIGN_WORK ? ZERO_CENTS : designFee;
+}
