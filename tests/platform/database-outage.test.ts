@@ -36,7 +36,11 @@ test("a database killed amid requests is back within five seconds, and the shop 
   let lastTrouble = 0;
   const visit = async (page: string, until: number) => {
     while (performance.now() < until) {
-      const { status } = await fetch(`${shop.address}${page}`);
+      const answer = await fetch(`${shop.address}${page}`, {
+        signal: AbortSignal.timeout(AWAY_MS),
+      });
+      const { status } = answer;
+      await answer.text();
       seen.add(status);
       if (status !== 200) lastTrouble = performance.now();
       await wait(20);
