@@ -25,3 +25,13 @@ test("a connection lost in the middle of a transaction fails that transaction al
   await close();
   expect(crashes).toEqual([]);
 });
+
+test("a connection lost before its transaction began makes room for another", async () => {
+  const { db, pool, close } = openDatabase(url, { maxConnections: 1 });
+  pool.once("acquire", (client) => {
+    client.query("select pg_terminate_backend(pg_backend_pid())").catch(() => "as it should");
+  });
+  await expect(db.transaction(async () => "never done")).rejects.toThrow();
+  expect(await db.transaction(async () => "done")).toBe("done");
+  await close();
+});

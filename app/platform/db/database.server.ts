@@ -1,4 +1,7 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { NodePgSession } from "drizzle-orm/node-postgres/session";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { NamingClient } from "./naming-client.server.ts";
 import { retryConflicts } from "./retry-conflicts.server.ts";
@@ -15,6 +18,8 @@ export interface Db extends NodePgDatabase<typeof schema> {
 }
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbOrTx = Db | Tx;
+
+type Tables = ExtractTablesWithRelations<typeof schema>;
 
 export interface Database {
   db: Db;
@@ -47,7 +52,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   // The pool listens only to idle connections; one lost amid a transaction would end the process.
   pool.on("connect", (client) => client.on("error", tellOfLoss));
   return {
-    db: withRetries(drizzle(pool, { schema })),
+    db: withOwnTransactions(drizzle(pool, { schema }), pool),
     pool,
     async close() {
       isClosing = true;
@@ -56,8 +61,24 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   };
 }
 
-function withRetries(db: NodePgDatabase<typeof schema>): Db {
-  const once = db.transaction.bind(db);
+/**
+ * Transactions on connections that always come back to the pool; Drizzle's own
+ * keep one for good when it is lost before the transaction has begun.
+ */
+function withOwnTransactions(db: NodePgDatabase<typeof schema>, pool: pg.Pool): Db {
+  const dialect = new PgDialect();
+  const { fullSchema, schema: tables, tableNamesMap } = db._;
+  if (!tables) throw new Error("The database was opened without its tables.");
+  const relations = { fullSchema, schema: tables, tableNamesMap };
+  const once: typeof db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const session = new NodePgSession<typeof schema, Tables>(client, dialect, relations);
+      return await session.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
   return Object.assign(db, {
     transactionOnce: once,
     transaction: ((work, config) => retryConflicts(() => once(work, config))) satisfies typeof once,
