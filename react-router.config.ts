@@ -1,3 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { ssr: true } satisfies Config;
+export default {
+  ssr: true,
+  // All routes are known from the start: no request for them while someone fills in a form.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;
