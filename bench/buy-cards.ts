@@ -1,10 +1,15 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
+
+const agent = new Agent({ keepAlive: true });
+
 /**
  * One guest's whole purchase over HTTP, as a browser without JavaScript does
  * it: the order form of the business cards, the simulator's approval page, and
  * the way back to the shop. Throws when any step is not what it should be.
  */
 export async function buyCards(shop: string, submissionKey: string): Promise<void> {
-  const placed = await post(`${shop}/product/1`, shop, {
+  const placed = await post(`${shop}/product/1`, {
     quantity: "1000",
     size: "3.5x2",
     paperType: "16pt Standard",
@@ -16,32 +21,52 @@ export async function buyCards(shop: string, submissionKey: string): Promise<voi
     expectedTotal: "51.12",
     submissionKey,
   });
-  const approvalPage = placed.headers.get("location");
-  const cookie = placed.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const approvalPage = placed.headers.location;
+  const cookie = placed.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
   if (placed.status !== 303 || !approvalPage) {
-    throw new Error(`The order was answered with ${placed.status}: ${await placed.text()}`);
+    throw new Error(`The order was answered with ${placed.status}: ${placed.body}`);
   }
-  await placed.arrayBuffer();
-  const approval = await fetch(approvalPage);
-  const action = /<form[^>]*action="([^"]+)"/.exec(await approval.text())?.[1];
+  const approval = await send(approvalPage, "GET", {});
+  const action = /<form[^>]*action="([^"]+)"/.exec(approval.body)?.[1];
   const approvalUrl = new URL((action ?? approvalPage).replaceAll("&amp;", "&"), approvalPage);
-  const approved = await post(approvalUrl.href, approvalUrl.origin, {
-    outcome: "approve",
-    action: "pay",
-  });
-  await approved.arrayBuffer();
-  const back = approved.headers.get("location");
+  const approved = await post(approvalUrl.href, { outcome: "approve", action: "pay" });
+  const back = approved.headers.location;
   if (!back) throw new Error(`The approval was answered with ${approved.status}.`);
-  const result = await fetch(back, { headers: { cookie } });
-  const page = await result.text();
-  if (!page.includes("Payment Successful")) throw new Error(`Not paid: ${page.slice(0, 500)}`);
+  const result = await send(back, "GET", { cookie });
+  if (!result.body.includes("Payment Successful")) {
+    throw new Error(`Not paid: ${result.body.slice(0, 500)}`);
+  }
 }
 
-function post(url: string, origin: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(url, {
-    method: "POST",
-    headers: { origin },
-    body: new URLSearchParams(fields),
-    redirect: "manual",
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function post(url: string, fields: Record<string, string>): Promise<Answer> {
+  const headers = {
+    origin: new URL(url).origin,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  return send(url, "POST", headers, new URLSearchParams(fields).toString());
+}
+
+function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body = "",
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, (response) => {
+      text(response).then(
+        (answer) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answer }),
+        reject,
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
   });
 }

@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { personContext, visitorContext } from "./context.ts";
+import { addressHashOf } from "./address-hash.ts";
+import { personContext, requestContext, servicesContext, visitorContext } from "./context.ts";
 
 /** Who orders: the account if there is one, and this browser, which gets its cookie now. */
 export function buyerOf(context: Readonly<RouterContextProvider>) {
+  const { env } = context.get(servicesContext);
   return {
+    addressHash: addressHashOf(env.secret, context.get(requestContext).clientAddress),
     visitorHash: context.get(visitorContext).ensure(),
     userId: context.get(personContext)?.userId ?? null,
   };

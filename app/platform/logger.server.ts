@@ -19,15 +19,21 @@ export function createLogger(env: Pick<Env, "logLevel">): Logger {
 }
 
 /** What helps to find a fault. Libraries hang whole connections, with passwords, on their errors. */
-function describeError(error: unknown): object {
+export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: messageOf(error) };
+  const message = withoutData(error.message);
   return {
     type: error.name,
-    message: error.message,
+    message,
     ...("code" in error && { code: String(error.code) }),
-    stack: error.stack,
+    stack: error.stack?.replace(error.message, () => message),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
+}
+
+/** A failed query tells its values too: addresses, names, session tokens. */
+function withoutData(message: string): string {
+  return message.replace(/\nparams: [\s\S]*$/, "");
 }
 
 /** The job queue reports some failures as plain objects. */

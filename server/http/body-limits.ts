@@ -3,27 +3,38 @@ import { createMiddleware } from "hono/factory";
 
 const maxFormBytes = 1_000_000;
 
+/** The body was not read, so nothing more can be sent on its connection. */
+const unread = { Connection: "close" };
+
 const limitForm = bodyLimit({
   maxSize: maxFormBytes,
-  // What is left of the body is not read, so the connection can't serve another request.
-  onError: (c) => c.text("The request is too large.", 413, { Connection: "close" }),
+  onError: (c) => c.text("The request is too large.", 413, unread),
 });
 
 /** Its body is one file. */
 const uploadPath = /^\/api\/uploads$/;
 /** Forms that may bring files with them. */
 const orderFormPath = /^\/(?:product\/[^/]+|specials\/[^/]+\/order)(?:\.data)?$/;
+/** Whoever reads these says what is wrong with them. */
+const machinePath = /^\/(?:api|webhooks)\//;
 
 /**
- * Bounds what is read into memory. Only where files are expected more may come:
- * there it is read as it streams in, and bounded by whoever reads it (the
- * shop's upload settings).
+ * Lets through what a page can read, and bounds what is read into memory. Only
+ * where files are expected more may come: there it is read as it streams in,
+ * and bounded by whoever reads it (the shop's upload settings).
  */
-export const bodyLimits = createMiddleware((c, next) => {
-  const { path } = c.req;
+export const bodyLimits = createMiddleware(async (c, next) => {
+  const { method, path } = c.req;
+  if (method === "GET" || method === "HEAD") return next();
+  if (method !== "POST") {
+    return c.text("Method Not Allowed", 405, { ...unread, Allow: "GET, HEAD, POST" });
+  }
   const contentType = c.req.header("content-type") ?? "";
-  const isStreamed =
-    uploadPath.test(path) ||
-    (orderFormPath.test(path) && contentType.startsWith("multipart/form-data"));
-  return isStreamed ? next() : limitForm(c, next);
+  const isMultipart = contentType.startsWith("multipart/form-data");
+  if (uploadPath.test(path) || (isMultipart && orderFormPath.test(path))) return next();
+  const isForm = contentType.startsWith("application/x-www-form-urlencoded");
+  if (!isForm && !machinePath.test(path)) {
+    return c.text("This is not a form of the shop.", 415, unread);
+  }
+  return limitForm(c, next);
 });

@@ -7,6 +7,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { ShopBindings } from "./bindings.ts";
 
 const longestCheckMilliseconds = 3000;
+const keptMilliseconds = 2000;
 const forwardedHeaders = [
   "forwarded",
   "x-forwarded-for",
@@ -17,13 +18,17 @@ const forwardedHeaders = [
 ];
 
 /** The addresses for machines (operations): /healthz, /readyz, /metrics. */
-export function machineRoutes(services: Services, metrics: Metrics): Hono<ShopBindings> {
+export function machineRoutes(
+  services: Pick<Services, "db" | "env" | "storage">,
+  metrics: Metrics,
+): Hono<ShopBindings> {
   const app = new Hono<ShopBindings>();
+  const checkStorage = notTooOften(() => works(() => services.storage.check()));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const [database, storage] = await Promise.all([
       works(async () => services.db.execute(sql`select 1`)),
-      works(() => services.storage.check()),
+      checkStorage(),
     ]);
     const isReady = database && storage;
     const tell = (state: boolean) => (state ? "ok" : "failing");
@@ -37,6 +42,16 @@ export function machineRoutes(services: Services, metrics: Metrics): Hono<ShopBi
     return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
   });
   return app;
+}
+
+/** Anybody may ask, and each look writes a file or two calls to a bucket: the answer is kept a moment. */
+function notTooOften(look: () => Promise<boolean>): () => Promise<boolean> {
+  let last: { at: number; answer: Promise<boolean> } | null = null;
+  return () => {
+    const at = performance.now();
+    if (last === null || at - last.at > keptMilliseconds) last = { at, answer: look() };
+    return last.answer;
+  };
 }
 
 async function works(check: () => Promise<unknown>): Promise<boolean> {

@@ -18,7 +18,9 @@ export const originCheck = (publicUrl: string) =>
     const origin = c.req.header("origin");
     if (site === "same-origin" || comesFromShop(origin, publicUrl, c.req.url)) return next();
     if (site === undefined && origin === undefined) return next();
-    return c.text("This request came from another site and was not carried out.", 403);
+    // Its body was not read, so nothing more can be sent on its connection.
+    const unread = { Connection: "close" };
+    return c.text("This request came from another site and was not carried out.", 403, unread);
   });
 
 function comesFromShop(origin: string | undefined, publicUrl: string, requestUrl: string): boolean {

@@ -20,7 +20,7 @@ test("an approved payment is captured and pays the order, once", async () => {
   expect(await settlePayment(services, token)).toEqual({ ok: true, state: "paid", orderId });
   expect(await settlePayment(services, token)).toEqual({ ok: true, state: "paid", orderId });
   const { order, attempts, receipts, count } = await shop.traces(orderId);
-  expect(order.paymentStatus).toBe("paid");
+  expect(order).toMatchObject({ paymentStatus: "paid", paypalOrderId: token });
   expect(attempts).toMatchObject([{ status: "captured", claimedUntil: null, reason: null }]);
   expect(attempts[0]?.providerCaptureId).toMatch(/^[0-9A-Z]{17}$/);
   expect([receipts, count("payment_captured")]).toEqual([1, 1]);

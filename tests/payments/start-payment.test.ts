@@ -13,10 +13,12 @@ const { services } = shop;
 
 test("an unpaid order's payment opens at the provider with its own amount and addresses", async () => {
   const { orderId, orderNumber, providerOrderId, approvalUrl } = await shop.openOrder();
-  const { order, attempts } = await shop.traces(orderId);
-  expect(order.paypalOrderId).toBe(providerOrderId);
+  const { attempts } = await shop.traces(orderId);
   expect(attempts).toMatchObject([
-    { status: "created", attempt: 1, amount: 4800, approvalUrl, providerPayeeId: "MAKEREADYDEMO" },
+    {
+      ...{ status: "created", attempt: 1, amount: 4800 },
+      ...{ approvalUrl, providerOrderId, providerPayeeId: "MAKEREADYDEMO" },
+    },
   ]);
   const known = await shop.callProvider("GET", `/v2/checkout/orders/${providerOrderId}`);
   expect(await known.json()).toMatchObject({

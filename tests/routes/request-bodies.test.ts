@@ -25,9 +25,26 @@ test("an uploaded file may be as large as the owner allows, whatever its type is
   }
 });
 
-test("a form that takes no files is refused when it is large, as multipart too", async () => {
+test("a form that takes no files is refused when it is large", async () => {
   for (const path of ["/auth", "/setup", "/sign-out", "/webhooks/paypal", "/auth.data"]) {
-    expect([path, await announce(path, "multipart/form-data; boundary=x")]).toEqual([path, 413]);
+    expect([path, await announce(path, "application/x-www-form-urlencoded")]).toEqual([path, 413]);
+  }
+});
+
+test("what is no form of the shop is refused before it is read", async () => {
+  const types = ["multipart/form-data; boundary=x", "application/json", "text/plain", ""];
+  for (const contentType of types) {
+    expect([contentType, await announce("/auth", contentType)]).toEqual([contentType, 415]);
+  }
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const garbage = { method: "POST", headers, body: "garbage" };
+  expect((await shop.visitor().send("/product/1", garbage)).status).toBe(400);
+});
+
+test("the shop knows GET, HEAD and POST", async () => {
+  for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+    const response = await shop.visitor().send("/product/1", { method });
+    expect([method, response.status]).toEqual([method, 405]);
   }
 });
 

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Tx } from "../db/database.server.ts";
 import type { Logger } from "../logger.server.ts";
 
 export interface EnqueueOptions {
   startAfterSeconds?: number;
-  /** While a job with the same key waits, another one is not added. */
-  singletonKey?: string;
 }
 
 /** Background work, kept in the database. Handlers must be idempotent: a job may run twice. */
 export interface JobQueue {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction's changes do. */
   enqueue(tx: Tx, queue: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Whether such a job waits for its first or next try. */
+  isWaiting(queue: string, data: object): Promise<boolean>;
   /** Handles the queue's jobs one by one in this process; a job whose handler throws is tried again later. */
   work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>;
   /** Adds a job at every time of the cron expression (UTC). */
@@ -23,8 +23,11 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** A job whose handler throws is tried again, ever more rarely, for most of a day. */
-const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 };
+/** A job whose handler throws is tried again, ever more rarely, for about two days. */
+const RETRIES = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 };
+
+/** While there is more to do the queue is asked again at once, else every second. */
+const POLLING = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 };
 
 /** Opens the queue over the shop's database; `start` creates its tables. */
 export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueue {
@@ -49,13 +52,18 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
-        ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
       });
+    },
+    async isWaiting(queue, data) {
+      await ensureQueue(queue);
+      return (await boss.findJobs(queue, { data, queued: true })).length > 0;
     },
     async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
       await ensureQueue(queue);
-      await boss.work<Data>(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
+      await boss.work<Data>(queue, { ...POLLING, perJobResults: true }, async (jobs) => {
+        const results: JobResult[] = [];
+        for (const job of jobs) results.push(await resultOf(job, handler, log));
+        return results;
       });
     },
     async schedule(queue, cron) {
@@ -69,4 +77,19 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
+}
+
+async function resultOf<Data>(
+  { id, name, data }: Job<Data>,
+  handler: (data: Data) => Promise<void>,
+  log: Logger,
+): Promise<JobResult> {
+  try {
+    await handler(data);
+    return { id, status: "completed" };
+  } catch (error) {
+    log.warn({ err: error, queue: name, job: id }, "a job failed; it is tried again");
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    return { id, status: "failed", output };
+  }
 }

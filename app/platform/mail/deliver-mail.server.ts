@@ -15,7 +15,7 @@ export async function deliverMail(
   mailId: string,
   now: Date,
 ): Promise<void> {
-  const failure = await db.transaction(async (tx): Promise<Error | null> => {
+  const failure = await db.transactionOnce(async (tx): Promise<Error | null> => {
     const [mail] = await tx
       .select()
       .from(outbox)

@@ -22,14 +22,25 @@ export interface OutgoingMail {
  * that it goes out exactly when what it reports is true (decisions §7).
  */
 export async function enqueueMail(tx: Tx, jobs: JobQueue, mail: OutgoingMail, now: Date) {
-  const id = randomUUID();
+  const { mailId, write } = outboxWrite(tx, mail, now);
+  await write;
+  await enqueueDelivery(tx, jobs, mailId);
+}
+
+/** The outbox row alone, to be written together with others; its delivery is enqueued after. */
+export function outboxWrite(tx: Tx, mail: OutgoingMail, now: Date) {
+  const mailId = randomUUID();
   const { document, brand, ...envelope } = mail;
-  await tx.insert(outbox).values({
+  const write = tx.insert(outbox).values({
     ...envelope,
     ...renderMail(document, brand),
-    id,
+    id: mailId,
     subject: document.subject,
     createdAt: now,
   });
-  await jobs.enqueue(tx, DELIVER_MAIL, { mailId: id });
+  return { mailId, write };
+}
+
+export async function enqueueDelivery(tx: Tx, jobs: JobQueue, mailId: string) {
+  await jobs.enqueue(tx, DELIVER_MAIL, { mailId });
 }

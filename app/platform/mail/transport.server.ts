@@ -16,11 +16,14 @@ export interface MailMessage {
 
 export type MailTransport = (message: MailMessage) => Promise<void>;
 
+/** Where mails are written as files, for the shop alone to read. */
+export function mailFolder(env: Pick<Env, "dataDir">): string {
+  return join(env.dataDir, "mail");
+}
+
 /** SMTP when it is set up, else one `.eml` file a mail under `$DATA_DIR/mail` (operations). */
 export function createMailTransport(env: Pick<Env, "smtpUrl" | "dataDir">): MailTransport {
-  return env.smtpUrl === null
-    ? fileTransport(join(env.dataDir, "mail"))
-    : smtpTransport(env.smtpUrl);
+  return env.smtpUrl === null ? fileTransport(mailFolder(env)) : smtpTransport(env.smtpUrl);
 }
 
 function smtpTransport(url: string): MailTransport {
@@ -32,10 +35,14 @@ function smtpTransport(url: string): MailTransport {
 
 function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  let isReady = false;
   return async (message) => {
     const { message: source } = await transport.sendMail(compose(message));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await chmod(folder, 0o700);
+    if (!isReady) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
+      isReady = true;
+    }
     const path = join(
       folder,
       `${message.date.toISOString().replaceAll(":", "-")}-${message.id}.eml`,

@@ -22,6 +22,8 @@ export async function lockOwnFiles(
     .select({ id: files.id, name: files.name })
     .from(files)
     .where(and(inArray(files.id, wanted), isNull(files.orderLineId), or(...owners)))
+    // Two orders that want the same files wait for each other instead of deadlocking.
+    .orderBy(files.id)
     .for("update");
   return found.length === wanted.length ? found : null;
 }

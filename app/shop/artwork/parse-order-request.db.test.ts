@@ -7,7 +7,7 @@ import { testServices } from "#tests/support/test-services.ts";
 import { parseOrderRequest } from "./parse-order-request.server.ts";
 
 const { services } = await testServices();
-const owner = { visitorHash: "hash of a browser", userId: null };
+const owner = { visitorHash: "hash of a browser", userId: null, addressHash: null };
 const inputs = { upload: { purpose: "artwork", field: "files" } } as const;
 const address = "http://shop.example/product/1";
 

@@ -3,6 +3,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
 import { readMultipart } from "./read-multipart.server.ts";
 import { receiveFile } from "./receive-file.server.ts";
+import type { Uploader } from "./uploader.ts";
 
 const MAX_FIELDS = 300;
 const MAX_FIELD_BYTES = 64 * 1024;
@@ -21,7 +22,7 @@ export interface OrderRequestParts {
 export async function parseOrderRequest(
   services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
   request: Request,
-  owner: { visitorHash: string | null; userId: string | null },
+  owner: Uploader,
   /** File input name → what its files are for and which field takes their ids. */
   inputs: Readonly<Record<string, { purpose: FilePurpose; field: string }>>,
 ): Promise<OrderRequestParts> {

@@ -16,7 +16,7 @@ const port = await freePort();
 const [onSocket, onPort] = [await fakeClamd({ path }), await fakeClamd({ port })];
 
 function receive(content: Buffer, clamdSocket: string) {
-  const owner = { visitorHash: "hash of a browser", userId: null };
+  const owner = { visitorHash: "hash of a browser", userId: null, addressHash: null };
   const incoming = {
     purpose: "artwork",
     name: "card.pdf",

@@ -9,10 +9,9 @@ import { PDF_CARD, pngClaiming } from "#tests/support/sample-files.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
 import { receiveFile } from "./receive-file.server.ts";
-import { sweepFiles } from "./sweep-files.server.ts";
 
-const { services, clock } = await testServices();
-const owner = { visitorHash: "hash of a browser", userId: null };
+const { services } = await testServices();
+const owner = { visitorHash: "hash of a browser", userId: null, addressHash: null };
 
 function receive(content: Buffer | string, name = "card.pdf", purpose: FilePurpose = "artwork") {
   const bytes = Buffer.from(content);
@@ -98,11 +97,15 @@ test("a name keeps nothing that could be a path or a trick", async () => {
   expect(result).toMatchObject({ ok: true, file: { name: "fdp.card.pdf" } });
 });
 
-test("uploads that no order took go after two weeks, their content too", async () => {
-  const result = await receive(PDF_CARD);
-  if (!result.ok) throw new Error(result.message);
-  expect(await sweepFiles(services)).toBe(0);
-  clock.now = new Date(clock.now.getTime() + 15 * 24 * 60 * 60 * 1000);
-  expect(await sweepFiles(services)).toBeGreaterThan(0);
-  await expect(services.storage.read(`uploads/${result.file.id}`)).rejects.toThrow();
+test("a full disk is told as such, and nothing is kept", async () => {
+  const before = await services.db.$count(files);
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  const put = () => Promise.reject(new Error("Cannot write file", { cause: full }));
+  const result = await receiveFile({ ...services, storage: { ...services.storage, put } }, owner, {
+    purpose: "artwork",
+    name: "card.pdf",
+    content: Readable.from([PDF_CARD]),
+  });
+  expect(result).toMatchObject({ ok: false, status: 507 });
+  expect(await services.db.$count(files)).toBe(before);
 });

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { scanWithClamd } from "#app/platform/clamd/scan-with-clamd.server.ts";
-import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { ACCEPTED_TYPES, acceptedNames } from "./accepted-types.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
+import { type FileRefusal, refuseFile } from "./file-refusal.ts";
+import { findInfection } from "./find-infection.server.ts";
+import { keepFile, refuseWithoutRoom } from "./keep-file.server.ts";
 import { checkPictureSize } from "./picture-size.server.ts";
 import { HEAD_BYTES, recogniseContent } from "./recognise-content.server.ts";
 import { spool } from "./spool.server.ts";
+import type { Uploader } from "./uploader.ts";
 
 export interface IncomingFile {
   purpose: FilePurpose;
@@ -27,107 +28,87 @@ export interface ReceivedFile {
   contentType: string;
 }
 
-export type ReceiveFileResult =
-  | { ok: true; file: ReceivedFile }
-  | { ok: false; status: 400 | 413 | 415 | 422 | 503; message: string };
+export type ReceiveFileResult = { ok: true; file: ReceivedFile } | FileRefusal;
 
 /**
  * Takes one uploaded file: written aside with a size limit, recognised by its
- * content, measured, scanned for viruses, and only then put into storage and recorded for its owner
- * (decisions §6). A refused file leaves nothing behind.
+ * content, measured, scanned for viruses, and only then put into storage and
+ * recorded for its owner (decisions §6). A refused file leaves nothing behind.
  */
 export async function receiveFile(
   services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
-  owner: { visitorHash: string | null; userId: string | null },
+  uploader: Uploader,
   incoming: IncomingFile,
 ): Promise<ReceiveFileResult> {
-  const { uploadMaxMegabytes } = await readSettings(services.db);
-  const folder = join(services.env.dataDir, "incoming");
+  const { db, env, log, now } = services;
+  const refused = await refuseWithoutRoom(db, uploader, now());
+  if (refused) return refused;
+  const folder = incomingFolder(env);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
-    const spooled = await spool(incoming.content, path, uploadMaxMegabytes * 1024 * 1024);
-    if (!spooled.ok) {
-      return spooled.reason === "too_large"
-        ? refuse(413, `This file is larger than ${uploadMaxMegabytes} MB.`)
-        : refuse(400, "The upload broke off. Please try again.");
-    }
-    if (spooled.bytes === 0) return refuse(400, "This file is empty.");
-    const checked = await checkContent(path, incoming);
-    if (!checked.ok) return checked;
-    const infection = await findInfection(services, path);
-    if (infection) return infection;
-    const file = {
-      id: randomUUID(),
-      name: cleanName(incoming.name),
-      bytes: spooled.bytes,
-      contentType: checked.contentType,
-    };
-    const storageKey = `uploads/${file.id}`;
-    const stored = await services.storage.put(storageKey, createReadStream(path));
-    await services.db.insert(files).values({
-      ...file,
-      ...owner,
-      purpose: incoming.purpose,
-      sha256: stored.sha256,
-      storageKey,
-      createdAt: services.now(),
-    });
-    return { ok: true, file };
+    return await take(services, uploader, incoming, path);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log.error({ err: error }, "an upload found the disk full");
+    return refuseFile(507, "We have no room for more files at the moment. Please call us.");
   } finally {
     await rm(path, { force: true });
   }
 }
 
-type Refused = Extract<ReceiveFileResult, { ok: false }>;
+/** Where files wait while they are checked. */
+export function incomingFolder({ dataDir }: Pick<Services["env"], "dataDir">): string {
+  return join(dataDir, "incoming");
+}
 
-function refuse(status: Refused["status"], message: string): Refused {
-  return { ok: false, status, message };
+async function take(
+  services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
+  uploader: Uploader,
+  incoming: IncomingFile,
+  path: string,
+): Promise<ReceiveFileResult> {
+  const { uploadMaxMegabytes } = await readSettings(services.db);
+  const spooled = await spool(incoming.content, path, uploadMaxMegabytes * 1024 * 1024);
+  if (!spooled.ok) {
+    return spooled.reason === "too_large"
+      ? refuseFile(413, `This file is larger than ${uploadMaxMegabytes} MB.`)
+      : refuseFile(400, "The upload broke off. Please try again.");
+  }
+  const { bytes } = spooled;
+  if (bytes === 0) return refuseFile(400, "This file is empty.");
+  const checked = await checkContent(path, incoming);
+  if (!checked.ok) return checked;
+  const infection = await findInfection(services, path);
+  if (infection) return infection;
+  const name = cleanName(incoming.name);
+  const { contentType } = checked;
+  const { purpose } = incoming;
+  const kept = await keepFile(services, uploader, { path, name, purpose, contentType, bytes });
+  return kept.ok ? { ok: true, file: { id: kept.id, name, bytes, contentType } } : kept;
+}
+
+/** The storage wraps what the system said. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : null;
+  return code === "ENOSPC" || code === "EDQUOT" || isDiskFull(error.cause);
 }
 
 async function checkContent(
   path: string,
   { purpose, name }: IncomingFile,
-): Promise<{ ok: true; contentType: string } | Refused> {
+): Promise<{ ok: true; contentType: string } | FileRefusal> {
   const contentType = await recogniseContent(await headOf(path), name);
   const accepted = ACCEPTED_TYPES[purpose].some((type) => type.contentType === contentType);
   if (contentType === null || !accepted) {
-    return refuse(415, `This is not a file we can use. We take ${acceptedNames(purpose)}.`);
+    return refuseFile(415, `This is not a file we can use. We take ${acceptedNames(purpose)}.`);
   }
   const picture = await checkPictureSize(path, contentType);
   if (picture.ok) return { ok: true, contentType };
   return picture.reason === "too_many_pixels"
-    ? refuse(422, "This picture has more than 300 megapixels. Save it smaller and try again.")
-    : refuse(422, "This picture can't be read. Save it again and try once more.");
-}
-
-/** `null` when the file may be taken: no virus in it, or no scanner set up. */
-async function findInfection(
-  { env, log }: Pick<Services, "env" | "log">,
-  path: string,
-): Promise<Refused | null> {
-  if (env.clamdSocket === null) return null;
-  const scan = await scanWithClamd(env.clamdSocket, createReadStream(path));
-  switch (scan.kind) {
-    case "clean":
-      return null;
-    case "infected":
-      return refuse(
-        422,
-        `Our virus scanner found ${scan.signature} in this file, so we can't take it.`,
-      );
-    case "too_large":
-      return refuse(
-        413,
-        "This file is too large for our virus scanner. Send it to us by mail, please.",
-      );
-    case "unknown":
-      log.error({ reason: scan.reason }, "a file could not be scanned for viruses");
-      return refuse(
-        503,
-        "We can't check files for viruses at the moment. Please try again in a few minutes.",
-      );
-  }
+    ? refuseFile(422, "This picture has more than 300 megapixels. Save it smaller and try again.")
+    : refuseFile(422, "This picture can't be read. Save it again and try once more.");
 }
 
 async function headOf(path: string): Promise<Uint8Array> {

@@ -1,43 +1,79 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { incomingFolder } from "./receive-file.server.ts";
 
 const SWEEP_FILES = "sweep-files";
 const KEEP_DAYS = 14;
 const BATCH = 200;
 
-/** Once a day: uploads that never became part of an order go (decisions §6). */
-export async function registerFileJobs(
-  services: Pick<Services, "db" | "jobs" | "now" | "storage">,
-) {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type SweepServices = Pick<Services, "db" | "env" | "now" | "storage">;
+
+/** Once a day: uploads that will never be printed go (decisions §6). */
+export async function registerFileJobs(services: SweepServices & Pick<Services, "jobs">) {
   await services.jobs.work(SWEEP_FILES, async () => {
     await sweepFiles(services);
   });
   await services.jobs.schedule(SWEEP_FILES, "17 8 * * *");
 }
 
-/** Removes uploads that no order took within two weeks; returns how many. */
-export async function sweepFiles({
-  db,
-  storage,
-  now,
-}: Pick<Services, "db" | "now" | "storage">): Promise<number> {
-  const before = new Date(now().getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000);
+/**
+ * Removes uploads that no order took within two weeks, those of orders that
+ * were cancelled unpaid as long ago, and what a crash left half-received.
+ * Returns how many files went from storage.
+ */
+export async function sweepFiles(services: SweepServices): Promise<number> {
+  await sweepIncoming(services);
+  let removed = 0;
+  for (;;) {
+    const swept = await sweepBatch(services);
+    removed += swept;
+    if (swept < BATCH) return removed;
+  }
+}
+
+async function sweepBatch({ db, storage, now }: SweepServices): Promise<number> {
+  const isStale = staleBefore(new Date(now().getTime() - KEEP_DAYS * DAY_MS));
   const stale = await db
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)
-    .where(and(isNull(files.orderLineId), lt(files.createdAt, before)))
+    .where(isStale)
     .limit(BATCH);
   let removed = 0;
   for (const { id, storageKey } of stale) {
     // The row goes first, and only while no order has taken the file meanwhile.
     const gone = await db
       .delete(files)
-      .where(and(eq(files.id, id), isNull(files.orderLineId)))
+      .where(and(eq(files.id, id), isStale))
       .returning({ id: files.id });
     if (gone.length === 0) continue;
     await storage.remove(storageKey);
     removed += 1;
   }
   return removed;
+}
+
+function staleBefore(before: Date) {
+  const isOfDeadOrder = sql`exists (
+    select 1 from order_lines line
+    join customer_orders "order" on "order".id = line.order_id
+    where line.id = ${files.orderLineId} and "order".payment_status = 'unpaid'
+      and "order".order_status = 'cancelled' and "order".updated_at < ${before.toISOString()}
+  )`;
+  return and(lt(files.createdAt, before), or(isNull(files.orderLineId), isOfDeadOrder));
+}
+
+/** An upload takes minutes; what is a day old was left by a process that died. */
+async function sweepIncoming({ env, now }: SweepServices) {
+  const folder = incomingFolder(env);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && now().getTime() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+  }
 }

@@ -1,15 +1,32 @@
 import { deliverMail } from "#app/platform/mail/deliver-mail.server.ts";
+import { purgeMailFiles } from "#app/platform/mail/purge-mail-files.server.ts";
+import { queueUnsentMails } from "#app/platform/mail/queue-unsent-mails.server.ts";
 import { DELIVER_MAIL } from "#app/platform/mail/outbox.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 
-/** Sends the outbox's mails as they come, with retries by the job queue. */
-export async function registerMailJobs({ db, env, jobs, now }: Services) {
+const SWEEP_MAILS = "sweep-mails";
+
+/**
+ * Sends the outbox's mails as they come, with retries by the job queue. Once a
+ * day those that nothing sends any more are queued again, and mail files whose
+ * time is over go (decisions §6).
+ */
+export async function registerMailJobs(
+  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now">,
+) {
+  const { db, env, jobs, log, now } = services;
   const transport = createMailTransport(env);
   await jobs.work<{ mailId: string }>(DELIVER_MAIL, async ({ mailId }) => {
     const settings = await readSettings(db);
     const from = { name: settings.shopName, address: env.mailFrom ?? settings.email };
     await deliverMail(db, transport, from, mailId, now());
   });
+  await jobs.work(SWEEP_MAILS, async () => {
+    await purgeMailFiles(env, now());
+    const queued = await queueUnsentMails(services);
+    if (queued > 0) log.warn({ queued }, "mails that were never sent are queued again");
+  });
+  await jobs.schedule(SWEEP_MAILS, "47 8 * * *");
 }

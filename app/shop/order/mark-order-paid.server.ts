@@ -1,52 +1,77 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents } from "#app/platform/db/schema.ts";
+import { writeTogether } from "#app/platform/db/write-together.server.ts";
+import { enqueueDelivery, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { enqueueReceiptMail } from "./order-mails.server.ts";
+import { type MailedOrder, receiptMail } from "./order-mails.server.ts";
+import type { PaymentStatus } from "./order-terms.ts";
 
-type MailServices = Pick<Services, "env" | "jobs">;
+/** An order as read under the lock of the caller's transaction. */
+export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
 
 /**
  * Marks an order paid by a captured payment, with its event and receipt, in the
- * caller's transaction. Throws when the order is not waiting for money: the
- * caller has locked and checked it.
+ * caller's transaction. The payment's own change is handed in and written with
+ * them. Throws when the order is not waiting for money: the caller has locked
+ * and checked it.
  */
 export async function markOrderPaid(
   tx: Tx,
-  services: MailServices,
-  { orderId, now }: { orderId: string; now: Date },
+  services: Pick<Services, "jobs">,
+  order: SettlingOrder,
+  captured: { providerOrderId: string | null; paymentWrite: SQLWrapper },
+  now: Date,
 ) {
-  await settle(tx, services, orderId, "paid", now);
+  const event = {
+    toStatus: "paid",
+    actor: "payment provider",
+    note: `Paid ${formatCents(order.totalAmount)}`,
+  };
+  const change = { paymentStatus: "paid", paypalOrderId: captured.providerOrderId } as const;
+  await settle(tx, services, order, change, event, [captured.paymentWrite], now);
 }
 
 /** Settles an order whose total is zero, without the provider (decisions §4). */
-export async function markOrderFree(tx: Tx, services: MailServices, orderId: string, now: Date) {
-  await settle(tx, services, orderId, "free", now);
+export async function markOrderFree(
+  tx: Tx,
+  services: Pick<Services, "jobs">,
+  order: SettlingOrder,
+  now: Date,
+) {
+  const event = { toStatus: "free", actor: "system", note: "Nothing to pay" };
+  await settle(tx, services, order, { paymentStatus: "free" }, event, [], now);
 }
 
 async function settle(
   tx: Tx,
-  services: MailServices,
-  orderId: string,
-  paymentStatus: "paid" | "free",
+  { jobs }: Pick<Services, "jobs">,
+  order: SettlingOrder,
+  change: { paymentStatus: "paid" | "free"; paypalOrderId?: string | null },
+  event: { toStatus: string; actor: string; note: string },
+  others: SQLWrapper[],
   now: Date,
 ) {
-  const [order] = await tx
-    .update(customerOrders)
-    .set({ paymentStatus, paidAt: now, updatedAt: now })
-    .where(and(eq(customerOrders.id, orderId), eq(customerOrders.paymentStatus, "unpaid")))
-    .returning();
-  if (!order) throw new Error(`Order ${orderId} is not waiting for money.`);
-  await tx.insert(orderEvents).values({
-    orderId,
-    kind: "payment_captured",
-    fromStatus: "unpaid",
-    toStatus: paymentStatus,
-    actor: paymentStatus === "paid" ? "payment provider" : "system",
-    note: paymentStatus === "paid" ? `Paid ${formatCents(order.totalAmount)}` : "Nothing to pay",
-    createdAt: now,
-  });
-  await enqueueReceiptMail(tx, services, await readSettings(tx), order, now);
+  if (order.paymentStatus !== "unpaid") {
+    throw new Error(`Order ${order.id} is not waiting for money.`);
+  }
+  const mail = outboxWrite(tx, receiptMail(await readSettings(tx), order), now);
+  await writeTogether(tx, [
+    ...others,
+    tx
+      .update(customerOrders)
+      .set({ ...change, paidAt: now, updatedAt: now })
+      .where(and(eq(customerOrders.id, order.id), eq(customerOrders.paymentStatus, "unpaid"))),
+    tx.insert(orderEvents).values({
+      orderId: order.id,
+      kind: "payment_captured",
+      fromStatus: "unpaid",
+      createdAt: now,
+      ...event,
+    }),
+    mail.write,
+  ]);
+  await enqueueDelivery(tx, jobs, mail.mailId);
 }

@@ -45,7 +45,31 @@ type OrderedProduct = Pick<
  * (specification §4 and §5). Field names are those of the HTML form.
  */
 export function orderFormSchema(product: OrderedProduct) {
-  const hasDeliveryTimes = (product.options.delivery_time?.length ?? 0) > 0;
+  const kind: FormKind = {
+    form: product.form,
+    counting: product.counting,
+    isService: product.taxClass === "service",
+    hasDesignService: designServiceFee(product) > 0,
+    hasDeliveryTimes: (product.options.delivery_time?.length ?? 0) > 0,
+  };
+  const name = JSON.stringify(kind);
+  const known = schemas.get(name);
+  if (known) return known;
+  const schema = schemaOf(kind);
+  schemas.set(name, schema);
+  return schema;
+}
+
+/** All that a product's order form depends on: few kinds, so each schema is made once. */
+interface FormKind extends Pick<Product, "form" | "counting"> {
+  isService: boolean;
+  hasDesignService: boolean;
+  hasDeliveryTimes: boolean;
+}
+
+const schemas = new Map<string, ReturnType<typeof schemaOf>>();
+
+function schemaOf(kind: FormKind) {
   return z
     .object({
       quantity: z
@@ -59,7 +83,7 @@ export function orderFormSchema(product: OrderedProduct) {
       widthInches: inches,
       heightFeet: feet,
       heightInches: inches,
-      deliveryTime: hasDeliveryTimes
+      deliveryTime: kind.hasDeliveryTimes
         ? z.string({ error: "Choose a delivery time" }).min(1, "Choose a delivery time").max(200)
         : choice,
       addOns: z.array(z.string().max(200)).max(40).default([]),
@@ -78,7 +102,7 @@ export function orderFormSchema(product: OrderedProduct) {
         .toUpperCase()
         .default(""),
       contact: contactSchema,
-      delivery: product.taxClass === "service" ? deliverySchema.optional() : deliverySchema,
+      delivery: kind.isService ? deliverySchema.optional() : deliverySchema,
       /** The total the customer saw, in dollars; only compared (decisions §1). */
       expectedTotal: z.string().max(20).optional(),
       /** Made once by the page: the same submission places one order. */
@@ -88,18 +112,18 @@ export function orderFormSchema(product: OrderedProduct) {
       (form, context) => {
         const refuse = (path: string[], message: string) =>
           context.addIssue({ code: "custom", path, message });
-        if (form.ownDesign === "no" && product.form === "options") {
-          if (designServiceFee(product) > 0 && !form.addDesignFee) {
+        if (form.ownDesign === "no" && kind.form === "options") {
+          if (kind.hasDesignService && !form.addDesignFee) {
             refuse(["addDesignFee"], "Add the Design Service to proceed");
           }
           for (const { field, message } of missingDesignFields(form.design)) {
             refuse(["design", field], message);
           }
         }
-        if (product.form === "commercial" && form.description === "") {
+        if (kind.form === "commercial" && form.description === "") {
           refuse(["description"], "Describe the commercial you have in mind");
         }
-        if (product.counting === "area") {
+        if (kind.counting === "area") {
           if (sideInches(form.widthFeet, form.widthInches) === 0) {
             refuse(["widthFeet"], "Enter the width");
           }

@@ -1,7 +1,7 @@
 import type { Tx } from "#app/platform/db/database.server.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
-import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { enqueueMail, type OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
@@ -29,94 +29,76 @@ export type MailedOrder = Pick<
 type MailServices = Pick<Services, "env" | "jobs">;
 
 /** Tells the team of a new order, before it is paid (specification §4, order flow). */
-export async function enqueueTeamMail(
-  tx: Tx,
-  { env, jobs }: MailServices,
+export function teamMail(
+  { env }: Pick<Services, "env">,
   settings: Settings,
   order: MailedOrder,
   fileCount: number,
-  now: Date,
-) {
+): OutgoingMail {
   const files = fileCount === 1 ? "1 file" : `${fileCount} files`;
-  await enqueueMail(
-    tx,
-    jobs,
-    {
-      kind: "order-placed",
-      orderId: order.id,
-      recipient: settings.teamEmail || settings.email,
-      replyTo: order.contactEmail,
-      brand: mailBrand(settings),
-      document: {
-        subject: `${testMark(order)}New order ${order.orderNumber}: ${order.productName}`,
-        heading: `New order ${order.orderNumber}`,
-        blocks: [
-          {
-            type: "text",
-            text: "Placed and waiting for payment. Production starts when it is paid.",
-          },
-          {
-            type: "facts",
-            facts: [
-              {
-                label: "Customer",
-                value: [order.contactName, order.contactBusiness].filter(Boolean).join(", "),
-              },
-              { label: "Email", value: order.contactEmail },
-              { label: "Phone", value: order.contactPhone || "Not given" },
-              { label: "Delivery", value: deliveryText(order, settings) },
-              { label: "Artwork", value: fileCount === 0 ? "None yet" : files },
-            ],
-          },
-          linesBlock(order),
-          {
-            type: "button",
-            label: "Open the order",
-            url: `${env.publicUrl}/admin/orders/${order.id}`,
-          },
-        ],
-      },
+  return {
+    kind: "order-placed",
+    orderId: order.id,
+    recipient: settings.teamEmail || settings.email,
+    replyTo: order.contactEmail,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}New order ${order.orderNumber}: ${order.productName}`,
+      heading: `New order ${order.orderNumber}`,
+      blocks: [
+        {
+          type: "text",
+          text: "Placed and waiting for payment. Production starts when it is paid.",
+        },
+        {
+          type: "facts",
+          facts: [
+            {
+              label: "Customer",
+              value: [order.contactName, order.contactBusiness].filter(Boolean).join(", "),
+            },
+            { label: "Email", value: order.contactEmail },
+            { label: "Phone", value: order.contactPhone || "Not given" },
+            { label: "Delivery", value: deliveryText(order, settings) },
+            { label: "Artwork", value: fileCount === 0 ? "None yet" : files },
+          ],
+        },
+        linesBlock(order),
+        {
+          type: "button",
+          label: "Open the order",
+          url: `${env.publicUrl}/admin/orders/${order.id}`,
+        },
+      ],
     },
-    now,
-  );
+  };
 }
 
 /** The customer's receipt, once the order is paid. */
-export async function enqueueReceiptMail(
-  tx: Tx,
-  { jobs }: MailServices,
-  settings: Settings,
-  order: MailedOrder,
-  now: Date,
-) {
-  await enqueueMail(
-    tx,
-    jobs,
-    {
-      kind: "order-receipt",
-      orderId: order.id,
-      recipient: order.contactEmail,
-      replyTo: settings.email,
-      brand: mailBrand(settings),
-      document: {
-        subject: `${testMark(order)}Your order ${order.orderNumber} is paid`,
-        heading: "Thank you for your order.",
-        blocks: [
-          {
-            type: "text",
-            text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}. We check your files next and write to you if anything needs another look.`,
-          },
-          linesBlock(order),
-          { type: "facts", facts: [{ label: "Delivery", value: deliveryText(order, settings) }] },
-          {
-            type: "text",
-            text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
-          },
-        ],
-      },
+export function receiptMail(settings: Settings, order: MailedOrder): OutgoingMail {
+  return {
+    kind: "order-receipt",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}Your order ${order.orderNumber} is paid`,
+      heading: "Thank you for your order.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}. We check your files next and write to you if anything needs another look.`,
+        },
+        linesBlock(order),
+        { type: "facts", facts: [{ label: "Delivery", value: deliveryText(order, settings) }] },
+        {
+          type: "text",
+          text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
+        },
+      ],
     },
-    now,
-  );
+  };
 }
 
 const STATUS_SENTENCES: Readonly<Record<OrderStatus, string>> = {

@@ -40,6 +40,10 @@ export const ORDER_NOTICES = {
     title: "This order was already placed",
     text: "Reload the page to start another one.",
   },
+  tooMany: {
+    title: "Order Error",
+    text: "Many unpaid orders came from your connection. Pay one of them, or try again in an hour.",
+  },
   filesMissing: {
     title: "Order Error",
     text: "One of your files is no longer here. Remove it and upload it again.",

@@ -1,10 +1,13 @@
 import type { Cents } from "#app/shop/pricing/money.ts";
+import type { OpenedAttempt } from "#app/shop/payment/attempt-row.ts";
 import type { OrderForm } from "./order-form.ts";
 
 /** Who orders: their browser, and their account if they have one. */
 export interface Buyer {
   visitorHash: string | null;
   userId: string | null;
+  /** Keyed hash of the network address. */
+  addressHash: string | null;
 }
 
 export interface OrderRequest extends Buyer {
@@ -18,4 +21,7 @@ export interface PlacedOrder {
   id: string;
   orderNumber: string;
   totalAmount: Cents;
+  productName: string;
+  /** Its first payment attempt, not yet known to the provider; `null` when it was placed before. */
+  attempt: OpenedAttempt | null;
 }

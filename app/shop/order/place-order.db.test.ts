@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 function place(form: OrderForm, changes: Partial<Parameters<typeof placeOrder>[1]> = {}) {
   return placeOrder(services, {
-    ...{ productId: 1, specialId: null, form, visitorHash, userId: null },
+    ...{ productId: 1, specialId: null, form, visitorHash, userId: null, addressHash: null },
     ...changes,
   });
 }
@@ -60,7 +60,7 @@ test("an order is stored with its configuration, its price lines, an event and a
   expect(line?.payload).toMatchObject({ productName: "Business Cards", totalPrice: "51.12" });
 
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
-  expect(events.map((event) => event.kind)).toEqual(["placed"]);
+  expect(events.map((event) => event.kind)).toEqual(["placed", "payment_started"]);
   const mails = await db.select().from(outbox).where(eq(outbox.orderId, order.id));
   expect(mails.map((mail) => [mail.kind, mail.recipient])).toEqual([
     ["order-placed", "hello@makeready.example"],

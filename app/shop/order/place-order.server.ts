@@ -8,6 +8,7 @@ import { lockUsableCoupon } from "#app/shop/coupon/find-usable-coupon.server.ts"
 import { quoteOrder } from "#app/shop/pricing/quote.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findRunningSpecial } from "#app/shop/special/special-queries.server.ts";
+import { countUnpaidOrders } from "./count-unpaid-orders.server.ts";
 import { configurationOf } from "./form-configuration.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { deliveryOf } from "./order-delivery.ts";
@@ -21,7 +22,10 @@ const MAX_TOTAL_CENTS = cents(100_000_000);
 
 export type PlaceOrderResult =
   | { ok: true; order: PlacedOrder }
-  | { ok: false; reason: "not_found" | "files" | "coupon" | "coupon_on_special" | "stale_form" }
+  | {
+      ok: false;
+      reason: "not_found" | "files" | "coupon" | "coupon_on_special" | "stale_form" | "too_many";
+    }
   | { ok: false; reason: "refused"; problems: { field: string; message: string }[] }
   | { ok: false; reason: "price_changed"; totalCents: Cents };
 
@@ -49,7 +53,7 @@ export async function placeOrder(
       if (previous) {
         if (!isOwn(previous, request)) return { ok: false, reason: "stale_form" };
         if (previous.submissionHash === submissionHash && previous.orderStatus !== "cancelled") {
-          return { ok: true, order: previous };
+          return { ok: true, order: { ...previous, attempt: null } };
         }
         if (!isReplaceable(previous)) return { ok: false, reason: "stale_form" };
       }
@@ -60,6 +64,14 @@ export async function placeOrder(
         request.specialId === null ? null : await findRunningSpecial(tx, request.specialId, now);
       if (special && form.couponCode !== "") return { ok: false, reason: "coupon_on_special" };
       const settings = await readSettings(tx);
+      const maxUnpaid = settings.unpaidOrdersPerHour;
+      if ((await countUnpaidOrders(tx, request, now)) >= maxUnpaid) {
+        return { ok: false, reason: "too_many" };
+      }
+      if (Math.max(form.files.length, form.design.designImages.length) > settings.uploadMaxFiles) {
+        const problem = { field: "files", message: `At most ${settings.uploadMaxFiles} files` };
+        return { ok: false, reason: "refused", problems: [problem] };
+      }
 
       if (previous) await replaceUnpaidOrder(tx, previous.id, now);
       const coupon =
@@ -114,7 +126,7 @@ class Refusal extends Error {
   }
 }
 
-function isOwn(order: Buyer, buyer: Buyer): boolean {
+function isOwn(order: Pick<Buyer, "userId" | "visitorHash">, buyer: Buyer): boolean {
   return buyer.userId === null
     ? order.visitorHash !== null && order.visitorHash === buyer.visitorHash
     : order.userId === buyer.userId || order.visitorHash === buyer.visitorHash;

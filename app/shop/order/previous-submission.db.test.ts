@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -16,7 +15,7 @@ test("an order whose money begins to move while a changed one is submitted is no
   const form = orderForm();
   const place = (changes: object) =>
     placeOrder(services, {
-      ...{ productId: 1, specialId: null, visitorHash: "dana", userId: null },
+      ...{ productId: 1, specialId: null, visitorHash: "dana", userId: null, addressHash: null },
       form: { ...form, ...changes },
     });
   const first = await place({});
@@ -28,11 +27,10 @@ test("an order whose money begins to move while a changed one is submitted is no
     await tx.select().from(customerOrders).where(eq(customerOrders.id, orderId)).for("update");
     const submitted = place({ quantity: 500, expectedTotal: "41.54" });
     await sleep(300);
-    await tx.insert(payments).values({
-      ...{ id: randomUUID(), orderId, attempt: 1, status: "capturing" },
-      ...{ amount: first.order.totalAmount, createKey: randomUUID(), captureKey: randomUUID() },
-      ...{ createdAt: clock.now, updatedAt: clock.now },
-    });
+    await tx
+      .update(payments)
+      .set({ status: "capturing", claimedUntil: clock.now })
+      .where(eq(payments.orderId, orderId));
     return { submitted };
   });
   expect(await (await changed).submitted).toMatchObject({ ok: false, reason: "stale_form" });

@@ -11,6 +11,7 @@ export async function findSubmission(tx: Tx, submissionKey: string) {
     .select({
       id: customerOrders.id,
       orderNumber: customerOrders.orderNumber,
+      productName: customerOrders.productName,
       totalAmount: customerOrders.totalAmount,
       orderStatus: customerOrders.orderStatus,
       paymentStatus: customerOrders.paymentStatus,

@@ -12,7 +12,7 @@ import { submitOrder } from "./submit-order.server.ts";
 const { services, clock } = await paymentShop();
 const { db } = services;
 await loadCatalogue(db, clock.now);
-const dana = { visitorHash: "dana", userId: null };
+const dana = { visitorHash: "dana", userId: null, addressHash: null };
 
 test("a code on a special is refused in the words for it, and nothing is stored", async () => {
   const [special] = await db.select().from(specials).limit(1);

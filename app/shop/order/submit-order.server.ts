@@ -21,7 +21,7 @@ export async function submitOrder(
   const { order } = placed;
   const successPath = `/payment-success?order=${order.id}`;
   if (order.totalAmount === 0) return placedResult(order.orderNumber, successPath);
-  const payment = await startPayment(services, order.id);
+  const payment = await startPayment(services, order.id, order);
   if (payment.ok) return placedResult(order.orderNumber, payment.approvalUrl);
   // Another tab paid it, or is paying it right now: the result page tells which.
   if (payment.reason === "already_paid" || payment.reason === "being_confirmed") {
@@ -35,7 +35,7 @@ function placedResult(orderNumber: string, approvalUrl: string): SubmitResult {
 }
 
 function refusalOf(refused: Extract<PlaceOrderResult, { ok: false }>): SubmitResult {
-  const { unavailable, priceChanged, alreadyPlaced, filesMissing } = ORDER_NOTICES;
+  const { unavailable, priceChanged, alreadyPlaced, filesMissing, tooMany } = ORDER_NOTICES;
   switch (refused.reason) {
     case "refused":
       return { status: "refused", notice: unavailable, errors: errorsOf(refused.problems) };
@@ -54,6 +54,8 @@ function refusalOf(refused: Extract<PlaceOrderResult, { ok: false }>): SubmitRes
       return { status: "refused", notice: filesMissing, errors: { files: [filesMissing.text] } };
     case "stale_form":
       return { status: "refused", notice: alreadyPlaced, errors: {} };
+    case "too_many":
+      return { status: "refused", notice: tooMany, errors: {} };
     case "not_found":
       return { status: "refused", notice: unavailable, errors: {} };
   }

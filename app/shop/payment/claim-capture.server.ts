@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
-import { payments } from "#app/platform/db/schema.ts";
+import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 import { after, CLAIM_MS } from "./payment-times.ts";
@@ -26,6 +26,8 @@ export type Claim =
  * meanwhile is never captured; its payment is voided instead.
  */
 export async function claimCapture(db: Db, providerOrderId: string, now: Date): Promise<Claim> {
+  const payment = await claimOpen(db, providerOrderId, now);
+  if (payment) return { kind: "capture", payment };
   const [found] = await db
     .select({ id: payments.id, orderId: payments.orderId, status: payments.status })
     .from(payments)
@@ -33,6 +35,53 @@ export async function claimCapture(db: Db, providerOrderId: string, now: Date): 
   if (!found) return { kind: "unknown" };
   if (found.status === "captured") return settled(found);
   return db.transaction(async (tx) => claim(tx, await lockPayment(tx, found), now));
+}
+
+/**
+ * The ordinary case in one statement: an open attempt of an open order that
+ * nobody has asked for. The order is locked first, as everywhere; whoever comes
+ * second finds the attempt taken.
+ */
+async function claimOpen(
+  db: Db,
+  providerOrderId: string,
+  now: Date,
+): Promise<ClaimedPayment | null> {
+  const openOrder = db.$with("open_order").as(
+    db
+      .select({ id: customerOrders.id, totalAmount: customerOrders.totalAmount })
+      .from(customerOrders)
+      .where(
+        and(
+          eq(
+            customerOrders.id,
+            db
+              .select({ orderId: payments.orderId })
+              .from(payments)
+              .where(eq(payments.providerOrderId, providerOrderId)),
+          ),
+          eq(customerOrders.paymentStatus, "unpaid"),
+          eq(customerOrders.orderStatus, "pending"),
+        ),
+      )
+      .for("update"),
+  );
+  const claimedUntil = after(now, CLAIM_MS);
+  const [claimed] = await db
+    .with(openOrder)
+    .update(payments)
+    .set({ status: "capturing", claimedUntil, nextCheckAt: claimedUntil, updatedAt: now })
+    .from(openOrder)
+    .where(
+      and(
+        eq(payments.orderId, openOrder.id),
+        eq(payments.amount, openOrder.totalAmount),
+        eq(payments.providerOrderId, providerOrderId),
+        inArray(payments.status, ["starting", "created", "declined"]),
+      ),
+    )
+    .returning(getTableColumns(payments));
+  return claimed ?? null;
 }
 
 async function claim(tx: Tx, { order, payment }: LockedPayment, now: Date): Promise<Claim> {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { auditLog, paymentEvents, payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -10,6 +10,16 @@ export type WebhookResult =
 
 /** `unavailable`: whether it is genuine can't be told now; the provider should send it again. */
 export type WebhookRefusal = "malformed" | "forged" | "unknown_order" | "unavailable";
+
+const REFUSED = "webhook refused";
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Refused events an hour. Beyond that somebody is at play: no more are written
+ * down and the provider is not asked any more; it sends its own ones again, and
+ * reconciliation finds the money without them.
+ */
+const MAX_REFUSALS = 100;
 
 /**
  * An event of the payment provider. It is only a hint to look: the provider
@@ -24,6 +34,15 @@ export async function handleWebhook(
   const read = readWebhookEvent(rawBody);
   if (!read.ok) return { ok: false, reason: "malformed" };
   const { event } = read;
+  if (event.providerOrderId !== null && !(await isOurs(services, event.providerOrderId))) {
+    return refuse(
+      services,
+      "unknown_order",
+      event,
+      "The provider's order belongs to no payment here.",
+    );
+  }
+  if ((await countRefusals(services)) >= MAX_REFUSALS) return { ok: false, reason: "unavailable" };
   const verdict = await services.payments.verifyWebhook(headers, rawBody);
   if (verdict.kind === "forged") return refuse(services, "forged", event, verdict.reason);
   if (verdict.kind === "unknown") {
@@ -33,14 +52,6 @@ export async function handleWebhook(
     );
     return { ok: false, reason: "unavailable" };
   }
-  if (event.providerOrderId !== null && !(await isOurs(services, event.providerOrderId))) {
-    return refuse(
-      services,
-      "unknown_order",
-      event,
-      "The provider's order belongs to no payment here.",
-    );
-  }
   return handle(services, event);
 }
 
@@ -49,7 +60,7 @@ async function handle(
   event: WebhookEvent,
 ): Promise<WebhookResult> {
   const { db, now } = services;
-  await db
+  const [first] = await db
     .insert(paymentEvents)
     .values({
       id: event.id,
@@ -57,13 +68,19 @@ async function handle(
       providerOrderId: event.providerOrderId,
       receivedAt: now(),
     })
-    .onConflictDoNothing();
-  const [known] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
-  if (known?.handledAt) return { ok: true, outcome: "repeated" };
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  if (!first && (await isHandled(services, event.id))) return { ok: true, outcome: "repeated" };
 
   if (event.providerOrderId !== null) await settlePayment(services, event.providerOrderId);
   await db.update(paymentEvents).set({ handledAt: now() }).where(eq(paymentEvents.id, event.id));
   return { ok: true, outcome: event.providerOrderId === null ? "irrelevant" : "handled" };
+}
+
+/** Received before; unless we died over it, it is done. */
+async function isHandled({ db }: Pick<Services, "db">, eventId: string): Promise<boolean> {
+  const [known] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
+  return known !== undefined && known.handledAt !== null;
 }
 
 async function isOurs({ db }: Pick<Services, "db">, providerOrderId: string): Promise<boolean> {
@@ -74,16 +91,22 @@ async function isOurs({ db }: Pick<Services, "db">, providerOrderId: string): Pr
   return payment !== undefined;
 }
 
+async function countRefusals({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
+  const lately = gt(auditLog.createdAt, new Date(now().getTime() - HOUR_MS));
+  return db.$count(auditLog, and(eq(auditLog.action, REFUSED), lately));
+}
+
 async function refuse(
   { db, now, log }: Pick<Services, "db" | "now" | "log">,
   reason: WebhookRefusal,
   event: WebhookEvent,
   detail: string,
 ): Promise<WebhookResult> {
-  log.warn({ reason, detail, eventId: event.id }, "webhook refused");
+  log.warn({ reason, detail, eventId: event.id }, REFUSED);
+  if ((await countRefusals({ db, now })) >= MAX_REFUSALS) return { ok: false, reason };
   await db.insert(auditLog).values({
     actor: "unknown sender",
-    action: "webhook refused",
+    action: REFUSED,
     subject: `payment event ${event.id}`,
     after: { reason, detail, eventType: event.type, providerOrderId: event.providerOrderId },
     createdAt: now(),

@@ -116,15 +116,18 @@ async function pay(
 ): Promise<PaymentState> {
   const obstacle = mismatchOf(locked, capture) ?? obstacleOf(locked.order);
   if (obstacle) return hold(tx, services, locked, capture, obstacle, now);
-  const state = await writeDown(
-    tx,
-    locked.payment,
-    { status: "captured", providerCaptureId: capture.captureId, capturedAt: now, reason: null },
-    undefined,
-    now,
-  );
-  await markOrderPaid(tx, services, { orderId: locked.order.id, now });
-  return state;
+  const { order, payment } = locked;
+  const paymentWrite = tx
+    .update(payments)
+    .set({
+      status: "captured",
+      providerCaptureId: capture.captureId,
+      ...{ capturedAt: now, reason: null, claimedUntil: null, updatedAt: now },
+    })
+    .where(eq(payments.id, payment.id));
+  const { providerOrderId } = payment;
+  await markOrderPaid(tx, services, order, { providerOrderId, paymentWrite }, now);
+  return paymentStateOf("captured");
 }
 
 /** Money that must not pay the order by itself waits for staff. */

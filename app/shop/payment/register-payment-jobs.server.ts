@@ -16,14 +16,7 @@ export async function registerPaymentJobs(
 ): Promise<void> {
   const { db, jobs } = services;
   const addPass = (pass: number, startAfterSeconds: number) =>
-    db.transaction((tx) =>
-      jobs.enqueue(
-        tx,
-        RECONCILE_PAYMENTS,
-        { pass },
-        { startAfterSeconds, singletonKey: `pass-${pass}` },
-      ),
-    );
+    db.transaction((tx) => jobs.enqueue(tx, RECONCILE_PAYMENTS, { pass }, { startAfterSeconds }));
 
   await jobs.work<{ pass?: number }>(RECONCILE_PAYMENTS, async (data) => {
     const pass = data?.pass ?? 1;

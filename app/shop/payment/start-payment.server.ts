@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
+import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import type { CreateOutcome } from "#app/platform/payment-provider/payment-provider.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { createKeyOf, firstCaptureKeyOf } from "./idempotency-keys.ts";
+import type { PlacedOrder } from "#app/shop/order/order-request.ts";
+import { attemptRow, type OpenedAttempt } from "./attempt-row.ts";
 import { isFresh, nextCheckOf } from "./payment-times.ts";
 import { recordPaymentEvent } from "./record-event.server.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
@@ -31,14 +31,18 @@ export type StartRefusal =
 /**
  * Opens the payment of an order at the provider and tells where the customer
  * approves it (decisions §4). Called again, it offers the same payment again;
- * the provider is asked outside any transaction, with a key stored before.
+ * the provider is asked outside any transaction, with a key stored before. An
+ * order placed this moment brings its first attempt along.
  */
 export async function startPayment(
   services: Pick<Services, "db" | "env" | "log" | "now" | "payments">,
   orderId: string,
+  placed?: PlacedOrder,
 ): Promise<StartPaymentResult> {
   const { db, env, log, now } = services;
-  const opened = await db.transaction((tx) => openAttempt(tx, orderId, env.usesSimulator, now()));
+  const opened: Opened = placed?.attempt
+    ? { kind: "attempt", order: placed, payment: placed.attempt }
+    : await db.transaction((tx) => openAttempt(tx, orderId, env.usesSimulator, now()));
   if (opened.kind !== "attempt") return opened.result;
 
   const { order, payment } = opened;
@@ -51,14 +55,16 @@ export async function startPayment(
     cancelUrl: `${env.publicUrl}/payment-cancelled`,
     idempotencyKey: payment.createKey,
   });
-  if (outcome.kind !== "created") {
-    log.error({ orderId, reason: outcome.reason }, "the provider did not open a payment");
-  }
-  return db.transaction((tx) => closeOpening(tx, payment, outcome, now()));
+  if (outcome.kind === "created") return recordOpening(db, payment, outcome, now());
+  log.error({ orderId, reason: outcome.reason }, "the provider did not open a payment");
+  if (outcome.kind === "unknown") return { ok: false, reason: "provider_unavailable" };
+  return db.transaction((tx) => recordFailure(tx, payment, outcome.reason, now()));
 }
 
+type OpenedOrder = Pick<Order, "id" | "orderNumber" | "productName">;
+
 type Opened =
-  | { kind: "attempt"; order: Order; payment: Payment }
+  | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt }
   | { kind: "done"; result: StartPaymentResult };
 
 const refused = (reason: StartRefusal): Opened => ({ kind: "done", result: { ok: false, reason } });
@@ -126,24 +132,8 @@ async function newAttempt(
   isTest: boolean,
   now: Date,
 ): Promise<Opened> {
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      id: randomUUID(),
-      orderId: order.id,
-      attempt,
-      status: "starting",
-      amount: order.totalAmount,
-      currency: order.currency,
-      createKey: createKeyOf(order.id, attempt),
-      captureKey: firstCaptureKeyOf(order.id, attempt),
-      isTest,
-      createdAt: now,
-      updatedAt: now,
-      nextCheckAt: nextCheckOf(now, now),
-    })
-    .returning();
-  if (!payment) throw new Error("The payment row did not come back.");
+  const payment = attemptRow(order, attempt, isTest, now);
+  await tx.insert(payments).values(payment);
   const note = attempt === 1 ? "" : `Attempt ${attempt}`;
   await recordPaymentEvent(
     tx,
@@ -153,59 +143,54 @@ async function newAttempt(
   return { kind: "attempt", order, payment };
 }
 
-async function closeOpening(
-  tx: Tx,
-  { id, orderId }: Payment,
-  outcome: CreateOutcome,
+/**
+ * Keeps what the provider opened, in one statement: the attempt's own status
+ * decides, so that one which was given up meanwhile stays given up.
+ */
+async function recordOpening(
+  db: Db,
+  { id }: OpenedAttempt,
+  opening: Extract<CreateOutcome, { kind: "created" }>,
   now: Date,
 ): Promise<StartPaymentResult> {
-  if (outcome.kind === "unknown") return { ok: false, reason: "provider_unavailable" };
+  const { providerOrderId, approvalUrl, payeeId } = opening;
+  const [created] = await db
+    .update(payments)
+    .set({
+      status: "created",
+      ...{ providerOrderId, approvalUrl, providerPayeeId: payeeId, updatedAt: now },
+    })
+    .where(and(eq(payments.id, id), eq(payments.status, "starting")))
+    .returning({ id: payments.id });
+  return created ? { ok: true, approvalUrl, providerOrderId } : readBack(db, id);
+}
+
+async function recordFailure(
+  tx: Tx,
+  { id, orderId }: OpenedAttempt,
+  reason: string,
+  now: Date,
+): Promise<StartPaymentResult> {
   await tx
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(eq(customerOrders.id, orderId))
     .for("update");
-  const isStarting = and(eq(payments.id, id), eq(payments.status, "starting"));
-  if (outcome.kind === "refused") {
-    const [failed] = await tx
-      .update(payments)
-      .set({ status: "failed", reason: outcome.reason, updatedAt: now })
-      .where(isStarting)
-      .returning({ id: payments.id });
-    if (failed) {
-      const event = {
-        orderId,
-        kind: "payment_failed",
-        actor: "payment provider",
-        note: outcome.reason,
-      } as const;
-      await recordPaymentEvent(tx, event, now);
-    }
-    return { ok: false, reason: "provider_refused" };
-  }
-  const { providerOrderId, approvalUrl, payeeId } = outcome;
-  const [created] = await tx
+  const [failed] = await tx
     .update(payments)
-    .set({
-      status: "created",
-      providerOrderId,
-      approvalUrl,
-      providerPayeeId: payeeId,
-      updatedAt: now,
-    })
-    .where(isStarting)
+    .set({ status: "failed", reason, updatedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.status, "starting")))
     .returning({ id: payments.id });
-  if (!created) return readBack(tx, id);
-  await tx
-    .update(customerOrders)
-    .set({ paypalOrderId: providerOrderId, updatedAt: now })
-    .where(eq(customerOrders.id, orderId));
-  return { ok: true, approvalUrl, providerOrderId };
+  if (failed) {
+    const event = { orderId, kind: "payment_failed", actor: "payment provider" } as const;
+    await recordPaymentEvent(tx, { ...event, note: reason }, now);
+  }
+  return { ok: false, reason: "provider_refused" };
 }
 
 /** Somebody else closed the opening meanwhile: the same call in another tab, or a changed order. */
-async function readBack(tx: Tx, paymentId: string): Promise<StartPaymentResult> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+async function readBack(db: Db, paymentId: string): Promise<StartPaymentResult> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (payment?.status === "created" && payment.approvalUrl && payment.providerOrderId) {
     return { ok: true, approvalUrl: payment.approvalUrl, providerOrderId: payment.providerOrderId };
   }

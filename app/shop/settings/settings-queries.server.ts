@@ -1,12 +1,23 @@
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { settings } from "#app/platform/db/schema.ts";
+import { settings as settingsTable } from "#app/platform/db/schema.ts";
 import { type Settings, settingsSchema } from "./settings.ts";
+
+/** What was stored the last time, and what it means: settings rarely change, and are read often. */
+let last: { stored: string; settings: Settings } | null = null;
 
 /**
  * The shop's settings: what the owner stored, over the defaults. Throws when a
  * stored value no longer fits; settings are checked before they are saved.
  */
 export async function readSettings(db: DbOrTx): Promise<Settings> {
-  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
-  return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  const rows = await db
+    .select({ key: settingsTable.key, value: settingsTable.value })
+    .from(settingsTable);
+  const stored = JSON.stringify(rows);
+  if (last?.stored === stored) return last.settings;
+  const settings = settingsSchema.parse(
+    Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+  );
+  last = { stored, settings };
+  return settings;
 }

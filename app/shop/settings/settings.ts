@@ -56,6 +56,10 @@ export const settingsSchema = z.object({
   taxRates: z.record(stateCode, percent).prefault({ FL: 6.5 }),
   uploadMaxMegabytes: z.int().min(1).max(2000).prefault(100),
   uploadMaxFiles: z.int().min(1).max(100).prefault(20),
+  /** All that is kept of orders that nobody has paid (yet). */
+  uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
+  /** Orders an hour from one network address that may wait for their money. */
+  unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

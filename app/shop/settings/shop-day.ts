@@ -3,7 +3,12 @@ export function formatShopDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone }).format(moment);
 }
 
+const yearFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The year on the shop's clock. */
 export function shopYear(moment: Date, timeZone: string): number {
-  return Number(new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone }).format(moment));
+  const format =
+    yearFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone });
+  yearFormats.set(timeZone, format);
+  return Number(format.format(moment));
 }

@@ -46,12 +46,15 @@ export const files = pgTable(
     storageKey: text("storage_key").notNull().unique(),
     userId: text("user_id").references(() => user.id),
     visitorHash: text("visitor_hash"),
+    /** Keyed hash of where it came from, so that one place can't fill the disk. */
+    addressHash: text("address_hash"),
     orderLineId: uuid("order_line_id").references(() => orderLines.id),
     createdAt: moment("created_at").notNull(),
     attachedAt: moment("attached_at"),
   },
   (table) => [
     index("files_line_idx").on(table.orderLineId),
+    index("files_created_idx").on(table.createdAt),
     index("files_unattached_idx")
       .on(table.createdAt)
       .where(sql`${table.orderLineId} is null`),

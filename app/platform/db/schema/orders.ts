@@ -68,6 +68,8 @@ export const customerOrders = pgTable(
     submissionHash: text("submission_hash").notNull(),
     /** Hash of the buyer's browser cookie: who may see it without an account. */
     visitorHash: text("visitor_hash"),
+    /** Keyed hash of where it came from, so that one place can't flood the shop with orders. */
+    addressHash: text("address_hash"),
     replacedById: uuid("replaced_by_id").references((): AnyPgColumn => customerOrders.id),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -78,6 +80,9 @@ export const customerOrders = pgTable(
     index("customer_orders_status_idx").on(table.orderStatus, table.createdAt.desc()),
     index("customer_orders_payment_idx").on(table.paymentStatus, table.createdAt.desc()),
     index("customer_orders_user_idx").on(table.userId, table.createdAt.desc()),
+    index("customer_orders_address_idx")
+      .on(table.addressHash, table.createdAt)
+      .where(sql`${table.paymentStatus} = 'unpaid'`),
     index("customer_orders_email_idx").on(sql`lower(${table.contactEmail})`),
     index("customer_orders_search_idx").using(
       "gin",
@@ -97,7 +102,18 @@ export const customerOrders = pgTable(
     check("customer_orders_total_check", sql`${table.totalAmount} >= 0`),
     check("customer_orders_shipping_check", sql`${table.shippingAmount} >= 0`),
     check("customer_orders_tax_check", sql`${table.taxAmount} >= 0`),
-    check("customer_orders_mega_bucks_check", sql`${table.megaBucksUsed} >= 0`),
+    check(
+      "customer_orders_mega_bucks_check",
+      sql`${table.megaBucksUsed} >= 0 and ${table.megaBucksEarned} >= 0`,
+    ),
+    check(
+      "customer_orders_free_check",
+      sql`${table.paymentStatus} <> 'free' or ${table.totalAmount} = 0`,
+    ),
+    check(
+      "customer_orders_shipped_check",
+      sql`${table.orderStatus} <> 'shipped' or ${table.deliveryMethod} = 'ship'`,
+    ),
     check(
       "customer_orders_address_check",
       sql`${table.deliveryMethod} <> 'ship' or ${table.deliveryAddress} is not null`,
@@ -197,10 +213,14 @@ export const payments = pgTable(
     uniqueIndex("payments_one_capture_key")
       .on(table.orderId)
       .where(sql`${table.status} = 'captured'`),
+    uniqueIndex("payments_one_open_key")
+      .on(table.orderId)
+      .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),
     index("payments_unsettled_idx")
       .on(table.nextCheckAt)
       .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),
     oneOf("payments_status_check", table.status, PAYMENT_ATTEMPT_STATUSES),
+    check("payments_currency_check", sql`${table.currency} = 'USD'`),
     check("payments_amount_check", sql`${table.amount} > 0`),
     check("payments_attempt_check", sql`${table.attempt} > 0`),
     check(

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { files } from "#app/platform/db/schema.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
+import { PDF_CARD } from "#tests/support/sample-files.ts";
+import { testServices } from "#tests/support/test-services.ts";
+import { incomingFolder, receiveFile } from "./receive-file.server.ts";
+import { sweepFiles } from "./sweep-files.server.ts";
+
+const { services, clock } = await testServices();
+const { db } = services;
+const uploader = { visitorHash: "hash of a browser", userId: null, addressHash: null };
+const wait = (days: number) => (clock.now = new Date(clock.now.getTime() + days * 86_400_000));
+
+test("uploads that no order took go after two weeks, their content too", async () => {
+  const content = Readable.from([PDF_CARD]);
+  const result = await receiveFile(services, uploader, {
+    purpose: "artwork",
+    name: "a.pdf",
+    content,
+  });
+  if (!result.ok) throw new Error(result.message);
+  expect(await sweepFiles(services)).toBe(0);
+  wait(15);
+  expect(await sweepFiles(services)).toBe(1);
+  await expect(services.storage.read(`uploads/${result.file.id}`)).rejects.toThrow();
+});
+
+test("however many there are, all go at once", async () => {
+  await insertFiles(450, null);
+  wait(15);
+  expect(await sweepFiles(services)).toBe(450);
+});
+
+test("the files of an order that was cancelled unpaid go, those of any other stay", async () => {
+  const cancelled = await insertOrder(db, { orderStatus: "cancelled", createdAt: clock.now });
+  const paid = await insertOrder(db, { paymentStatus: "paid", createdAt: clock.now });
+  const refunded = await insertOrder(db, {
+    ...{ orderStatus: "cancelled", paymentStatus: "refunded", createdAt: clock.now },
+  });
+  for (const { lineId } of [cancelled, paid, refunded]) await insertFiles(1, lineId);
+  expect(await sweepFiles(services)).toBe(0);
+  wait(15);
+  expect(await sweepFiles(services)).toBe(1);
+  const left = await db.select({ lineId: files.orderLineId }).from(files);
+  expect(left.map(({ lineId }) => lineId)).toEqual([paid.lineId, refunded.lineId]);
+});
+
+test("what a crash left half-received is swept after a day", async () => {
+  const folder = incomingFolder(services.env);
+  const [old, fresh] = [join(folder, "old"), join(folder, "fresh")];
+  for (const path of [old, fresh]) await writeFile(path, "half");
+  await utimes(old, clock.now, new Date(clock.now.getTime() - 2 * 86_400_000));
+  await utimes(fresh, clock.now, clock.now);
+  await sweepFiles(services);
+  expect(await readdir(folder)).toEqual(["fresh"]);
+});
+
+async function insertFiles(count: number, orderLineId: string | null) {
+  const rows = Array.from({ length: count }, () => {
+    const id = randomUUID();
+    return {
+      ...{ id, purpose: "artwork" as const, name: "card.pdf", contentType: "application/pdf" },
+      ...{ bytes: 10, sha256: "0", storageKey: `uploads/${id}`, ...uploader },
+      ...{ orderLineId, createdAt: clock.now },
+    };
+  });
+  await db.insert(files).values(rows);
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { customerOrders, files, settings } from "#app/platform/db/schema.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
+import { PDF_CARD } from "#tests/support/sample-files.ts";
+import { testServices } from "#tests/support/test-services.ts";
+import { receiveFile } from "./receive-file.server.ts";
+import type { Uploader } from "./uploader.ts";
+
+const { services, clock } = await testServices();
+const { db } = services;
+const person = (visitorHash: string, addressHash = `the place of ${visitorHash}`): Uploader => ({
+  ...{ visitorHash, userId: null, addressHash },
+});
+
+beforeEach(async () => {
+  await db.delete(files);
+  await db.delete(settings);
+});
+
+async function setting(key: string, value: number) {
+  await db.insert(settings).values({ key, value });
+}
+
+function upload(uploader: Uploader) {
+  const content = Readable.from([PDF_CARD]);
+  return receiveFile(services, uploader, { purpose: "artwork", name: "card.pdf", content });
+}
+
+test("one person may upload so many files a day, then others still may", async () => {
+  await setting("uploadMaxFiles", 1);
+  const results = [];
+  for (let count = 0; count < 6; count += 1) results.push(await upload(person("dana")));
+  expect(results.map((result) => result.ok)).toEqual([true, true, true, true, true, false]);
+  expect(results[5]).toMatchObject({ status: 429 });
+  expect(await upload(person("kim"))).toMatchObject({ ok: true });
+  clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+  expect(await upload(person("dana"))).toMatchObject({ ok: true });
+});
+
+test("uploads that come at the same time are counted too", async () => {
+  await setting("uploadMaxFiles", 1);
+  const results = await Promise.all(Array.from({ length: 12 }, () => upload(person("dana"))));
+  expect(results.filter((result) => result.ok)).toHaveLength(5);
+  expect(await db.$count(files)).toBe(5);
+});
+
+test("whoever throws the cookie away is still at the same address", async () => {
+  await setting("uploadMaxFiles", 1);
+  const results = [];
+  for (let count = 0; count < 21; count += 1) {
+    results.push(await upload(person(`nobody ${count}`, "one place")));
+  }
+  expect(results.filter((result) => result.ok)).toHaveLength(20);
+  expect(results[20]).toMatchObject({ ok: false, status: 429 });
+});
+
+test("all unpaid files together have an end; paid orders don't count", async () => {
+  await setting("uploadStoreGigabytes", 1);
+  const { orderId, lineId } = await insertOrder(db);
+  const id = randomUUID();
+  await db.insert(files).values({
+    ...{ id, purpose: "artwork", name: "a.pdf", contentType: "application/pdf", sha256: "0" },
+    ...{ bytes: 1024 ** 3, storageKey: `uploads/${id}`, ...person("kim"), orderLineId: lineId },
+    createdAt: clock.now,
+  });
+  expect(await upload(person("dana"))).toMatchObject({ ok: false, status: 507 });
+  await db
+    .update(customerOrders)
+    .set({ paymentStatus: "paid" })
+    .where(eq(customerOrders.id, orderId));
+  expect(await upload(person("dana"))).toMatchObject({ ok: true });
+});
