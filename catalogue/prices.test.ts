@@ -64,7 +64,7 @@ const rows: PriceRow[] = [
     costs: 5000 + 500 + 1200,
   },
   { id: 12, cheapest: 5000, typical: { addOns: ["Custom Backend"] }, costs: 5000 + 2000 },
-  { id: 13, cheapest: 50, typical: withDesign, costs: 50 + 50 },
+  { id: 13, cheapest: 50, typical: withDesign, costs: 50 },
   {
     id: 14,
     cheapest: 199,

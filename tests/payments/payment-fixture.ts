@@ -55,8 +55,9 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
   };
 
   const received: ReceivedWebhook[] = [];
+  const underWay = new Set<Promise<void>>();
   const endpoint = createServer((request, response) => {
-    void (async () => {
+    const handled = (async () => {
       const body = await text(request);
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers)) {
@@ -66,6 +67,8 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
       received.push({ headers, body, result });
       response.writeHead(result.ok ? 200 : 404).end();
     })();
+    underWay.add(handled);
+    void handled.finally(() => underWay.delete(handled));
   });
   const webhookPort = await freePort();
   await new Promise<void>((resolve) => endpoint.listen(webhookPort, "127.0.0.1", resolve));
@@ -81,6 +84,8 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
   let simulator = await startSimulator(simulatorOptions);
   afterAll(async () => {
     await simulator.close();
+    // The database must stay until the last event is handled.
+    await Promise.all(underWay);
     await new Promise((resolve) => endpoint.close(resolve));
   });
 

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import type { FormValues } from "./form-values.ts";
@@ -19,18 +20,18 @@ export interface OrderAnswer {
  * The action's answer. When the request does not get through, or the shop fails,
  * nothing is known to be ordered: the form stays as it is and says so.
  */
-export async function orFailedAnswer(
-  serverAction: () => Promise<OrderAnswer>,
-): Promise<OrderAnswer> {
+export async function orFailedAnswer(serverAction: () => Promise<OrderAnswer>) {
   try {
     return await serverAction();
   } catch (error) {
     // A redirect is an answer; whatever else it was, the server has logged it if it got there.
     if (error instanceof Response) throw error;
-    return {
+    const answer: OrderAnswer = {
       result: { status: "refused", notice: ORDER_NOTICES.failed, errors: {} },
       values: null,
       files: { files: [], "design.designImages": [] },
     };
+    // A failure by its status: the page is not loaded anew, which would fail as well.
+    return data(answer, { status: 503 });
   }
 }
