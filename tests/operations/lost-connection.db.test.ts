@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -28,7 +29,7 @@ test("a connection lost in the middle of a transaction fails that transaction al
 
 test("a connection lost before its transaction began makes room for another", async () => {
   const { db, pool, close } = openDatabase(url, { maxConnections: 1 });
-  pool.once("acquire", (client) => {
+  pool.once("acquire", (client: PoolClient) => {
     client.query("select pg_terminate_backend(pg_backend_pid())").catch(() => "as it should");
   });
   await expect(db.transaction(async () => "never done")).rejects.toThrow();
