@@ -1,11 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { readRecentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { servicesContext, settingsContext } from "./context.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** Reads the shop's settings for this request. */
 export const settingsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const { db } = context.get(servicesContext);
-  context.set(settingsContext, await orUnavailable(context, readSettings(db)));
+  const { db, now } = context.get(servicesContext);
+  context.set(settingsContext, await orUnavailable(context, readRecentSettings(db, now())));
   return next();
 };

@@ -4,7 +4,7 @@ import { queueUnsentMails } from "#app/platform/mail/queue-unsent-mails.server.t
 import { DELIVER_MAIL } from "#app/platform/mail/outbox.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { readRecentSettings } from "#app/shop/settings/settings-queries.server.ts";
 
 const SWEEP_MAILS = "sweep-mails";
 
@@ -19,7 +19,7 @@ export async function registerMailJobs(
   const { db, env, jobs, log, now } = services;
   const transport = createMailTransport(env);
   await jobs.work<{ mailId: string }>(DELIVER_MAIL, async ({ mailId }) => {
-    const settings = await readSettings(db);
+    const settings = await readRecentSettings(db, now());
     const from = { name: settings.shopName, address: env.mailFrom ?? settings.email };
     await deliverMail(db, transport, from, mailId, now());
   });

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog, paymentEvents, payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import type { PaymentAttemptStatus } from "./payment-terms.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { readWebhookEvent, type WebhookEvent } from "./webhook-event.ts";
 
@@ -34,7 +35,9 @@ export async function handleWebhook(
   const read = readWebhookEvent(rawBody);
   if (!read.ok) return { ok: false, reason: "malformed" };
   const { event } = read;
-  if (event.providerOrderId !== null && !(await isOurs(services, event.providerOrderId))) {
+  const payment =
+    event.providerOrderId === null ? null : await findOurs(services, event.providerOrderId);
+  if (payment === undefined) {
     return refuse(
       services,
       "unknown_order",
@@ -52,12 +55,13 @@ export async function handleWebhook(
     );
     return { ok: false, reason: "unavailable" };
   }
-  return handle(services, event);
+  return handle(services, event, payment);
 }
 
 async function handle(
   services: Parameters<typeof handleWebhook>[0],
   event: WebhookEvent,
+  payment: { status: PaymentAttemptStatus } | null,
 ): Promise<WebhookResult> {
   const { db, now } = services;
   const [first] = await db
@@ -72,7 +76,10 @@ async function handle(
     .returning({ id: paymentEvents.id });
   if (!first && (await isHandled(services, event.id))) return { ok: true, outcome: "repeated" };
 
-  if (event.providerOrderId !== null) await settlePayment(services, event.providerOrderId);
+  const isSettled = payment === null || payment.status === "captured";
+  if (event.providerOrderId !== null && !isSettled) {
+    await settlePayment(services, event.providerOrderId);
+  }
   await db.update(paymentEvents).set({ handledAt: now() }).where(eq(paymentEvents.id, event.id));
   return { ok: true, outcome: event.providerOrderId === null ? "irrelevant" : "handled" };
 }
@@ -83,12 +90,12 @@ async function isHandled({ db }: Pick<Services, "db">, eventId: string): Promise
   return known !== undefined && known.handledAt !== null;
 }
 
-async function isOurs({ db }: Pick<Services, "db">, providerOrderId: string): Promise<boolean> {
+async function findOurs({ db }: Pick<Services, "db">, providerOrderId: string) {
   const [payment] = await db
-    .select({ id: payments.id })
+    .select({ status: payments.status })
     .from(payments)
     .where(eq(payments.providerOrderId, providerOrderId));
-  return payment !== undefined;
+  return payment;
 }
 
 async function countRefusals({ db, now }: Pick<Services, "db" | "now">): Promise<number> {

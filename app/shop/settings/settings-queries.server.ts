@@ -21,3 +21,22 @@ export async function readSettings(db: DbOrTx): Promise<Settings> {
   last = { stored, settings };
   return settings;
 }
+
+const RECENT_MS = 1000;
+const recent = new WeakMap<DbOrTx, { readAt: number; settings: Promise<Settings> }>();
+
+/**
+ * The settings as of a second ago at the most: for what is shown and for who a
+ * mail is from. What decides about money or limits reads them in its own
+ * transaction.
+ */
+export function readRecentSettings(db: DbOrTx, now: Date): Promise<Settings> {
+  const known = recent.get(db);
+  const age = known ? now.getTime() - known.readAt : RECENT_MS;
+  if (known && age >= 0 && age < RECENT_MS) return known.settings;
+  const settings = readSettings(db);
+  recent.set(db, { readAt: now.getTime(), settings });
+  // A failure is not kept: the next one asks again.
+  settings.catch(() => recent.delete(db));
+  return settings;
+}
