@@ -1,9 +1,5 @@
 import { sql } from "drizzle-orm";
-<<<<<<< HEAD
-import type pg from "pg";
-=======
 import type { PoolClient } from "pg";
->>>>>>> finish
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -33,11 +29,7 @@ test("a connection lost in the middle of a transaction fails that transaction al
 
 test("a connection lost before its transaction began makes room for another", async () => {
   const { db, pool, close } = openDatabase(url, { maxConnections: 1 });
-<<<<<<< HEAD
-  pool.once("acquire", (client: pg.PoolClient) => {
-=======
   pool.once("acquire", (client: PoolClient) => {
->>>>>>> finish
     client.query("select pg_terminate_backend(pg_backend_pid())").catch(() => "as it should");
   });
   await expect(db.transaction(async () => "never done")).rejects.toThrow();
