@@ -26,9 +26,8 @@ const RECENT_MS = 1000;
 const recent = new WeakMap<DbOrTx, { readAt: number; settings: Promise<Settings> }>();
 
 /**
- * The settings as of a second ago at the most: for what is shown and for who a
- * mail is from. What decides about money or limits reads them in its own
- * transaction.
+ * The settings as of a second ago at the most: for background work that runs
+ * often, such as who a mail is from. Pages and decisions read them anew.
  */
 export function readRecentSettings(db: DbOrTx, now: Date): Promise<Settings> {
   const known = recent.get(db);
