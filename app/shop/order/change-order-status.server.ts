@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { MOVING_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
 import { enqueueStatusMail } from "./order-mails.server.ts";
@@ -88,7 +89,7 @@ async function isPaymentUnderWay(tx: Tx, orderId: string): Promise<boolean> {
   const [attempt] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["capturing", "pending"])))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, MOVING_ATTEMPTS)))
     .limit(1);
   return attempt !== undefined;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, notExists } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
+import { MONEY_ATTEMPTS, OPEN_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";
 
 const EXPIRE_ORDERS = "expire-unpaid-orders";
@@ -12,15 +12,7 @@ const WAIT_HOURS = 72;
 const BATCH = 200;
 
 /** Attempts that may still bring money, or already did. */
-const ALIVE: PaymentAttemptStatus[] = [
-  "starting",
-  "created",
-  "declined",
-  "capturing",
-  "pending",
-  "captured",
-  "held",
-];
+const ALIVE = [...OPEN_ATTEMPTS, ...MONEY_ATTEMPTS];
 
 /** Every hour: orders that nobody paid in three days come to an end. */
 export async function registerOrderJobs(services: Pick<Services, "db" | "jobs" | "now">) {

@@ -1,9 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
-
-/** Attempts in these states may have moved money, or may still move it. */
-const MONEY_MOVING = ["capturing", "pending", "captured", "held"] as const;
+import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 
 /** The order that a submission key placed before, locked for the transaction. */
 export async function findSubmission(tx: Tx, submissionKey: string) {
@@ -27,7 +25,7 @@ export async function findSubmission(tx: Tx, submissionKey: string) {
 
 /** Asked only once the order is locked: the query that waited for it still sees how it was before. */
 async function isMoneyMoving(tx: Tx, orderId: string): Promise<boolean> {
-  const moving = and(eq(payments.orderId, orderId), inArray(payments.status, [...MONEY_MOVING]));
+  const moving = and(eq(payments.orderId, orderId), inArray(payments.status, MONEY_ATTEMPTS));
   return (await tx.$count(payments, moving)) > 0;
 }
 

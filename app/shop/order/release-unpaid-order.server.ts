@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, payments } from "#app/platform/db/schema.ts";
+import { OPEN_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 
 /**
  * Lets go of what an unpaid order holds that will not be paid any more: its open
@@ -11,12 +12,7 @@ export async function releaseUnpaidOrder(tx: Tx, orderId: string, reason: string
   await tx
     .update(payments)
     .set({ status: "voided", reason, claimedUntil: null, updatedAt: now })
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        inArray(payments.status, ["starting", "created", "declined"]),
-      ),
-    );
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, OPEN_ATTEMPTS)));
   await tx
     .update(coupons)
     .set({ usedAt: null, usedByOrderId: null })

@@ -3,6 +3,7 @@ import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
+import { OPEN_ATTEMPTS } from "./payment-terms.ts";
 import { after, CLAIM_MS } from "./payment-times.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
 
@@ -77,7 +78,7 @@ async function claimOpen(
         eq(payments.orderId, openOrder.id),
         eq(payments.amount, openOrder.totalAmount),
         eq(payments.providerOrderId, providerOrderId),
-        inArray(payments.status, ["starting", "created", "declined"]),
+        inArray(payments.status, OPEN_ATTEMPTS),
       ),
     )
     .returning(getTableColumns(payments));

@@ -22,3 +22,12 @@ export const PAYMENT_ATTEMPT_STATUSES = [
   "failed",
 ] as const;
 export type PaymentAttemptStatus = (typeof PAYMENT_ATTEMPT_STATUSES)[number];
+
+/** Nothing was asked of the provider but approval: no money moves, the attempt can be given up. */
+export const OPEN_ATTEMPTS = ["starting", "created", "declined"] as const;
+
+/** The provider may be taking the money at this moment; its answer decides. */
+export const MOVING_ATTEMPTS = ["capturing", "pending"] as const;
+
+/** Money has moved, or may: an order with such an attempt is not set aside. */
+export const MONEY_ATTEMPTS = [...MOVING_ATTEMPTS, "captured", "held"] as const;

@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { lockPayment } from "./lock-payment.server.ts";
+import { MOVING_ATTEMPTS, OPEN_ATTEMPTS } from "./payment-terms.ts";
 import { isFresh, isOver, nextCheckOf } from "./payment-times.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { startPayment } from "./start-payment.server.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
 
-const OPEN = ["starting", "created", "declined", "capturing", "pending"] as const;
+const UNSETTLED = [...OPEN_ATTEMPTS, ...MOVING_ATTEMPTS];
 const BATCH = 100;
 
 type PaymentServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">;
@@ -23,7 +24,7 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
   const due = await db
     .select()
     .from(payments)
-    .where(and(inArray(payments.status, [...OPEN]), lte(payments.nextCheckAt, now())))
+    .where(and(inArray(payments.status, UNSETTLED), lte(payments.nextCheckAt, now())))
     .orderBy(asc(payments.nextCheckAt))
     .limit(BATCH);
   for (const payment of due) {
