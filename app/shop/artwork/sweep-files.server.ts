@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { hasCode } from "#app/platform/system-error.server.ts";
 import { incomingFolder } from "./receive-file.server.ts";
 
 const SWEEP_FILES = "sweep-files";
@@ -70,10 +71,19 @@ function staleBefore(before: Date) {
 /** An upload takes minutes; what is a day old was left by a process that died. */
 async function sweepIncoming({ env, now }: SweepServices) {
   const folder = incomingFolder(env);
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
+    const found = await unlessMissing(stat(path));
     if (found && now().getTime() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+  }
+}
+
+/** An upload may end, and its file go, while we look; any other trouble is told. */
+async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | null> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
   }
 }
