@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readConnectionDetails } from "#app/platform/embedded-database/connection-details.server.ts";
+import { addressOf } from "#app/platform/embedded-database/postmaster.server.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop-process.ts";
 import { buyCards } from "./buy-cards.ts";
 import { pgbench } from "./pgbench.ts";
@@ -53,8 +54,9 @@ async function buyFor(seconds: number, shop: ShopProcess): Promise<number> {
   return orders / ((performance.now() - started) / 1000);
 }
 
-async function serverOf(shop: ShopProcess): Promise<string> {
+/** The addresses of databases on the shop's own PostgreSQL server. */
+async function serverOf(shop: ShopProcess): Promise<(database: string) => string> {
   const details = await readConnectionDetails(shop.dataDir);
   if (!details) throw new Error("The shop has no embedded database.");
-  return `postgres://makeready:${details.password}@127.0.0.1:${details.port}`;
+  return (database) => addressOf(details.port, details.password, database);
 }

@@ -11,17 +11,20 @@ const PLACES = ["pgbench", ...[18, 17, 16, 15].map((v) => `/usr/lib/postgresql/$
  * clients, scale 20. `null`, said loudly, where pgbench is not installed; it
  * comes with Debian's postgresql package.
  */
-export async function pgbench(server: string, seconds: number): Promise<number | null> {
+export async function pgbench(
+  addressOf: (database: string) => string,
+  seconds: number,
+): Promise<number | null> {
   const program = await findProgram();
   if (program === null) {
     console.log("  SKIPPED: pgbench is not installed (apt-get install postgresql); no ratio.");
     return null;
   }
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  const client = new pg.Client({ connectionString: addressOf("postgres") });
   await client.connect();
   try {
     await client.query("create database pgbench");
-    const database = `${server}/pgbench`;
+    const database = addressOf("pgbench");
     await run(program, ["-i", "-q", "-s", "20", database]);
     const { stdout } = await run(program, ["-c", "8", "-j", "2", "-T", String(seconds), database]);
     const found = /tps = ([\d.]+)/.exec(stdout)?.[1];

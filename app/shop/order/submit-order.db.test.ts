@@ -4,6 +4,7 @@ import { customerOrders, orderLines, specials } from "#app/platform/db/schema.ts
 import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { paymentShop } from "#tests/payments/payment-fixture.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -40,7 +41,7 @@ test("an add-on that is sent twice is charged once, and made once", async () => 
     });
   const asked = await ask("0.01");
   if (asked.ok || asked.reason !== "price_changed") throw new Error("It was not priced.");
-  const placed = await ask((asked.totalCents / 100).toFixed(2));
+  const placed = await ask(toDollars(asked.totalCents));
   if (!placed.ok) throw new Error(placed.reason);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, placed.order.id));
   expect(line?.configuration.addOns).toEqual([addOn]);
