@@ -79,7 +79,10 @@ async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date):
   if (order.paymentStatus !== "unpaid") {
     return refused(order.paymentStatus === "free" ? "not_payable" : "already_paid");
   }
-  if (order.orderStatus !== "pending" || order.totalAmount <= 0) return refused("not_payable");
+  const isPriced = order.quoteStatus === null || order.quoteStatus === "accepted";
+  if (order.orderStatus !== "pending" || order.totalAmount <= 0 || !isPriced) {
+    return refused("not_payable");
+  }
 
   const attempts = await tx
     .select()
