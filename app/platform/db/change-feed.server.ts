@@ -40,7 +40,7 @@ export function openChangeFeed(
       if (listening === client) listening = null;
       if (isClosed) return;
       onProblem(error, "changes can't be heard; pages are made anew each time");
-      client.end().catch((end: Error) => onProblem(end, "the lost connection did not close"));
+      void close(client);
       timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
     };
     client.on("notification", () => (changes += 1));
@@ -52,11 +52,20 @@ export function openChangeFeed(
     } catch (error) {
       return lose(error instanceof Error ? error : new Error(String(error)));
     }
-    if (isClosed) return void (await client.end());
+    if (isClosed) return close(client);
     // What changed meanwhile was not heard.
     changes += 1;
     listening = client;
     beat(client, lose);
+  };
+
+  const close = async (client: pg.Client) => {
+    try {
+      await client.end();
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error(String(error));
+      onProblem(reason, "a connection that listened did not close");
+    }
   };
 
   const beat = (client: pg.Client, lose: (error: Error) => void) => {
@@ -73,7 +82,7 @@ export function openChangeFeed(
       clearTimeout(timer);
       const client = listening;
       listening = null;
-      await client?.end();
+      if (client) await close(client);
     },
   };
 }
