@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
@@ -27,7 +28,7 @@ export type Claim =
  * meanwhile is never captured; its payment is voided instead.
  */
 export async function claimCapture(db: Db, providerOrderId: string, now: Date): Promise<Claim> {
-  const payment = await claimOpen(db, providerOrderId, now);
+  const payment = await retryConflicts(() => claimOpen(db, providerOrderId, now));
   if (payment) return { kind: "capture", payment };
   const [found] = await db
     .select({ id: payments.id, orderId: payments.orderId, status: payments.status })
