@@ -1,7 +1,8 @@
-import { access, chmod, constants, mkdir, realpath } from "node:fs/promises";
+import { access, chmod, constants, mkdir, realpath, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { claimLock } from "./process-lock.server.ts";
+import { hasCode } from "./system-error.server.ts";
 
 export interface DataFolder {
   ok: true;
@@ -39,8 +40,8 @@ async function createDataFolder(
   folder: string,
 ): Promise<{ ok: true; path: string } | { ok: false; reason: string; path: null }> {
   try {
-    const made = await mkdir(folder, { recursive: true, mode: 0o755 });
-    if (made !== undefined) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
+    const isNew = await makeFolder(path.resolve(folder));
+    if (isNew) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return { ok: true, path: await realpath(folder) };
   } catch (error) {
@@ -55,7 +56,24 @@ async function createDataFolder(
   }
 }
 
+/**
+ * Makes the folder and those above it; tells whether it is new. Node's own way
+ * never ends below a folder that takes none, such as /proc.
+ */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o755 });
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST") && (await stat(folder)).isDirectory()) return false;
+    if (!hasCode(error, "ENOENT") || !(await makeFolder(path.dirname(folder)))) throw error;
+  }
+  await mkdir(folder, { mode: 0o755 });
+  return true;
+}
+
 const reasons: Record<string, string> = {
+  ENOENT: "can't be made there",
   EACCES: "can't be written by this user",
   EPERM: "can't be written by this user",
   EROFS: "is on a file system that can only be read",
