@@ -38,10 +38,19 @@ function isPort(value: number): boolean {
 
 const text = z.string().trim();
 
-const mailbox = text.regex(
-  /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-  'must be an address such as shop@example.com or "Our Shop <shop@example.com>"',
-);
+/** `name` is null for a bare address. */
+const mailbox = text
+  .regex(
+    /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'must be an address such as shop@example.com or "Our Shop <shop@example.com>"',
+  )
+  .transform((written) => {
+    const [before = "", address] = written.replace(/>$/, "").split("<");
+    const name = before.replaceAll('"', "").trim();
+    return address === undefined
+      ? { name: null, address: before }
+      : { name: name || null, address };
+  });
 
 /** One address or network in CIDR notation. */
 function isNetwork(network: string): boolean {

@@ -137,3 +137,12 @@ test("object storage is set up whole or not at all", () => {
     credentials: null,
   });
 });
+
+test("the sender of mails has a name, or only an address", () => {
+  const senderOf = (MAIL_FROM: string) => envOf({ MAIL_FROM }).mailFrom;
+  expect(senderOf("shop@example.com")).toEqual({ name: null, address: "shop@example.com" });
+  const named = { name: "Our Shop", address: "shop@example.com" };
+  expect(senderOf("Our Shop <shop@example.com>")).toEqual(named);
+  expect(senderOf('"Our Shop" <shop@example.com>')).toEqual(named);
+  expect(senderOf("<shop@example.com>")).toEqual({ name: null, address: "shop@example.com" });
+});
