@@ -90,7 +90,7 @@ test("a field name that asks for a list of millions costs nothing", async () => 
 });
 
 test("a form of many thousand fields costs nothing", async () => {
-  const fields = Array<[string, string]>(200_000).fill(["a", ""]);
+  const fields = Array.from({ length: 200_000 }, (): [string, string] => ["a", ""]);
   for (const path of ["/auth", "/product/1"]) {
     expect((await shop.visitor().submit(path, fields)).status).toBe(400);
   }
