@@ -77,8 +77,8 @@ export async function insertOrder(
   ]);
   await enqueueDelivery(tx, services.jobs, mail.mailId);
   if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
-  const { id, orderNumber, totalAmount, productName } = order;
-  return { id, orderNumber, totalAmount, productName, attempt };
+  const { id, orderNumber, totalAmount, productName, couponCode } = order;
+  return { id, orderNumber, totalAmount, productName, couponCode, attempt };
 }
 
 async function nextOrderNumber(tx: Tx, { orderNumberPrefix }: Settings): Promise<string> {
