@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { couponTake } from "#app/shop/pricing/coupon-take.ts";
 import { formatCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
@@ -12,24 +12,62 @@ import type { CouponBox } from "../use-coupon.ts";
 /** The coupon box: type, apply, calculate the new total, remove (specification §4). */
 export function CouponSection({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
   const { applied, counted } = coupon;
-  if (applied === null) return <CouponInput quote={quote} coupon={coupon} />;
+  const { section, followFocus } = useFocusOnNextStep(coupon);
   const base = quote.ok ? quote.couponBaseCents : ZERO_CENTS;
   return (
-    <>
-      <AppliedCoupon coupon={coupon} amount={formatCents(couponTake(applied.value, base))} />
-      {counted === null && (
-        <Button look="outline" size="sm" block onClick={coupon.calculate}>
-          Calculate New Total
-        </Button>
+    <div className="contents" ref={section}>
+      {applied === null ? (
+        <CouponInput quote={quote} coupon={coupon} followFocus={followFocus} />
+      ) : (
+        <>
+          <AppliedCoupon
+            coupon={coupon}
+            amount={formatCents(couponTake(applied.value, base))}
+            followFocus={followFocus}
+          />
+          {counted === null && (
+            <Button
+              look="outline"
+              size="sm"
+              block
+              data-next-step
+              onClick={() => {
+                followFocus();
+                coupon.calculate();
+              }}
+            >
+              Calculate New Total
+            </Button>
+          )}
+          <input type="hidden" name="couponCode" value={applied.code} />
+        </>
       )}
-      <input type="hidden" name="couponCode" value={applied.code} />
-    </>
+    </div>
   );
 }
 
-function AppliedCoupon({ coupon, amount }: { coupon: CouponBox; amount: string }) {
+/** What is pressed goes away with each step of the box: the focus goes on to the next. */
+function useFocusOnNextStep({ applied, counted, isChecking, error }: CouponBox) {
+  const section = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(false);
+  useEffect(() => {
+    if (!isFollowing.current || isChecking) return;
+    isFollowing.current = false;
+    section.current?.querySelector<HTMLElement>("[data-next-step]")?.focus();
+  }, [applied, counted, isChecking, error]);
+  return { section, followFocus: () => void (isFollowing.current = true) };
+}
+
+interface StepOfBox {
+  coupon: CouponBox;
+  /** Call it before what is pressed goes away. */
+  followFocus: () => void;
+}
+
+function AppliedCoupon({ coupon, amount, followFocus }: StepOfBox & { amount: string }) {
   const { change } = useOrderFormState();
   const remove = () => {
+    followFocus();
     coupon.remove();
     change("couponCode", "");
   };
@@ -41,19 +79,32 @@ function AppliedCoupon({ coupon, amount }: { coupon: CouponBox; amount: string }
           {coupon.applied?.code}, {amount} off this order
         </span>
       </span>
-      <Button look="quiet" size="sm" onClick={remove}>
+      <Button
+        className="needs-script"
+        look="quiet"
+        size="sm"
+        data-next-step={coupon.counted === null ? undefined : true}
+        onClick={remove}
+      >
         Remove
       </Button>
+      <noscript>
+        <Button type="submit" name="intent" value="remove-coupon" look="quiet" size="sm">
+          Remove
+        </Button>
+      </noscript>
     </div>
   );
 }
 
-function CouponInput({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
+function CouponInput({ quote, coupon, followFocus }: StepOfBox & { quote: Quote }) {
   const { change } = useOrderFormState();
   const { errors = [], ...control } = useTextControl("couponCode");
   const shown = coupon.error === null ? errors : [coupon.error];
-  const apply = () =>
+  const apply = () => {
+    followFocus();
     void coupon.apply(control.value, quote.ok ? quote.couponBaseCents : ZERO_CENTS);
+  };
   const type = (code: string) => {
     coupon.forgetError();
     change("couponCode", code.toUpperCase());
@@ -69,6 +120,7 @@ function CouponInput({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
         <Input
           {...control}
           {...describeControl(control.id, { errors: shown })}
+          data-next-step
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={applyOnEnter}
           className="coupon-code"
