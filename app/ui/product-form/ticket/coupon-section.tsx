@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { couponTake } from "#app/shop/pricing/coupon-take.ts";
 import { formatCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
@@ -8,6 +8,7 @@ import { describeControl, Field } from "#app/ui/kit/field.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import type { CouponBox } from "../use-coupon.ts";
+import { useFocusOnNextStep } from "./use-focus-on-next-step.ts";
 
 /** The coupon box: type, apply, calculate the new total, remove (specification §4). */
 export function CouponSection({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
@@ -44,18 +45,6 @@ export function CouponSection({ quote, coupon }: { quote: Quote; coupon: CouponB
       )}
     </div>
   );
-}
-
-/** What is pressed goes away with each step of the box: the focus goes on to the next. */
-function useFocusOnNextStep({ applied, counted, isChecking, error }: CouponBox) {
-  const section = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(false);
-  useEffect(() => {
-    if (!isFollowing.current || isChecking) return;
-    isFollowing.current = false;
-    section.current?.querySelector<HTMLElement>("[data-next-step]")?.focus();
-  }, [applied, counted, isChecking, error]);
-  return { section, followFocus: () => void (isFollowing.current = true) };
 }
 
 interface StepOfBox {
