@@ -12,6 +12,7 @@ import { ContactSection } from "#app/ui/home/contact-section.tsx";
 import { Hero } from "#app/ui/home/hero.tsx";
 import { Intro } from "#app/ui/home/intro.tsx";
 import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { businessData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -48,11 +49,13 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
+  const root = matches[0].loaderData;
+  return pageMeta(root, {
     title: "Printing for small business",
     description:
       "Business cards, flyers, banners, menus and signs for small and new businesses: choose a product, see the price, send your artwork.",
     path: "/",
+    data: root ? [businessData(root)] : [],
   });
 }
 

@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import {
+  DEFAULT_PRIVACY_TEXT,
+  DEFAULT_RETURNS_TEXT,
+  DEFAULT_TERMS_TEXT,
+} from "#app/shop/content/default-legal-texts.ts";
 import { parseDollars } from "#app/shop/pricing/money.ts";
 
 /** Dollars as the owner types them; whole cents in code. */
@@ -14,6 +19,8 @@ const dollars = z.string().transform((text, context) => {
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
+
+const legalText = z.string().trim().min(1).max(60_000);
 
 /**
  * The shop's own settings: name, rates and programme amounts are data, never
@@ -60,6 +67,10 @@ export const settingsSchema = z.object({
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
   /** Orders an hour from one network address that may wait for their money. */
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
+  /** Paragraphs, "## " headings and "- " lists; words in braces are other settings. */
+  privacyText: legalText.prefault(DEFAULT_PRIVACY_TEXT),
+  termsText: legalText.prefault(DEFAULT_TERMS_TEXT),
+  returnsText: legalText.prefault(DEFAULT_RETURNS_TEXT),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
