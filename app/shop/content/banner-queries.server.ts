@@ -1,0 +1,20 @@
+import { and, asc, eq, gte, isNull, lte, or } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { homepageBanners } from "#app/platform/db/schema.ts";
+import type { Banner } from "./banner.ts";
+
+/** The banners to be seen now, in the shop's order: the same rule as `isShown`. */
+export async function listShownBanners(db: DbOrTx, now: Date): Promise<Banner[]> {
+  const { startsAt, endsAt } = homepageBanners;
+  return db
+    .select()
+    .from(homepageBanners)
+    .where(
+      and(
+        eq(homepageBanners.isActive, true),
+        or(isNull(startsAt), lte(startsAt, now)),
+        or(isNull(endsAt), gte(endsAt, now)),
+      ),
+    )
+    .orderBy(asc(homepageBanners.sortOrder), asc(homepageBanners.id));
+}
