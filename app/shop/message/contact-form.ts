@@ -2,7 +2,11 @@ import { z } from "zod";
 import { manyLines, oneLine } from "./written-text.ts";
 
 /** In characters. */
-export const LONGEST = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;
+const LONGEST = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;
+
+/** Clocks further off say nothing. */
+const EARLIEST = new Date("2000-01-01T00:00:00Z");
+const LATEST = new Date("2100-01-01T00:00:00Z");
 
 const atMost = (max: number) => `At most ${max} characters`;
 const BAD_EMAIL = "Enter an email address such as dana@example.com";
@@ -25,7 +29,7 @@ export const contactMessageSchema = z.object({
     .min(1, "Enter your message")
     .max(LONGEST.message, atMost(LONGEST.message)),
   /** The sender's own clock; without JavaScript there is none. */
-  timestamp: z.coerce.date().optional().catch(undefined),
+  timestamp: z.coerce.date().min(EARLIEST).max(LATEST).optional().catch(undefined),
 });
 
 /** The form on a page: the message, and what tells a person from a program. */

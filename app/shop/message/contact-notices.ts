@@ -25,11 +25,13 @@ export const CONTACT_NOTICES = {
   },
 } as const satisfies Record<string, ContactNotice>;
 
-export function tooManyMessages(retryAfterSeconds: number): ContactNotice {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
+/** What is said of a message that was not taken, and the answer's HTTP status. */
+export function refusalNotice(
+  refused: { reason: "limited"; retryAfterSeconds: number } | { reason: "not_stored" },
+): { notice: ContactNotice; status: number } {
+  if (refused.reason === "not_stored") return { notice: CONTACT_NOTICES.failed, status: 503 };
+  const minutes = Math.ceil(refused.retryAfterSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return {
-    title: "Your message was not sent",
-    text: `Many messages came from your connection. Wait ${wait} and try again, or call us.`,
-  };
+  const text = `Many messages came from your connection. Wait ${wait} and try again, or call us.`;
+  return { notice: { title: CONTACT_NOTICES.failed.title, text }, status: 429 };
 }

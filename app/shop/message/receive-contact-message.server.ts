@@ -16,9 +16,11 @@ export interface ContactSender {
   spamSigns: readonly SpamSign[];
 }
 
+/** `recorded`: it is stored, but no mail could be written. */
+export type ContactOutcome = "sent" | "recorded";
+
 export type ContactResult =
-  /** `recorded`: it is stored, but no mail could be written. */
-  | { ok: true; outcome: "sent" | "recorded" }
+  | { ok: true; outcome: ContactOutcome }
   | { ok: false; reason: "limited"; retryAfterSeconds: number }
   | { ok: false; reason: "not_stored" };
 
