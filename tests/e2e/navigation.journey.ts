@@ -79,3 +79,25 @@ journey("the phone's menu", async ({ openPage }) => {
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 });
+
+journey("the owner's header and account", async ({ page }) => {
+  const link = /http:\/\/\S+\/setup\?token=\S+/.exec(shop.output())?.[0] ?? "";
+  await page.goto(link);
+  await page.getByLabel("Your name").fill("Rosa Delgado");
+  await page.getByLabel("Email").fill("rosa@shop.example");
+  await page.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");
+  await page.getByRole("button", { name: "Open the shop" }).click();
+  await page.waitForURL("**/admin/**");
+  await page.goto(shop.address);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Admin" }).waitFor();
+  expect(await page.getByText("Already a Member? Sign In").count()).toBe(0);
+  await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();
+  await page.getByRole("heading", { name: "Hello, Rosa" }).waitFor();
+  await page.getByText("No orders yet.").waitFor();
+  await expectAccessible(page);
+  await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("link", { name: "Sign In", exact: true }).waitFor();
+  await page.goto(`${shop.address}/my-account`);
+  await page.waitForURL("**/auth?next=%2Fmy-account");
+});

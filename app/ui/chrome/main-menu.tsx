@@ -20,15 +20,12 @@ export function MainMenu({
   onPrompt: () => void;
 }) {
   const current = useCurrentSection();
-  const mark = (to: string) => (to === current ? "page" : undefined);
   return (
     <nav className="nav" aria-label="Main">
       <ul className="page nav-list">
         {LINKS_BEFORE_SPECIALS.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" aria-current={mark(to)}>
-              {label}
-            </Link>
+            <MenuLink to={to} label={label} isCurrent={to === current} />
           </li>
         ))}
         <li>
@@ -36,9 +33,7 @@ export function MainMenu({
         </li>
         {LINKS_AFTER_SPECIALS.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" aria-current={mark(to)}>
-              {label}
-            </Link>
+            <MenuLink to={to} label={label} isCurrent={to === current} />
           </li>
         ))}
         <li>
@@ -50,5 +45,19 @@ export function MainMenu({
         </li>
       </ul>
     </nav>
+  );
+}
+
+function MenuLink({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+  // A section needs nothing that its page has not got.
+  const isSection = to.includes("#");
+  return (
+    <Link
+      to={to}
+      prefetch={isSection ? "none" : "intent"}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {label}
+    </Link>
   );
 }

@@ -11,8 +11,13 @@ export function useCurrentSection(): string {
   const [section, setSection] = useState("");
   useEffect(() => setSection(hash), [hash]);
   if (pathname === "/") return SECTIONS.has(section) ? `/${section}` : "/";
-  return PRODUCT_PAGES.test(pathname) ? "/#products" : pathname;
+  return PRODUCT_PAGES.test(pathname) ? "/#products" : (PAGES_OF_SECTIONS[pathname] ?? pathname);
 }
 
 const SECTIONS = new Set(["#products", "#contact", "#about"]);
 const PRODUCT_PAGES = /^\/(category|product)\//;
+/** Sections of the home page that are a page as well. */
+const PAGES_OF_SECTIONS: Readonly<Record<string, string>> = {
+  "/about": "/#about",
+  "/contact": "/#contact",
+};
