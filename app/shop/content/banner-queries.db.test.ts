@@ -4,7 +4,7 @@ import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { BANNERS } from "#catalogue/banners.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { isShown } from "./banner.ts";
-import { listShownBanners } from "./banner-queries.server.ts";
+import { findNextBannerChange, listShownBanners } from "./banner-queries.server.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T15:00:00Z");
@@ -45,6 +45,12 @@ test("the database and the rule agree on what is shown", async () => {
     const expected = all.filter((banner) => isShown(banner, moment)).map(({ id }) => id);
     expect(shown.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
   }
+});
+
+test("the next begin or end of a banner is known", async () => {
+  expect(await findNextBannerChange(db, before)).toEqual(now);
+  expect(await findNextBannerChange(db, now)).toEqual(after);
+  expect(await findNextBannerChange(db, after)).toBeNull();
 });
 
 test("the database refuses a banner that leads nowhere, or ends before it begins", async () => {

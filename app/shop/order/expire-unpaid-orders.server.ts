@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, notExists } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -48,6 +48,8 @@ export async function expireUnpaidOrders({
 const isWaiting = and(
   eq(customerOrders.paymentStatus, "unpaid"),
   eq(customerOrders.orderStatus, "pending"),
+  // What the team has yet to price is not the customer's to pay.
+  isNull(customerOrders.quoteStatus),
 );
 
 /** Looks again under the lock: the customer may be paying at this moment. */

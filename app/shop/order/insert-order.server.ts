@@ -10,34 +10,24 @@ import {
   payments,
 } from "#app/platform/db/schema.ts";
 import { writeTogether } from "#app/platform/db/write-together.server.ts";
-import { enqueueDelivery, outboxWrite } from "#app/platform/mail/outbox.server.ts";
+import { enqueueDelivery, enqueueMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { Product } from "#app/shop/catalog/product.ts";
-import type { UsableCoupon } from "#app/shop/coupon/coupon.ts";
-import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { attemptRow } from "#app/shop/payment/attempt-row.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
-import type { Quote } from "#app/shop/pricing/quote.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Special } from "#app/shop/special/special.ts";
 import { markOrderFree } from "./mark-order-paid.server.ts";
-import type { OrderDelivery } from "./order-delivery.ts";
-import { teamMail } from "./order-mails.server.ts";
-import { orderPayload, type PayloadFile } from "./order-payload.ts";
-import type { OrderKind } from "./order-terms.ts";
-import type { OrderRequest, PlacedOrder } from "./order-request.ts";
+import { quoteMail, teamMail } from "./order-mails.server.ts";
+import type { PayloadFile } from "./order-payload.ts";
+import type { QuoteStatus } from "./order-terms.ts";
+import type { PlacedOrder, Submission } from "./order-request.ts";
+import type { PricedOrder } from "./priced-order.ts";
 
 export interface CheckedOrder {
-  request: OrderRequest;
-  product: Product;
-  special: Special | null;
-  settings: Settings;
-  configuration: Configuration;
-  delivery: OrderDelivery;
-  quote: Extract<Quote, { ok: true }>;
-  coupon: UsableCoupon | null;
-  files: PayloadFile[];
+  submission: Submission;
   submissionHash: string;
+  settings: Settings;
+  priced: PricedOrder;
+  files: PayloadFile[];
   /** The unpaid order that this one takes the place of. */
   replaces: string | null;
   now: Date;
@@ -52,11 +42,13 @@ export async function insertOrder(
   services: Pick<Services, "env" | "jobs">,
   checked: CheckedOrder,
 ): Promise<PlacedOrder> {
-  const { request, quote, files, now } = checked;
-  const order = orderRow(services.env, checked, await nextOrderNumber(tx, checked.settings));
-  const line = lineRow(order.id, checked);
-  const mail = outboxWrite(tx, teamMail(services, checked.settings, order, files.length), now);
-  const attempt = order.totalAmount > 0 ? attemptRow(order, 1, order.isTest, now) : null;
+  const { submission, priced, settings, files, now } = checked;
+  const { coupon, totals, needsQuote } = priced;
+  const order = orderRow(services.env, checked, await nextOrderNumber(tx, settings));
+  const line = lineRow(order.id, priced, files);
+  const mail = outboxWrite(tx, teamMail(services, settings, order, files.length), now);
+  const isPaidOnline = order.totalAmount > 0 && !needsQuote;
+  const attempt = isPaidOnline ? attemptRow(order, 1, order.isTest, now) : null;
   const event = { orderId: order.id, actor: "customer", createdAt: now };
   await writeTogether(tx, [
     tx.insert(customerOrders).values(order),
@@ -64,21 +56,20 @@ export async function insertOrder(
     tx
       .insert(orderEvents)
       .values([
-        { ...event, kind: "placed", toStatus: "pending", actorId: request.userId },
+        { ...event, kind: "placed", toStatus: "pending", actorId: submission.buyer.userId },
         ...(attempt ? [{ ...event, kind: "payment_started" as const }] : []),
       ]),
     mail.write,
     ...(attempt ? [tx.insert(payments).values(attempt)] : []),
     ...(files.length > 0 ? [attachWrite(tx, files, line.id, now)] : []),
-    ...(checked.coupon && quote.discountCents > 0
-      ? [couponWrite(tx, checked.coupon.code, order.id, now)]
-      : []),
+    ...(coupon && totals.discountCents > 0 ? [couponWrite(tx, coupon.code, order.id, now)] : []),
     ...(checked.replaces === null ? [] : [replacedWrite(tx, checked.replaces, order.id)]),
   ]);
   await enqueueDelivery(tx, services.jobs, mail.mailId);
-  if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
-  const { id, orderNumber, totalAmount, productName } = order;
-  return { id, orderNumber, totalAmount, productName, attempt };
+  if (needsQuote) await enqueueMail(tx, services.jobs, quoteMail(settings, order), now);
+  else if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
+  const { id, orderNumber, totalAmount, productName, couponCode } = order;
+  return { id, orderNumber, totalAmount, productName, couponCode, attempt };
 }
 
 async function nextOrderNumber(tx: Tx, { orderNumberPrefix }: Settings): Promise<string> {
@@ -89,21 +80,24 @@ async function nextOrderNumber(tx: Tx, { orderNumberPrefix }: Settings): Promise
 }
 
 function orderRow(env: Services["env"], checked: CheckedOrder, orderNumber: string) {
-  const { request, quote, delivery, product, now } = checked;
-  const { contact } = request.form;
+  const { submission, priced, now } = checked;
+  const { contact, buyer } = submission;
+  const { totals, delivery } = priced;
+  const quoteStatus: QuoteStatus | null = priced.needsQuote ? "draft" : null;
   return {
     id: randomUUID(),
-    userId: request.userId,
+    userId: buyer.userId,
     orderNumber,
-    productName: quote.items[0]?.lines[0]?.label ?? product.name,
-    orderKind: kindOf(checked),
-    totalAmount: quote.totalCents,
-    shippingAmount: quote.shippingCents,
-    taxAmount: quote.taxCents,
-    priceLines: quote.lines,
-    megaBucksUsed: quote.discountCents,
+    productName: priced.title,
+    orderKind: priced.kind,
+    quoteStatus,
+    totalAmount: totals.totalCents,
+    shippingAmount: totals.shippingCents,
+    taxAmount: totals.taxCents,
+    priceLines: totals.lines,
+    megaBucksUsed: totals.discountCents,
     megaBucksEarned: ZERO_CENTS,
-    couponCode: quote.discountCents > 0 ? (checked.coupon?.code ?? null) : null,
+    couponCode: totals.discountCents > 0 ? (priced.coupon?.code ?? null) : null,
     contactName: contact.name,
     contactEmail: contact.email,
     contactPhone: contact.phone,
@@ -111,29 +105,24 @@ function orderRow(env: Services["env"], checked: CheckedOrder, orderNumber: stri
     deliveryMethod: delivery.method,
     deliveryAddress: delivery.address,
     isTest: env.usesSimulator,
-    submissionKey: request.form.submissionKey,
+    submissionKey: submission.submissionKey,
     submissionHash: checked.submissionHash,
-    visitorHash: request.visitorHash,
-    addressHash: request.addressHash,
+    visitorHash: buyer.visitorHash,
+    addressHash: buyer.addressHash,
     createdAt: now,
     updatedAt: now,
   };
 }
 
-function lineRow(orderId: string, checked: CheckedOrder) {
-  const { quote, product } = checked;
+function lineRow(orderId: string, { line, totals, payload }: PricedOrder, files: PayloadFile[]) {
   return {
     id: randomUUID(),
     orderId,
     position: 1,
-    productId: product.id,
-    specialId: checked.special?.id ?? null,
-    productName: product.name,
-    quantity: checked.configuration.quantity,
-    configuration: checked.configuration,
-    priceLines: quote.items[0]?.lines ?? [],
-    amount: quote.baseTotalCents,
-    payload: orderPayload({ ...checked, form: checked.request.form }),
+    ...line,
+    priceLines: totals.items[0]?.lines ?? [],
+    amount: totals.baseTotalCents,
+    payload: payload(files),
   };
 }
 
@@ -157,9 +146,4 @@ function replacedWrite(tx: Tx, replacedId: string, orderId: string) {
     .update(customerOrders)
     .set({ replacedById: orderId })
     .where(eq(customerOrders.id, replacedId));
-}
-
-function kindOf({ special, product }: CheckedOrder): OrderKind {
-  if (special) return "special";
-  return product.form === "commercial" ? "commercial" : "product";
 }

@@ -57,7 +57,10 @@ async function settle(
   if (order.paymentStatus !== "unpaid") {
     throw new Error(`Order ${order.id} is not waiting for money.`);
   }
-  const mail = outboxWrite(tx, receiptMail(await readSettings(tx), order), now);
+  // A guest who paid a custom amount may have left no address.
+  const mail = order.contactEmail
+    ? outboxWrite(tx, receiptMail(await readSettings(tx), order), now)
+    : null;
   await writeTogether(tx, [
     ...others,
     tx
@@ -71,7 +74,7 @@ async function settle(
       createdAt: now,
       ...event,
     }),
-    mail.write,
+    ...(mail ? [mail.write] : []),
   ]);
-  await enqueueDelivery(tx, jobs, mail.mailId);
+  if (mail) await enqueueDelivery(tx, jobs, mail.mailId);
 }

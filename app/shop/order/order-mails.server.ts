@@ -26,21 +26,24 @@ export type MailedOrder = Pick<
   | "isTest"
 >;
 
+type NewOrder = MailedOrder & Pick<typeof customerOrders.$inferSelect, "quoteStatus">;
+
 type MailServices = Pick<Services, "env" | "jobs">;
 
 /** Tells the team of a new order, before it is paid (specification §4, order flow). */
 export function teamMail(
   { env }: Pick<Services, "env">,
   settings: Settings,
-  order: MailedOrder,
+  order: NewOrder,
   fileCount: number,
 ): OutgoingMail {
+  const isQuote = order.quoteStatus !== null;
   const files = fileCount === 1 ? "1 file" : `${fileCount} files`;
   return {
     kind: "order-placed",
     orderId: order.id,
     recipient: settings.teamEmail || settings.email,
-    replyTo: order.contactEmail,
+    replyTo: order.contactEmail || null,
     brand: mailBrand(settings),
     document: {
       subject: `${testMark(order)}New order ${order.orderNumber}: ${order.productName}`,
@@ -48,7 +51,9 @@ export function teamMail(
       blocks: [
         {
           type: "text",
-          text: "Placed and waiting for payment. Production starts when it is paid.",
+          text: isQuote
+            ? "The customer waits for your price. Nothing is charged before they accept it."
+            : "Placed and waiting for payment. Production starts when it is paid.",
         },
         {
           type: "facts",
@@ -57,7 +62,7 @@ export function teamMail(
               label: "Customer",
               value: [order.contactName, order.contactBusiness].filter(Boolean).join(", "),
             },
-            { label: "Email", value: order.contactEmail },
+            { label: "Email", value: order.contactEmail || "Not given" },
             { label: "Phone", value: order.contactPhone || "Not given" },
             { label: "Delivery", value: deliveryText(order, settings) },
             { label: "Artwork", value: fileCount === 0 ? "None yet" : files },
@@ -68,6 +73,32 @@ export function teamMail(
           type: "button",
           label: "Open the order",
           url: `${env.publicUrl}/admin/orders/${order.id}`,
+        },
+      ],
+    },
+  };
+}
+
+/** Tells the customer that the team will price the order. */
+export function quoteMail(settings: Settings, order: MailedOrder): OutgoingMail {
+  return {
+    kind: "quote-requested",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}We have your order ${order.orderNumber}`,
+      heading: "Thank you for your order.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. Our team will look at it and send you a price. Nothing is charged until you accept it.`,
+        },
+        linesBlock(order, "Estimate"),
+        {
+          type: "text",
+          text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
         },
       ],
     },
@@ -118,6 +149,7 @@ export async function enqueueStatusMail(
   change: { status: OrderStatus; tracking: string | null },
   now: Date,
 ) {
+  if (order.contactEmail === "") return;
   const tracking: MailBlock[] = change.tracking
     ? [{ type: "facts", facts: [{ label: "Tracking", value: change.tracking }] }]
     : [];
@@ -151,11 +183,14 @@ function testMark(order: Pick<MailedOrder, "isTest">): string {
   return order.isTest ? "[Test] " : "";
 }
 
-function linesBlock(order: Pick<MailedOrder, "priceLines" | "totalAmount">): MailBlock {
+function linesBlock(
+  order: Pick<MailedOrder, "priceLines" | "totalAmount">,
+  totalLabel = "Total",
+): MailBlock {
   return {
     type: "lines",
     lines: order.priceLines.map(mailLine),
-    total: { label: "Total", amount: formatCents(order.totalAmount) },
+    total: { label: totalLabel, amount: formatCents(order.totalAmount) },
   };
 }
 

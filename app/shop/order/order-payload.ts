@@ -1,7 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
-import type { Quote } from "#app/shop/pricing/quote.ts";
+import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import type { OrderForm } from "./order-form.ts";
 
 export interface PayloadFile {
@@ -13,16 +13,16 @@ interface PayloadParts {
   product: Product;
   configuration: Configuration;
   form: OrderForm;
-  files: PayloadFile[];
-  quote: Extract<Quote, { ok: true }>;
+  files: readonly PayloadFile[];
+  totals: OrderTotals;
   coupon: { code: string } | null;
   now: Date;
 }
 
 /** The product order payload of the specification (§3), kept whole on the line; dollars. */
 export function orderPayload(parts: PayloadParts): Record<string, unknown> {
-  const { product, configuration, form, files, quote, coupon, now } = parts;
-  const goods = quote.lines.find((line) => line.kind === "goods");
+  const { product, configuration, form, files, totals, coupon, now } = parts;
+  const goods = totals.lines.find((line) => line.kind === "goods");
   const named = (ids: readonly string[]) => files.filter((file) => ids.includes(file.id));
   return {
     orderType: product.form === "commercial" ? "commercial" : "product",
@@ -43,10 +43,10 @@ export function orderPayload(parts: PayloadParts): Record<string, unknown> {
     description: form.description,
     uploadedFiles: named(form.files),
     designFormData: { ...form.design, designImages: named(form.design.designImages) },
-    appliedCoupon: coupon ? { code: coupon.code, value: toDollars(quote.discountCents) } : null,
-    baseTotal: toDollars(quote.baseTotalCents),
-    discount: toDollars(quote.discountCents),
-    totalPrice: toDollars(quote.totalCents),
+    appliedCoupon: coupon ? { code: coupon.code, value: toDollars(totals.discountCents) } : null,
+    baseTotal: toDollars(totals.baseTotalCents),
+    discount: toDollars(totals.discountCents),
+    totalPrice: toDollars(totals.totalCents),
     timestamp: now.toISOString(),
   };
 }

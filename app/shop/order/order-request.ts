@@ -10,6 +10,20 @@ export interface Buyer {
   addressHash: string | null;
 }
 
+/** What every order form says, whatever is ordered. */
+export interface Submission {
+  buyer: Buyer;
+  submissionKey: string;
+  /** Everything in the form: tells a repeated submission from a changed one. */
+  content: Readonly<Record<string, unknown>>;
+  contact: { name: string; email: string; phone: string; business: string };
+  couponCode: string;
+  /** Ids of uploaded files, one list for each file field. */
+  fileLists: readonly (readonly string[])[];
+  /** The total the customer saw, in dollars; only compared (decisions §1). */
+  expectedTotal: string | undefined;
+}
+
 export interface OrderRequest extends Buyer {
   productId: number;
   specialId: string | null;
@@ -21,7 +35,9 @@ export interface PlacedOrder {
   id: string;
   orderNumber: string;
   totalAmount: Cents;
+  /** With its units: "1000 Business Cards". */
   productName: string;
+  couponCode: string | null;
   /** Its first payment attempt, not yet known to the provider; `null` when it was placed before. */
   attempt: OpenedAttempt | null;
 }

@@ -1,4 +1,15 @@
-export const ORDER_KINDS = ["product", "special", "commercial"] as const;
+/** Every order form of the shop; all of them end in the same order record (decisions §1). */
+export const ORDER_KINDS = [
+  "product",
+  "special",
+  "commercial",
+  "design",
+  "design-request",
+  "website",
+  "app",
+  "package",
+  "custom",
+] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** Decisions §4: production, payment and quotes are three states, kept apart. */
@@ -13,6 +24,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PAYMENT_STATUSES = ["unpaid", "paid", "partly_refunded", "refunded", "free"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Where the team prices the work first; an order without a quote has none (decisions §4). */
+export const QUOTE_STATUSES = ["draft", "sent", "accepted", "expired"] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 export const ORDER_EVENT_KINDS = [
   "placed",

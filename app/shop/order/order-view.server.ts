@@ -30,7 +30,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       id: line.id,
       productName: line.productName,
       amount: line.amount,
-      configuration: configurationFacts(line.configuration),
+      configuration: line.configuration ? configurationFacts(line.configuration) : [],
       brief: readLineBrief(line.payload),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
     })),
@@ -62,10 +62,11 @@ function nameOf({ contactName, contactBusiness }: Order): string {
   return contactBusiness === "" ? contactName : `${contactName}, ${contactBusiness}`;
 }
 
-/** What nobody but the customer can do next; `null` when it is the shop's turn. */
-function waitingFor({ orderStatus, paymentStatus }: Order): string | null {
+/** Why production does not go on; `null` when it is the shop's turn to produce. */
+function waitingFor({ orderStatus, paymentStatus, quoteStatus }: Order): string | null {
   if (orderStatus === "delivered") return "This order is complete.";
   if (orderStatus === "cancelled") return "This order is cancelled.";
+  if (quoteStatus === "draft") return "The customer waits for a price from the team.";
   if (paymentStatus === "unpaid") return "Waiting for payment. Production starts when it is paid.";
   return null;
 }

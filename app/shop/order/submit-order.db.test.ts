@@ -44,6 +44,6 @@ test("an add-on that is sent twice is charged once, and made once", async () => 
   const placed = await ask(toDollars(asked.totalCents));
   if (!placed.ok) throw new Error(placed.reason);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, placed.order.id));
-  expect(line?.configuration.addOns).toEqual([addOn]);
+  expect(line?.configuration?.addOns).toEqual([addOn]);
   expect(line?.priceLines.filter(({ kind }) => kind === "add_on")).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ export async function enqueuePaymentDeniedMail(
   order: Order,
   now: Date,
 ) {
+  if (order.contactEmail === "") return;
   const settings = await readSettings(tx);
   await enqueueMail(
     tx,

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import type { CreateOutcome } from "#app/platform/payment-provider/payment-provider.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -50,18 +51,26 @@ export async function startPayment(
     reference: order.id,
     invoiceNumber: `${order.orderNumber}-${order.id.slice(0, 8)}`,
     amount: payment.amount,
-    description: `Order ${order.orderNumber}: ${order.productName}`,
+    description: descriptionOf(order),
     returnUrl: `${env.publicUrl}/payment-success`,
     cancelUrl: `${env.publicUrl}/payment-cancelled`,
     idempotencyKey: payment.createKey,
   });
-  if (outcome.kind === "created") return recordOpening(db, payment, outcome, now());
+  if (outcome.kind === "created") {
+    return retryConflicts(() => recordOpening(db, payment, outcome, now()));
+  }
   log.error({ orderId, reason: outcome.reason }, "the provider did not open a payment");
   if (outcome.kind === "unknown") return { ok: false, reason: "provider_unavailable" };
   return db.transaction((tx) => recordFailure(tx, payment, outcome.reason, now()));
 }
 
-type OpenedOrder = Pick<Order, "id" | "orderNumber" | "productName">;
+type OpenedOrder = Pick<Order, "id" | "orderNumber" | "productName" | "couponCode">;
+
+/** Names the product with its units, and the coupon (specification §7). */
+function descriptionOf({ orderNumber, productName, couponCode }: OpenedOrder): string {
+  const coupon = couponCode === null ? "" : `, coupon ${couponCode} applied`;
+  return `Order ${orderNumber}: ${productName}${coupon}`;
+}
 
 type Opened =
   | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt }
@@ -79,7 +88,10 @@ async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date):
   if (order.paymentStatus !== "unpaid") {
     return refused(order.paymentStatus === "free" ? "not_payable" : "already_paid");
   }
-  if (order.orderStatus !== "pending" || order.totalAmount <= 0) return refused("not_payable");
+  const isPriced = order.quoteStatus === null || order.quoteStatus === "accepted";
+  if (order.orderStatus !== "pending" || order.totalAmount <= 0 || !isPriced) {
+    return refused("not_payable");
+  }
 
   const attempts = await tx
     .select()

@@ -1,4 +1,4 @@
-import type { Rates } from "#app/shop/pricing/quote.ts";
+import type { Rates } from "#app/shop/pricing/total-order.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** What the order form shows and reckons with of the shop's settings. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import type { UsableCoupon } from "#app/shop/coupon/coupon.ts";
 import type { FormValues } from "./form-values.ts";
 import type { UploadList } from "./order-draft.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -13,6 +14,8 @@ export interface OrderAnswer {
   /** `null`: only the price was asked for. */
   result: SubmitResult | null;
   values: FormValues | null;
+  /** The coupon that the price counts. */
+  coupon: UsableCoupon | null;
   files: Record<UploadList, UploadedFile[]>;
 }
 
@@ -29,6 +32,7 @@ export async function orFailedAnswer(serverAction: () => Promise<OrderAnswer>) {
     const answer: OrderAnswer = {
       result: { status: "refused", notice: ORDER_NOTICES.failed, errors: {} },
       values: null,
+      coupon: null,
       files: { files: [], "design.designImages": [] },
     };
     // A failure by its status: the page is not loaded anew, which would fail as well.

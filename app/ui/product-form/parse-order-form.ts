@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Product } from "#app/shop/catalog/product.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { type OrderForm, orderFormSchema } from "#app/shop/order/order-form.ts";
 
 /** By field name ("contact.email"); "" holds those of the whole form. */
@@ -17,7 +18,7 @@ export type ParsedOrderForm =
 export function parseOrderForm(product: Product, posted: FormData): ParsedOrderForm {
   const relevant = new FormData();
   const skipsDesign = product.form === "commercial" || posted.get("ownDesign") !== "no";
-  for (const [name, value] of posted) {
+  for (const [name, value] of postedFields(posted)) {
     const isDesign = name === "addDesignFee" || name.startsWith("design.");
     if (!(isDesign && skipsDesign)) relevant.append(name, value);
   }

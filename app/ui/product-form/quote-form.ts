@@ -9,8 +9,8 @@ import {
   type Quote,
   type QuoteRequest,
   quoteOrder,
-  type Rates,
 } from "#app/shop/pricing/quote.ts";
+import type { Rates } from "#app/shop/pricing/total-order.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What the price depends on beside the form itself. */

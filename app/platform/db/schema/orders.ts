@@ -20,6 +20,7 @@ import {
   ORDER_KINDS,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
+  QUOTE_STATUSES,
 } from "#app/shop/order/order-terms.ts";
 import { PAYMENT_ATTEMPT_STATUSES } from "#app/shop/payment/payment-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
@@ -43,6 +44,8 @@ export const customerOrders = pgTable(
     orderKind: text("order_kind", { enum: ORDER_KINDS }).notNull(),
     orderStatus: text("order_status", { enum: ORDER_STATUSES }).notNull().default("pending"),
     paymentStatus: text("payment_status", { enum: PAYMENT_STATUSES }).notNull().default("unpaid"),
+    /** `null` for what has a price of its own; "draft" waits for the team's. */
+    quoteStatus: text("quote_status", { enum: QUOTE_STATUSES }),
     currency: text("currency").notNull().default("USD"),
     totalAmount: money("total_amount").notNull(),
     shippingAmount: money("shipping_amount").notNull(),
@@ -54,6 +57,7 @@ export const customerOrders = pgTable(
     couponCode: text("coupon_code"),
     paypalOrderId: text("paypal_order_id"),
     contactName: text("contact_name").notNull(),
+    /** Empty when a guest gave none (custom payments only). */
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull().default(""),
     contactBusiness: text("contact_business").notNull().default(""),
@@ -97,6 +101,11 @@ export const customerOrders = pgTable(
     oneOf("customer_orders_kind_check", table.orderKind, ORDER_KINDS),
     oneOf("customer_orders_status_check", table.orderStatus, ORDER_STATUSES),
     oneOf("customer_orders_payment_status_check", table.paymentStatus, PAYMENT_STATUSES),
+    oneOf("customer_orders_quote_status_check", table.quoteStatus, QUOTE_STATUSES),
+    check(
+      "customer_orders_email_check",
+      sql`${table.contactEmail} <> '' or ${table.orderKind} = 'custom'`,
+    ),
     oneOf("customer_orders_delivery_check", table.deliveryMethod, DELIVERY_METHODS),
     check("customer_orders_currency_check", sql`${table.currency} = 'USD'`),
     check("customer_orders_total_check", sql`${table.totalAmount} >= 0`),
@@ -137,7 +146,8 @@ export const orderLines = pgTable(
     specialId: uuid("special_id").references(() => specials.id),
     productName: text("product_name").notNull(),
     quantity: integer("quantity").notNull(),
-    configuration: jsonb("configuration").$type<Configuration>().notNull(),
+    /** `null` for work that is not a configured product. */
+    configuration: jsonb("configuration").$type<Configuration>(),
     /** The named lines of this item alone; they sum to `amount`. */
     priceLines: jsonb("price_lines").$type<PriceLine[]>().notNull(),
     /** The item before coupon, shipping and tax. */

@@ -37,4 +37,5 @@ CREATE TABLE "contact_messages" (
 );
 --> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "contact_messages_created_idx" ON "contact_messages" USING btree ("held","created_at" DESC NULLS LAST);
+CREATE INDEX "contact_messages_created_idx" ON "contact_messages" USING btree ("held","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE TRIGGER "homepage_banners_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "homepage_banners" EXECUTE FUNCTION "tell_shop_changed"();
