@@ -33,7 +33,7 @@ export function Header({
         <div className="page">
           <Link className="logo" to="/">
             <LogoMark />
-            {shopName}
+            <span className="logo-name">{shopName}</span>
           </Link>
           <div className="top-search">
             <SearchBox />
