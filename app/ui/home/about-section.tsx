@@ -48,7 +48,7 @@ export function AboutSection({
             </div>
           </dl>
           <ButtonLink look="outline" to="/about" className="about-more">
-            Learn More
+            Learn More<span className="sr-only"> about {shop.shopName}</span>
           </ButtonLink>
         </div>
       </div>
