@@ -12,6 +12,9 @@ export default [
     route("privacy", "routes/storefront/legal.tsx", { id: "privacy" }),
     route("terms", "routes/storefront/legal.tsx", { id: "terms" }),
     route("returns", "routes/storefront/legal.tsx", { id: "returns" }),
+    route("search", "routes/storefront/search.tsx"),
+    route("contact", "routes/storefront/contact.tsx"),
+    route("my-account", "routes/account/my-account.tsx"),
     route("auth", "routes/account/auth.tsx"),
     route("payment-success", "routes/checkout/payment-success.tsx"),
     route("payment-cancelled", "routes/checkout/payment-cancelled.tsx"),
@@ -29,5 +32,7 @@ export default [
   route("webhooks/paypal", "routes/webhooks/paypal.ts"),
   route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
   route("api/uploads", "routes/api/uploads.ts"),
+  route("api/search", "routes/api/search.ts"),
+  route("api/functions/send-contact-message", "routes/api/send-contact-message.ts"),
   route("api/functions/validate-coupon", "routes/api/validate-coupon.ts"),
 ] satisfies RouteConfig;
