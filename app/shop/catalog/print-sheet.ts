@@ -70,5 +70,8 @@ export function templatePath(productId: number, size: string): string {
 /** The name under which a template is saved: "business-cards-3.5x2-template.pdf". */
 export function templateFileName(productName: string, size: string): string {
   const words = `${productName} ${size} template`.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  return `${words.toLowerCase().replaceAll(/[^a-z0-9.]+/g, "-").replaceAll(/^[-.]+|[-.]+$/g, "")}.pdf`;
+  return `${words
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, "-")
+    .replaceAll(/^[-.]+|[-.]+$/g, "")}.pdf`;
 }

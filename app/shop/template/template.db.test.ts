@@ -84,12 +84,12 @@ test("a product with one size needs no word of it", async () => {
   expect((await template(1, null)).name).toBe("business-cards-3.5x2-template.pdf");
 });
 
-test.each([
+test.each<[id: number, size: string | null, why: string]>([
   [1, "4x6", "a size of another product"],
   [2, null, "several sizes and none named"],
   [8, null, "an area product"],
   [13, "", "a service"],
   [4711, "3.5x2", "no product"],
-])("product %i has no template of %s: %s", async (id, size) => {
+])("product %i has no template of %s: %s", async (id, size, _why) => {
   expect(await writeTemplate(db, id, size)).toBeNull();
 });

@@ -79,5 +79,8 @@ function setBoxes(
 
 /** The standard fonts have Western letters only: others lose their marks, or become a question mark. */
 function printable(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/[^\x20-\x7e×]/g, "?");
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\x20-\x7e×]/g, "?");
 }
