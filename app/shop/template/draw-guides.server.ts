@@ -43,12 +43,13 @@ export function drawGuides(
     { text: `Safe area ${formatSides(sheet.safe)}, dashed`, color: GREEN, row: 2 },
   ];
   lines.forEach(({ text, color, row }, index) => {
-    const size = fittingSize(font, text, LETTERS * scale, bleed.width);
+    const inset = LETTERS * scale;
+    const size = fittingSize(font, text, LETTERS * scale, trim.width - 2 * inset);
     const isHead = index === 0;
     const y = isHead
       ? bleed.y + bleed.height + 1.5 * LETTERS * scale
       : bleed.y - (2.1 + 1.35 * row) * LETTERS * scale;
-    page.drawText(text, { x: bleed.x, y, size, font, color });
+    page.drawText(text, { x: trim.x + inset, y, size, font, color });
   });
 }
 

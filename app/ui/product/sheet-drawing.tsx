@@ -5,20 +5,20 @@ const LEAST_GAP = 0.035;
 
 /**
  * A sheet as a printer draws it: bleed dotted, trim solid, safe area dashed. All
- * sizes of a product share one scale; `longest` is the longest side among them.
+ * sizes of a product share one scale: `most` is the widest and the highest of them.
  */
-export function SheetDrawing({ sheet, longest }: { sheet: PrintSheet; longest: number }) {
-  const gap = longest * LEAST_GAP;
+export function SheetDrawing({ sheet, most }: { sheet: PrintSheet; most: Sides }) {
+  const gap = Math.max(most.widthInches, most.heightInches) * LEAST_GAP;
   const { trim, bleed, safe } = sheet;
   const hasBleed = bleed.widthInches > trim.widthInches;
   const beyond = Math.max(gap, (bleed.widthInches - trim.widthInches) / 2);
   const inside = Math.max(gap, (trim.widthInches - safe.widthInches) / 2);
-  const half = longest / 2 + gap;
+  const [width, height] = [most.widthInches + 2 * gap, most.heightInches + 2 * gap];
   return (
     <svg
       className="sheet-drawing"
-      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
-      aria-hidden
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      aria-hidden="true"
     >
       {hasBleed && <rect className="guide-bleed" {...grown(trim, beyond)} />}
       <rect className="guide-trim" {...grown(trim, 0)} />

@@ -14,7 +14,10 @@ export function SheetList({
   productId: number;
   sheets: readonly PrintSheet[];
 }) {
-  const longest = Math.max(...sheets.flatMap(({ trim }) => [trim.widthInches, trim.heightInches]));
+  const most = {
+    widthInches: Math.max(...sheets.map(({ trim }) => trim.widthInches)),
+    heightInches: Math.max(...sheets.map(({ trim }) => trim.heightInches)),
+  };
   return (
     <section id="sizes" aria-labelledby="sizes-title">
       <div className="more-head">
@@ -28,7 +31,7 @@ export function SheetList({
       <ul className="sheet-list">
         {sheets.map((sheet) => (
           <li className="sheet sheet-size" key={sheet.size}>
-            <SheetDrawing sheet={sheet} longest={longest} />
+            <SheetDrawing sheet={sheet} most={most} />
             <div className="sheet-say">
               <h3>{sizeLabel(sheet.size)}</h3>
               <Facts className="num" facts={measures(sheet)} />
