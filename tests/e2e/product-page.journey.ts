@@ -114,7 +114,7 @@ journey("a template is downloaded for the size it is named after", async ({ page
   await page.getByRole("link", { name: "Sizes and templates" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "PDF template, 6 × 8 in" }).click(),
+    page.getByRole("link", { name: "PDF template for 6 × 8 in" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("postcards-6x8-template.pdf");
   const pdf = await PDFDocument.load(await readFile(await download.path()));

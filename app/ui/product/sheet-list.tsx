@@ -43,7 +43,7 @@ export function SheetList({
               >
                 <Icon of={Download} />
                 PDF template
-                <span className="sr-only">, {sizeLabel(sheet.size)}</span>
+                <span className="sr-only">for {sizeLabel(sheet.size)}</span>
               </a>
             </div>
           </li>

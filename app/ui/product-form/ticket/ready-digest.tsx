@@ -8,10 +8,8 @@ export function ReadyDigest() {
   if (ready === undefined) return null;
   return (
     <div className="sec digest ready-digest">
-      <span className="small">
-        <b>Ready</b>
-        <span className="muted num">{ready}</span>
-      </span>
+      <b className="small">Ready</b>
+      <span className="small muted num">{ready}</span>
     </div>
   );
 }
