@@ -1,6 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { categories, products, settings, specials } from "#app/platform/db/schema.ts";
 import { turnaround } from "#app/shop/delivery/turnaround.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
@@ -23,12 +24,12 @@ async function page(path: string) {
 const readyNow = (time: string) =>
   turnaround([time], { ...DEFAULT_SETTINGS, now: new Date() }).ready[time] ?? "";
 
+const factsSchema = z.looseObject({ "@type": z.string() });
+
 /** The facts for search engines on a page, by their type. */
 function structured(html: string) {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g);
-  const facts = Array.from(scripts, ([, text = ""]): { "@type": string } & object =>
-    JSON.parse(text),
-  );
+  const facts = Array.from(scripts, ([, text = ""]) => factsSchema.parse(JSON.parse(text)));
   return new Map(facts.map((fact) => [fact["@type"], fact]));
 }
 

@@ -27,7 +27,7 @@ export default function StorefrontLayout({ loaderData, matches }: Route.Componen
   const { shop, visitor, year } = matches[0].loaderData;
   const goal = useSlowNavigation();
   const showsProducts = goal !== null && /^\/($|category\/|specials$)/.test(goal);
-  const showsProduct = goal !== null && /^\/product\//.test(goal);
+  const showsProduct = goal?.startsWith("/product/") ?? false;
   return (
     <>
       <Header shopName={shop.shopName} specials={loaderData.specials} visitor={visitor} />

@@ -3,8 +3,8 @@ export type CalendarDay = number;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
-export const MONTHS = [
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+const MONTHS = [
   ...["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
   ...["Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 ] as const;

@@ -8,7 +8,7 @@ import {
   type PDFRef,
 } from "@cantoo/pdf-lib";
 
-export const GUIDES_LAYER = "Guides (do not print)";
+const GUIDES_LAYER = "Guides (do not print)";
 
 const PROPERTY = "Guides";
 

@@ -31,13 +31,16 @@ export function Lightbox({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const turn = (by: 1 | -1) => onShow((place + by + images.length) % images.length);
-  const { view, isHeld, handlers, ...zoom } = useZoom(stage, turn);
+  const show = (by: 1 | -1) => onShow((place + by + images.length) % images.length);
+  const { view, isHeld, handlers, ...zoom } = useZoom(stage, show);
   const image = images[place];
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(zoom.reset, [place]);
   if (!image) return null;
 
+  const turn = (by: 1 | -1) => {
+    zoom.reset();
+    show(by);
+  };
   const keys: Record<string, () => void> = {
     "+": zoom.zoomIn,
     "=": zoom.zoomIn,
