@@ -1,5 +1,6 @@
 import type { Route } from "./+types/validate-coupon";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { readJson } from "#app/middleware/function-call.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { validateCoupon, validateCouponSchema } from "#app/shop/coupon/validate-coupon.server.ts";
 
@@ -15,13 +16,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const userId = context.get(personContext)?.userId ?? null;
   return Response.json(await validateCoupon(db, body.data, { userId, now: now() }));
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

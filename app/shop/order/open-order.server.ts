@@ -7,6 +7,9 @@ import type { OrderRefusal } from "./order-refusal.ts";
 import type { SubmitResult } from "./submit-result.ts";
 import type { TakeOrderResult } from "./take-order.server.ts";
 
+/** What a form of its own kind says when its order is placed, and when that failed. */
+export type OrderWords = Pick<Record<keyof typeof ORDER_NOTICES, Notice>, "submitted" | "failed">;
+
 /**
  * Opens the payment of an order that was just placed, or not: what follows the
  * submit button of every order form. The answer says where to approve the
@@ -15,22 +18,23 @@ import type { TakeOrderResult } from "./take-order.server.ts";
 export async function openOrder(
   services: Pick<Services, "db" | "env" | "log" | "now" | "payments">,
   placed: TakeOrderResult,
+  words: OrderWords = ORDER_NOTICES,
 ): Promise<SubmitResult> {
   if (!placed.ok) return refusalOf(placed);
   const { order } = placed;
+  const { orderNumber } = order;
+  const taken = (approvalUrl: string): SubmitResult => ({
+    ...{ status: "placed", orderNumber, approvalUrl, notice: words.submitted },
+  });
   const successPath = `/payment-success?order=${order.id}`;
-  if (order.totalAmount === 0) return placedResult(order.orderNumber, successPath);
+  if (order.totalAmount === 0) return taken(successPath);
   const payment = await startPayment(services, order.id, order);
-  if (payment.ok) return placedResult(order.orderNumber, payment.approvalUrl);
+  if (payment.ok) return taken(payment.approvalUrl);
   // Another tab paid it, or is paying it right now: the result page tells which.
   if (payment.reason === "already_paid" || payment.reason === "being_confirmed") {
-    return placedResult(order.orderNumber, successPath);
+    return taken(successPath);
   }
-  return { status: "refused", notice: ORDER_NOTICES.failed, errors: {} };
-}
-
-function placedResult(orderNumber: string, approvalUrl: string): SubmitResult {
-  return { status: "placed", orderNumber, approvalUrl, notice: ORDER_NOTICES.submitted };
+  return { status: "refused", notice: words.failed, errors: {} };
 }
 
 function refusalOf(refused: OrderRefusal): SubmitResult {

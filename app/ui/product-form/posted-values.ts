@@ -2,8 +2,9 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import { type FormField, type FormValues, settleValues } from "./form-values.ts";
-import type { OrderAnswer } from "./order-answer.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
+import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
+import { UPLOAD_FIELDS } from "./use-order-uploads.ts";
+import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
 
 /** The answer to a posted form, with everything in it to show it again. */
 export function answerPostedForm(
@@ -13,7 +14,7 @@ export function answerPostedForm(
     start,
   }: { product: Product; special: PricedSpecial | null; start: FormValues },
   posted: { result: SubmitResult | null; fields: FormData; files: UploadedFile[] },
-): OrderAnswer {
+): OrderAnswer<FormValues> {
   const { result, fields, files } = posted;
   const filesIn = (field: string) => {
     const ids = new Set(fields.getAll(field));
@@ -22,7 +23,7 @@ export function answerPostedForm(
   return {
     result,
     values: settleValues(product, special, postedValues(start, fields)),
-    files: { files: filesIn("files"), "design.designImages": filesIn("design.designImages") },
+    files: Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, filesIn(field)])),
   };
 }
 

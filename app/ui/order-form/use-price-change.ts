@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
-import type { Quote } from "#app/shop/pricing/quote.ts";
+import type { FormQuote } from "./form-quote.ts";
 
 const SHOWN_MS = 4000;
 
@@ -12,7 +12,7 @@ export interface PriceChange {
   total: string;
 }
 
-export function usePriceChange(quote: Quote, isReady: boolean): PriceChange | null {
+export function usePriceChange(quote: FormQuote, isReady: boolean): PriceChange | null {
   const before = useRef<Priced | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
   const total = quote.ok ? quote.totalCents : null;
@@ -38,7 +38,7 @@ export function usePriceChange(quote: Quote, isReady: boolean): PriceChange | nu
   return change;
 }
 
-type Priced = Extract<Quote, { ok: true }>;
+type Priced = Extract<FormQuote, { ok: true }>;
 
 /** The first line that is new or has another amount; else the one that went. */
 function changedLabel(before: Priced, now: Priced): string {

@@ -5,9 +5,9 @@ const QUIET_MS = 400;
 
 /**
  * Keeps the draft in the browser's session while it changes: after a moment of
- * quiet, and at once when the page is left.
+ * quiet, and at once when the page is left. Returns what keeps it right now.
  */
-export function useKeptDraft(formId: string, draft: OrderDraft | null): void {
+export function useKeptDraft(formId: string, draft: OrderDraft<unknown> | null): () => void {
   const keepNow = useEffectEvent(() => keep(formId, draft));
 
   useEffect(() => {
@@ -23,8 +23,10 @@ export function useKeptDraft(formId: string, draft: OrderDraft | null): void {
       leave();
     };
   }, []);
+
+  return () => keep(formId, draft);
 }
 
-function keep(formId: string, draft: OrderDraft | null): void {
+function keep(formId: string, draft: OrderDraft<unknown> | null): void {
   if (draft) keepDraft(sessionStorage, formId, draft);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { formatCents } from "#app/shop/pricing/money.ts";
-import type { Quote } from "#app/shop/pricing/quote.ts";
+import type { FormQuote } from "./form-quote.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import type { PriceChange } from "../use-price-change.ts";
+import type { PriceChange } from "./use-price-change.ts";
 
 /** On phones the price stays in view at the foot of the screen, until the ticket itself is. */
-export function PriceBar({ quote, change }: { quote: Quote; change: PriceChange | null }) {
+export function PriceBar({ quote, change }: { quote: FormQuote; change: PriceChange | null }) {
   const isTicketInView = useInView("order-summary");
   const missing = quote.ok ? undefined : quote.problems[0]?.message;
   const pending = quote.ok && quote.taxPending ? "before tax" : "";

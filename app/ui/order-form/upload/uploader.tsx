@@ -5,9 +5,8 @@ import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { errorId, FieldError, helpId } from "#app/ui/kit/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { fieldId } from "../order-form-context.ts";
-import type { UploadList } from "../order-draft.ts";
-import type { Uploads } from "../use-uploads.ts";
+import { fieldId } from "../form-errors.ts";
+import type { Uploads } from "./use-upload-lists.ts";
 import { UploadRow } from "./upload-row.tsx";
 
 /**
@@ -24,7 +23,7 @@ export function Uploader({
   errors,
 }: {
   /** The form field that takes the ids. */
-  field: UploadList;
+  field: string;
   /** The file input's own name, for the form without JavaScript. */
   inputName: string;
   purpose: FilePurpose;

@@ -4,9 +4,8 @@ import FileUp from "lucide-react/icons/file-up";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Progress } from "#app/ui/kit/progress.tsx";
-import type { UploadList } from "../order-draft.ts";
-import { formatBytes } from "../uploaded-file.ts";
-import type { Upload, Uploads } from "../use-uploads.ts";
+import { formatBytes } from "./uploaded-file.ts";
+import type { Upload, Uploads } from "./use-upload-lists.ts";
 
 const icons = { sending: FileUp, received: Check, failed: CircleAlert };
 
@@ -17,7 +16,7 @@ export function UploadRow({
   uploads,
 }: {
   upload: Upload;
-  field: UploadList;
+  field: string;
   uploads: Pick<Uploads, "remove" | "retry">;
 }) {
   const { key, name, bytes, state } = upload;

@@ -1,11 +1,17 @@
-import type { Quote } from "#app/shop/pricing/quote.ts";
+import type { FormQuote } from "./form-quote.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 
 /** The lines that add up to the total, or what is missing before there is one. */
-export function TicketLines({ quote }: { quote: Quote }) {
+export function TicketLines({
+  quote,
+  totalLabel,
+}: {
+  quote: FormQuote;
+  totalLabel?: string | undefined;
+}) {
   if (quote.ok) {
     return (
-      <PriceLines lines={quote.lines} totalCents={quote.totalCents}>
+      <PriceLines lines={quote.lines} totalCents={quote.totalCents} totalLabel={totalLabel}>
         {quote.taxPending && (
           <div>
             <dt>
@@ -29,7 +35,7 @@ export function TicketLines({ quote }: { quote: Quote }) {
       </ul>
       <dl className="lines">
         <div className="total">
-          <dt>Total</dt>
+          <dt>{totalLabel ?? "Total"}</dt>
           <dd aria-label="not known yet">–</dd>
         </div>
       </dl>

@@ -1,5 +1,4 @@
-import { fieldId } from "./order-form-context.ts";
-import type { FormErrors } from "./parse-order-form.ts";
+import { fieldId, type FormErrors } from "./form-errors.ts";
 import { unfold } from "./unfold.ts";
 
 /** Moves the focus to the first control, in the page's order, that needs another look. */

@@ -1,0 +1,22 @@
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+
+/** The JSON body of a named call (specification §7); `null` for what is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** What a named call that places an order answers: where to pay, or why not. */
+export function answerCall(result: SubmitResult): Response {
+  if (result.status === "refused") {
+    const { notice, errors, currentTotal } = result;
+    const error = { title: notice.title, message: notice.text };
+    return Response.json({ error, errors, currentTotal }, { status: 400 });
+  }
+  const { status: _taken, notice, ...data } = result;
+  return Response.json({ data: { ...data, message: notice.title }, error: null });
+}
