@@ -25,13 +25,14 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { id, nonce } = context.get(requestContext);
+  const allowed = nonce === null ? {} : { nonce };
   const { log } = context.get(servicesContext);
   let failed = false;
   const body = new PassThrough();
   const page = renderToPipeableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <ServerRouter context={entry} url={request.url} {...allowed} />,
     {
-      nonce,
+      ...allowed,
       onAllReady: () => page.pipe(body),
       onShellError: (error) =>
         body.destroy(error instanceof Error ? error : new Error(String(error))),

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchStart } from "./start.ts";
@@ -9,7 +10,12 @@ import { benchStart } from "./start.ts";
  * the same run where there is one. The raw figures are kept in `bench/results`.
  * Words after `--` choose what to measure: `npm run bench -- orders`.
  */
-const sections = { pages: benchPages, orders: benchOrders, start: benchStart };
+const sections = {
+  pages: benchPages,
+  lighthouse: benchLighthouse,
+  orders: benchOrders,
+  start: benchStart,
+};
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(sections, name));

@@ -1,6 +1,8 @@
 import path from "node:path";
 import { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
@@ -9,6 +11,7 @@ import { compress } from "./http/compress.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { createPageHandler } from "./http/pages.ts";
+import { createReadyPages } from "./http/ready/ready-pages.ts";
 import { refuseNul } from "./http/refuse-nul.ts";
 import { requestInfo } from "./http/request-info.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -19,12 +22,15 @@ import { startWorkers } from "./workers.ts";
 /** The running shop: what the raw server needs of the bundle. */
 export interface Shop {
   fetch(request: Request, connection?: Connection): Promise<Response>;
+  /** Answers from a page that is ready, before `fetch` is asked; `false` when there is none. */
+  answerReady(request: IncomingMessage, response: ServerResponse): boolean;
   /** Starts handling background jobs in this process; the job queue must have started. */
   startWorkers(): Promise<void>;
 }
 
 export interface ShopOptions {
   metrics: Metrics;
+  changes: ChangeFeed;
   /** Where the build lies: its `client` and `pictures` folders are served. */
   buildFolder: string;
 }
@@ -36,14 +42,15 @@ export interface ShopOptions {
  */
 export async function createShop(
   services: Services,
-  { metrics, buildFolder }: ShopOptions,
+  { metrics, changes, buildFolder }: ShopOptions,
 ): Promise<Shop> {
   const { env, log } = services;
   const serveStatic = await openStaticFiles([
     { prefix: "/", folder: path.join(buildFolder, "client") },
     { prefix: "/pictures/", folder: path.join(buildFolder, "pictures") },
   ]);
-  const servePage = createPageHandler(services, build);
+  const pages = createPageHandler(services, build);
+  const ready = createReadyPages(services, { changes, metrics, pages });
   const app = new Hono<ShopBindings>();
   app.use(requestInfo(env.trustedProxies));
   app.use(requestLog(log, metrics));
@@ -54,13 +61,18 @@ export async function createShop(
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
   app.use(originCheck(env.publicUrl));
   app.use(bodyLimits);
-  app.all("*", (c) => servePage(c.req.raw, c.var.info));
+  app.all("*", async (c) => {
+    const response = await pages.serve(c.req.raw, c.var.info);
+    if (c.req.method === "GET" && response.status === 200) ready.prepare(c.req.url);
+    return response;
+  });
   app.onError((error, c) => {
     log.error({ err: error, request: c.var.info.id }, "request failed");
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
+    answerReady: ready.answer,
     startWorkers: () => startWorkers(services),
   };
 }

@@ -39,7 +39,9 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
   });
   closing.add(() => vite.close());
-  const currentShop = followSources(vite, open.services, { metrics: open.metrics, buildFolder });
+  const currentShop = followSources(vite, open.services, {
+    ...{ metrics: open.metrics, changes: open.changes, buildFolder },
+  });
   const answer = getRequestListener(
     async (request, connection) => (await currentShop()).fetch(request, connection),
     {

@@ -24,10 +24,13 @@ export async function runShop(
   const open = await openServices(env, databaseUrl);
   try {
     const bundle = await loadBundle(buildFolder);
-    const shop = await bundle.createShop(open.services, { metrics: open.metrics, buildFolder });
+    const { services, metrics, changes } = open;
+    const shop = await bundle.createShop(services, { metrics, changes, buildFolder });
     const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
-    const server = createServer((request, response) => void listener(request, response));
-    await open.services.jobs.start();
+    const server = createServer((request, response) => {
+      if (!shop.answerReady(request, response)) void listener(request, response);
+    });
+    await services.jobs.start();
     await listen(server, env);
     await shop.startWorkers();
     return {

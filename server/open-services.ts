@@ -1,4 +1,5 @@
 import { createAuth } from "#app/platform/auth/auth.server.ts";
+import { type ChangeFeed, openChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
@@ -12,6 +13,7 @@ import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 export interface OpenServices {
   services: Services;
   metrics: Metrics;
+  changes: ChangeFeed;
   /** Finishes jobs and queries under way and closes every connection. */
   close(): Promise<void>;
 }
@@ -26,6 +28,9 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
     onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
   const jobs = openJobQueue(pool, log);
+  const changes = openChangeFeed(databaseUrl, (error, message) =>
+    log.warn({ err: error }, message),
+  );
   const services: Services = {
     env,
     db,
@@ -44,7 +49,9 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
   return {
     services,
     metrics: createMetrics(pool),
+    changes,
     async close() {
+      await changes.close();
       await jobs.stop();
       await close();
     },

@@ -16,8 +16,8 @@ export interface RequestInfo {
   id: string;
   /** The client's own address, as far as proxies are trusted. */
   clientAddress: string;
-  /** For `<script nonce>`: scripts without it do not run. */
-  nonce: string;
+  /** For `<script nonce>`: scripts without it do not run. `null` on a page that many share. */
+  nonce: string | null;
 }
 
 export const servicesContext = createContext<Services>();

@@ -30,14 +30,27 @@ const port = z
   .trim()
   .regex(/^\d{1,5}$/, "must be a port number from 1 to 65535")
   .transform(Number)
-  .refine((value) => value >= 1 && value <= 65_535, "must be a port number from 1 to 65535");
+  .refine(isPort, "must be a port number from 1 to 65535");
+
+function isPort(value: number): boolean {
+  return value >= 1 && value <= 65_535;
+}
 
 const text = z.string().trim();
 
-const mailbox = text.regex(
-  /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-  'must be an address such as shop@example.com or "Our Shop <shop@example.com>"',
-);
+/** `name` is null for a bare address. */
+const mailbox = text
+  .regex(
+    /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'must be an address such as shop@example.com or "Our Shop <shop@example.com>"',
+  )
+  .transform((written) => {
+    const [before = "", address] = written.replace(/>$/, "").split("<");
+    const name = before.replaceAll('"', "").trim();
+    return address === undefined
+      ? { name: null, address: before }
+      : { name: name || null, address };
+  });
 
 /** One address or network in CIDR notation. */
 function isNetwork(network: string): boolean {
@@ -70,7 +83,12 @@ export const envFields = z.object({
   SMTP_URL: url(
     ["smtp:", "smtps:"],
     "must be an address such as smtp://user:password@mail.example:587",
-  ).optional(),
+  )
+    .refine((address) => !URL.canParse(address) || new URL(address).hostname !== "", {
+      error: "names no mail server",
+      when: noIssues,
+    })
+    .optional(),
   MAIL_FROM: mailbox.optional(),
   S3_BUCKET: text
     .regex(
@@ -93,6 +111,10 @@ export const envFields = z.object({
   METRICS_TOKEN: text.min(16, "must be at least 16 characters long").optional(),
   CLAMD_SOCKET: text
     .regex(/^(?:\/.+|[A-Za-z0-9.-]+:\d{1,5})$/, "must be the path of a socket, or host:port")
+    .refine(
+      (socket) => socket.startsWith("/") || isPort(Number(socket.split(":")[1])),
+      "must be the path of a socket, or host:port with a port from 1 to 65535",
+    )
     .optional(),
   TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z

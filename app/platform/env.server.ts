@@ -28,7 +28,8 @@ export interface Env {
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
-  mailFrom: string | null;
+  /** `name` is null when only an address is given. */
+  mailFrom: { name: string | null; address: string } | null;
   s3: S3Settings | null;
   paypal: PaypalSettings | null;
   /** `PAYMENTS=simulator`: test payments even on a public address. */

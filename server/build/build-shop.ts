@@ -1,47 +1,54 @@
-import { spawn } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { hasCode } from "#app/platform/system-error.server.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { precompress } from "./precompress.ts";
+import { runBound } from "./run-bound.ts";
 import { hashSources } from "./sources-hash.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /**
- * Builds what is out of date with the sources. Returns whether anything was
- * done; throws with the tool's own output when the build fails.
+ * Builds what is out of date with the sources, one process at a time. Returns
+ * whether anything was done; throws with the tool's own output when the build fails.
  */
 export async function buildShop(root: string, tell: (line: string) => void): Promise<boolean> {
-  const stamp = path.join(root, "build", "sources.sha256");
+  const folder = path.join(root, "build");
+  // What is built already may be used by somebody who can't write here.
+  if ((await readStamp(folder)) === (await hashSources(root))) return false;
+  return takeTurns(folder, tell, () => build(root, folder, tell));
+}
+
+/** Another process may have built it while this one waited for its turn. */
+async function build(root: string, folder: string, tell: (line: string) => void): Promise<boolean> {
   const hash = await hashSources(root);
-  if ((await readStamp(stamp)) === hash) return false;
+  if ((await readStamp(folder)) === hash) return false;
   tell("Building the pages…");
   // A build cut short must not pass for a finished one.
-  await rm(stamp, { force: true });
+  await rm(stampOf(folder), { force: true });
   await bundle(root);
   tell("Preparing the pictures…");
-  await buildPictures(path.join(root, "build", "pictures"));
-  await precompress(path.join(root, "build", "client"));
-  await writeFile(stamp, `${hash}\n`);
+  await buildPictures(path.join(folder, "pictures"));
+  await precompress(path.join(folder, "client"));
+  await writeFile(stampOf(folder), `${hash}\n`);
   return true;
 }
 
-async function readStamp(file: string): Promise<string | null> {
+function stampOf(folder: string): string {
+  return path.join(folder, "sources.sha256");
+}
+
+async function readStamp(folder: string): Promise<string | null> {
   try {
-    return (await readFile(file, "utf8")).trim();
-  } catch {
-    return null;
+    return (await readFile(stampOf(folder), "utf8")).trim();
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
   }
 }
 
 async function bundle(root: string): Promise<void> {
   const tool = path.join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  const child = spawn(process.execPath, [tool, "build"], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const output: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
-  const code = await new Promise<number | null>((resolve) => void child.once("close", resolve));
-  if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { code, output } = await runBound([tool, "build"], { cwd: root, env });
+  if (code !== 0) throw new Error(`The build failed:\n${output}`);
 }

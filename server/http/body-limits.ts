@@ -1,15 +1,10 @@
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 
 const maxFormBytes = 1_000_000;
 
 /** The body was not read, so nothing more can be sent on its connection. */
 const unread = { Connection: "close" };
-
-const limitForm = bodyLimit({
-  maxSize: maxFormBytes,
-  onError: (c) => c.text("The request is too large.", 413, unread),
-});
+const TOO_LARGE = "The request is too large.";
 
 /** Its body is one file. */
 const uploadPath = /^\/api\/uploads$/;
@@ -36,5 +31,28 @@ export const bodyLimits = createMiddleware(async (c, next) => {
   if (!isForm && !machinePath.test(path)) {
     return c.text("This is not a form of the shop.", 415, unread);
   }
-  return limitForm(c, next);
+  const bytes = c.req.header("content-length");
+  if (bytes === undefined) {
+    const body = await readAll(c.req.raw.body);
+    if (body === null) return c.text(TOO_LARGE, 413, unread);
+    const { url, headers, signal } = c.req.raw;
+    c.req.raw = new Request(url, { method, headers, body, signal });
+  } else if (Number(bytes) > maxFormBytes) {
+    return c.text(TOO_LARGE, 413, unread);
+  }
+  return next();
 });
+
+/** A body of unannounced length, as some proxies pass it on; `null` once it is too large. */
+async function readAll(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maxFormBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -21,8 +21,13 @@ type GeneratedBuild = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined
   >
 >;
 
-/** Answers with the shop's pages, their data and their actions. */
-export function createPageHandler(services: Services, generated: GeneratedBuild) {
+export interface PageHandler {
+  /** Answers with the shop's pages, their data and their actions. */
+  serve: (request: Request, info: RequestInfo) => Promise<Response>;
+  security: PageSecurity;
+}
+
+export function createPageHandler(services: Services, generated: GeneratedBuild): PageHandler {
   const { env } = services;
   const isDevelopment = import.meta.env.DEV;
   const handle = createRequestHandler(
@@ -34,7 +39,7 @@ export function createPageHandler(services: Services, generated: GeneratedBuild)
     styleHashes: toastStyleHashes(),
     isDevelopment,
   };
-  return async (request: Request, info: RequestInfo): Promise<Response> => {
+  const serve = async (request: Request, info: RequestInfo): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, info);
@@ -42,13 +47,15 @@ export function createPageHandler(services: Services, generated: GeneratedBuild)
     // A copy: headers of a redirect can't be changed.
     const response = new Response(answered.body, answered);
     const { headers } = response;
-    if (!headers.has("Content-Security-Policy")) {
-      headers.set("Content-Security-Policy", pagePolicy(info.nonce, env, security));
+    if (info.nonce !== null && !headers.has("Content-Security-Policy")) {
+      const policy = pagePolicy({ nonce: info.nonce }, env, security);
+      headers.set("Content-Security-Policy", policy);
     }
     // A page may show who is signed in.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return response;
   };
+  return { serve, security };
 }
 
 /** Behind a proxy the address of a request differs from the one that browsers name as its origin. */

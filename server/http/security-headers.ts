@@ -10,7 +10,7 @@ export interface PageSecurity {
   isDevelopment: boolean;
 }
 
-const always: Readonly<Record<string, string>> = {
+const always = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -22,30 +22,41 @@ const always: Readonly<Record<string, string>> = {
 
 const oneYearSeconds = 31_536_000;
 
+/** The headers that protect every answer. */
+export function protectiveHeaders({ publicUrl }: Pick<Env, "publicUrl">): Record<string, string> {
+  if (!publicUrl.startsWith("https:")) return always;
+  const transport = `max-age=${oneYearSeconds}; includeSubDomains`;
+  return { ...always, "Strict-Transport-Security": transport };
+}
+
 /** Sets the protective headers on every answer; a stricter one set by a route stays. */
-export const securityHeaders = (env: Pick<Env, "publicUrl">) =>
-  createMiddleware(async (c, next) => {
+export const securityHeaders = (env: Pick<Env, "publicUrl">) => {
+  const protective = Object.entries(protectiveHeaders(env));
+  return createMiddleware(async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(always))
-      if (!headers.has(name)) headers.set(name, value);
-    if (env.publicUrl.startsWith("https:")) {
-      headers.set("Strict-Transport-Security", `max-age=${oneYearSeconds}; includeSubDomains`);
-    }
+    for (const [name, value] of protective) if (!headers.has(name)) headers.set(name, value);
   });
+};
 
-/** The content security policy of one page, whose scripts all carry the nonce. */
+/** What inline code a page may hold: all that carries its nonce, or all that has these hashes. */
+export type InlineSources = { nonce: string } | { scripts: string[]; styles: string[] };
+
+/** The content security policy of one page. */
 export function pagePolicy(
-  nonce: string,
+  inline: InlineSources,
   env: Pick<Env, "publicUrl">,
   security: PageSecurity,
 ): string {
+  const isNonce = "nonce" in inline;
+  const scripts = isNonce ? [`'nonce-${inline.nonce}'`] : inline.scripts;
+  const ownStyles = isNonce ? [`'nonce-${inline.nonce}'`] : inline.styles;
   const styles = security.isDevelopment
     ? ["'unsafe-inline'"]
-    : [`'nonce-${nonce}'`, ...security.styleHashes];
+    : [...ownStyles, ...security.styleHashes];
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(" ")}`,
     `style-src-elem 'self' ${styles.join(" ")}`,
     // Sizes and positions that components set on their elements.
     "style-src-attr 'unsafe-inline'",

@@ -87,3 +87,13 @@ function writeLock(folder: string, holder: { pid: number; start: string }) {
   };
   return writeFile(path.join(folder, "shop.lock"), JSON.stringify(lock));
 }
+
+test.runIf(process.platform === "linux")(
+  "a place that takes no folders is refused at once",
+  async () => {
+    const claimed = await claimDataFolder("/proc/shop/data", "http://localhost:3000", now);
+    expect(claimed).toMatchObject({ ok: false, path: null });
+    if (!claimed.ok) expect(claimed.reason).toContain("The data folder /proc/shop/data can't be");
+  },
+  5000,
+);

@@ -56,6 +56,8 @@ test.each([
   ["PUBLIC_URL", "https://shop.example/path"],
   ["DATABASE_URL", "mysql://localhost/shop"],
   ["SMTP_URL", "mail.example"],
+  ["SMTP_URL", "smtp:mail.example"],
+  ["SMTP_URL", "smtp://"],
   ["MAIL_FROM", "our shop"],
   ["S3_BUCKET", "UPPER"],
   ["S3_ENDPOINT", "ftp://s3.example"],
@@ -64,6 +66,7 @@ test.each([
   ["SECRET", "short"],
   ["METRICS_TOKEN", "short"],
   ["CLAMD_SOCKET", "clamd"],
+  ["CLAMD_SOCKET", "clamd:99999"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["TRUSTED_PROXIES", "proxy.example"],
   ["LOG_LEVEL", "loud"],
@@ -133,4 +136,13 @@ test("object storage is set up whole or not at all", () => {
     region: "us-east-1",
     credentials: null,
   });
+});
+
+test("the sender of mails has a name, or only an address", () => {
+  const senderOf = (MAIL_FROM: string) => envOf({ MAIL_FROM }).mailFrom;
+  expect(senderOf("shop@example.com")).toEqual({ name: null, address: "shop@example.com" });
+  const named = { name: "Our Shop", address: "shop@example.com" };
+  expect(senderOf("Our Shop <shop@example.com>")).toEqual(named);
+  expect(senderOf('"Our Shop" <shop@example.com>')).toEqual(named);
+  expect(senderOf("<shop@example.com>")).toEqual({ name: null, address: "shop@example.com" });
 });

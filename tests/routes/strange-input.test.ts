@@ -76,3 +76,22 @@ test("a forged webhook with characters that can't be stored is refused", async (
   });
   expect(response.status).toBe(400);
 });
+
+test("a field name that asks for a list of millions costs nothing", async () => {
+  for (const path of ["/auth", "/setup?token=x", "/product/1"]) {
+    const names = ["email[50000000]", "a.b[4294967294]", "__intent__", "__state__", "a]b"];
+    const response = await shop.visitor().submit(
+      path,
+      names.map((name) => [name, "x"]),
+    );
+    expect([path, response.status]).toEqual([path, 400]);
+    expect((await response.text()).length).toBeLessThan(100_000);
+  }
+});
+
+test("a form of many thousand fields costs nothing", async () => {
+  const fields = Array.from({ length: 200_000 }, (): [string, string] => ["a", ""]);
+  for (const path of ["/auth", "/product/1"]) {
+    expect((await shop.visitor().submit(path, fields)).status).toBe(400);
+  }
+});

@@ -8,6 +8,8 @@ import { createCredentialLimits, type CredentialLimits } from "./credential-limi
 
 /** The only header the sign-in library believes about the visitor's address; set by us alone. */
 const ADDRESS_HEADER = "x-makeready-client-address";
+/** Every cookie of a session has it in its name. */
+export const AUTH_COOKIE_NAME = "makeready";
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface AuthOptions {
@@ -116,7 +118,7 @@ function createLibrary({ db, secret, publicUrl, onProblem }: AuthOptions) {
     advanced: {
       // "__Secure-" is the library's own prefix; "__Host-" also binds the cookie to this host.
       useSecureCookies: false,
-      cookiePrefix: secure ? "__Host-makeready" : "makeready",
+      cookiePrefix: secure ? `__Host-${AUTH_COOKIE_NAME}` : AUTH_COOKIE_NAME,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

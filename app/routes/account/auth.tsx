@@ -6,6 +6,7 @@ import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
 import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
 import { signIn, type SignInResult } from "#app/shop/customer/sign-in.server.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
 import "#app/ui/account/account.css";
 import { SignInForm } from "#app/ui/account/sign-in-form.tsx";
@@ -25,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = parseWithZod(await request.formData(), { schema: signInFormSchema });
+  const form = parseWithZod(postedFields(await request.formData()), { schema: signInFormSchema });
   if (form.status !== "success") {
     return data(form.reply({ hideFields: ["password"] }), { status: 400 });
   }

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
 import { setUpOwner } from "#app/shop/staff/set-up-owner.server.ts";
 import { isSetupLinkOpen } from "#app/shop/staff/setup-link-queries.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = parseWithZod(await request.formData(), { schema: ownerFormSchema });
+  const form = parseWithZod(postedFields(await request.formData()), { schema: ownerFormSchema });
   if (form.status !== "success") {
     return data(form.reply({ hideFields: ["password"] }), { status: 400 });
   }

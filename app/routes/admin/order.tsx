@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { z } from "zod";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { changeOrderStatus } from "#app/shop/order/change-order-status.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import { allowedNext, holdsMoney } from "#app/shop/order/order-status.ts";
@@ -40,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = parseWithZod(await request.formData(), { schema: statusFormSchema });
+  const form = parseWithZod(postedFields(await request.formData()), { schema: statusFormSchema });
   if (form.status !== "success") {
     const problem =
       Object.values(form.error ?? {})

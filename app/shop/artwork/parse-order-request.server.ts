@@ -1,11 +1,11 @@
 import type { Services } from "#app/platform/services.server.ts";
+import { MAX_FIELDS } from "#app/shop/message/posted-fields.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
 import { readMultipart } from "./read-multipart.server.ts";
 import { receiveFile } from "./receive-file.server.ts";
 import type { Uploader } from "./uploader.ts";
 
-const MAX_FIELDS = 300;
 const MAX_FIELD_BYTES = 64 * 1024;
 
 export interface OrderRequestParts {

@@ -20,7 +20,10 @@ export async function registerMailJobs(
   const transport = createMailTransport(env);
   await jobs.work<{ mailId: string }>(DELIVER_MAIL, async ({ mailId }) => {
     const settings = await readRecentSettings(db, now());
-    const from = { name: settings.shopName, address: env.mailFrom ?? settings.email };
+    const from = {
+      name: env.mailFrom?.name ?? settings.shopName,
+      address: env.mailFrom?.address ?? settings.email,
+    };
     await deliverMail(db, transport, from, mailId, now());
   });
   await jobs.work(SWEEP_MAILS, async () => {

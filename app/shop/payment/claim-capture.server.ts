@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
+import { findObstacle, findTotalChange } from "./payment-obstacle.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 import { OPEN_ATTEMPTS } from "./payment-terms.ts";
 import { after, CLAIM_MS } from "./payment-times.ts";
@@ -27,7 +29,7 @@ export type Claim =
  * meanwhile is never captured; its payment is voided instead.
  */
 export async function claimCapture(db: Db, providerOrderId: string, now: Date): Promise<Claim> {
-  const payment = await claimOpen(db, providerOrderId, now);
+  const payment = await retryConflicts(() => claimOpen(db, providerOrderId, now));
   if (payment) return { kind: "capture", payment };
   const [found] = await db
     .select({ id: payments.id, orderId: payments.orderId, status: payments.status })
@@ -102,21 +104,13 @@ async function claim(tx: Tx, { order, payment }: LockedPayment, now: Date): Prom
     case "created":
     case "declined":
   }
-  const obstacle = obstacleOf(order, payment);
+  const obstacle = findObstacle(order) ?? findTotalChange(order.totalAmount, payment.amount);
   if (obstacle) {
     await voidAttempt(tx, payment, obstacle, now);
     return settled({ ...payment, status: "voided" });
   }
   await mark(tx, payment.id, now);
   return { kind: "capture", payment };
-}
-
-/** Only an open order is paid, and only with the amount that was approved. */
-function obstacleOf(order: LockedPayment["order"], payment: ClaimedPayment): string | null {
-  if (order.paymentStatus !== "unpaid") return "The order is already settled";
-  if (order.orderStatus !== "pending") return "The order is not open any more";
-  if (order.totalAmount !== payment.amount) return "The order's total has changed";
-  return null;
 }
 
 async function mark(tx: Tx, paymentId: string, now: Date) {

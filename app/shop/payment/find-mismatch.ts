@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { findTotalChange } from "./payment-obstacle.ts";
 
 export interface ExpectedMoney {
   orderId: string;
@@ -28,9 +29,8 @@ export function findMismatch(expected: ExpectedMoney, taken: TakenMoney): string
   if (taken.amount !== expected.amount) {
     return `The provider took ${formatCents(taken.amount)}, not ${formatCents(expected.amount)}.`;
   }
-  if (expected.orderTotal !== expected.amount) {
-    return `The order is ${formatCents(expected.orderTotal)} now; ${formatCents(expected.amount)} was approved.`;
-  }
+  const totalChange = findTotalChange(expected.orderTotal, expected.amount);
+  if (totalChange !== null) return totalChange;
   if (expected.payeeId !== null && taken.payeeId !== expected.payeeId) {
     return `The money went to ${taken.payeeId ?? "an unnamed account"}, not to ${expected.payeeId}.`;
   }

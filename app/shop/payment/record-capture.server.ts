@@ -9,6 +9,7 @@ import { findMismatch } from "./find-mismatch.ts";
 import { nextCaptureKeyOf } from "./idempotency-keys.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
 import { enqueuePaymentDeniedMail, enqueuePaymentHeldMail } from "./payment-mails.server.ts";
+import { findObstacle } from "./payment-obstacle.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 import { after, nextCheckOf } from "./payment-times.ts";
 import { recordPaymentEvent } from "./record-event.server.ts";
@@ -114,7 +115,7 @@ async function pay(
   capture: Capture,
   now: Date,
 ): Promise<PaymentState> {
-  const obstacle = mismatchOf(locked, capture) ?? obstacleOf(locked.order);
+  const obstacle = mismatchOf(locked, capture) ?? findObstacle(locked.order);
   if (obstacle) return hold(tx, services, locked, capture, obstacle, now);
   const { order, payment } = locked;
   const paymentWrite = tx
@@ -175,12 +176,6 @@ function mismatchOf({ order, payment }: LockedPayment, capture: Capture): string
     },
     capture,
   );
-}
-
-function obstacleOf(order: LockedPayment["order"]): string | null {
-  if (order.paymentStatus !== "unpaid") return "The order is already settled.";
-  if (order.orderStatus !== "pending") return "The order was cancelled before the money arrived.";
-  return null;
 }
 
 async function writeDown(

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import type { CreateOutcome } from "#app/platform/payment-provider/payment-provider.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -55,7 +56,9 @@ export async function startPayment(
     cancelUrl: `${env.publicUrl}/payment-cancelled`,
     idempotencyKey: payment.createKey,
   });
-  if (outcome.kind === "created") return recordOpening(db, payment, outcome, now());
+  if (outcome.kind === "created") {
+    return retryConflicts(() => recordOpening(db, payment, outcome, now()));
+  }
   log.error({ orderId, reason: outcome.reason }, "the provider did not open a payment");
   if (outcome.kind === "unknown") return { ok: false, reason: "provider_unavailable" };
   return db.transaction((tx) => recordFailure(tx, payment, outcome.reason, now()));

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, isNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, min, type SQL } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { products, specials } from "#app/platform/db/schema/catalog.ts";
 import type { Special } from "./special.ts";
@@ -28,6 +28,21 @@ export async function findRunningSpecialOf(
   const running = await readRunning(db, now, eq(specials.productId, productId));
   const [cheapest] = running.toSorted((a, b) => a.specialPrice - b.specialPrice);
   return cheapest ?? null;
+}
+
+/** When the next special begins or ends; `null` when none will. */
+export async function findNextSpecialChange(db: DbOrTx, now: Date): Promise<Date | null> {
+  const firstAfter = (moment: typeof specials.startDate | typeof specials.endDate) =>
+    db
+      .select({ at: min(moment) })
+      .from(specials)
+      .where(gt(moment, now));
+  const [[start], [end]] = await Promise.all([
+    firstAfter(specials.startDate),
+    firstAfter(specials.endDate),
+  ]);
+  const moments = [start?.at, end?.at].filter((at) => at instanceof Date);
+  return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
 /** Ids come from addresses; PostgreSQL would fail on what is no uuid. */

@@ -1,12 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
 
 export type ReadResult<Form> =
   | { ok: true; form: Form }
   | { ok: false; errors: Record<string, string[]> };
-
-/** A list has at most hundreds of entries; a larger index would only make an enormous, empty one. */
-const FARTHEST_INDEX = /\[\d{4,}\]/;
 
 /** Reads a posted form with the one schema that browser and server share. */
 export function readForm<Schema extends z.ZodType>(
@@ -15,8 +13,8 @@ export function readForm<Schema extends z.ZodType>(
   isRelevant: (name: string) => boolean = () => true,
 ): ReadResult<z.output<Schema>> {
   const relevant = new FormData();
-  for (const [name, value] of posted) {
-    if (isRelevant(name) && !FARTHEST_INDEX.test(name)) relevant.append(name, value);
+  for (const [name, value] of postedFields(posted)) {
+    if (isRelevant(name)) relevant.append(name, value);
   }
   const submission = parseWithZod(relevant, { schema });
   if (submission.status === "success") return { ok: true, form: submission.value };

@@ -1,0 +1,46 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { settings } from "#app/platform/db/schema.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { openChangeFeed } from "./change-feed.server.ts";
+
+const { db, pool, url } = await testDatabase();
+const problems: string[] = [];
+const feed = openChangeFeed(url, (_error, message) => problems.push(message));
+afterAll(() => feed.close());
+
+const heard = () =>
+  vi.waitFor(
+    () => {
+      const version = feed.version();
+      if (version === null) throw new Error("The feed does not listen yet.");
+      return version;
+    },
+    { timeout: 5000 },
+  );
+
+test("another connection's change is heard once it is committed", async () => {
+  const before = await heard();
+  await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: "shopName", value: "Lakeside Press" });
+    expect(feed.version()).toBe(before);
+  });
+  await vi.waitFor(() => expect(feed.version()).not.toBe(before));
+});
+
+test("a lost connection is told, comes back, and counts as a change", async () => {
+  const before = await heard();
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'makeready changes' and datname = current_database()",
+  );
+  await vi.waitFor(() => expect(feed.version()).toBeNull());
+  expect(await heard()).not.toBe(before);
+  expect(problems).toEqual(["changes can't be heard; pages are made anew each time"]);
+});
+
+test("a database that can't be reached leaves it deaf", async () => {
+  const lost: Error[] = [];
+  const deaf = openChangeFeed("postgres://nobody@127.0.0.1:1/none", (error) => lost.push(error));
+  await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0));
+  expect(deaf.version()).toBeNull();
+  await deaf.close();
+});

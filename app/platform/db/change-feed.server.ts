@@ -1,0 +1,88 @@
+import pg from "pg";
+
+const CHANNEL = "shop_changed";
+const RECONNECT_MS = 1000;
+/** A feed that hears nothing for so long asks whether it is still connected. */
+const HEARTBEAT_MS = 10_000;
+
+/** Hears of every committed change to what pages show, from any process of the shop. */
+export interface ChangeFeed {
+  /** Another number after every change; `null` while changes can't be heard. */
+  version(): number | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on a connection of its own, which comes back by itself. A server that
+ * knows no LISTEN leaves the feed deaf: nothing is kept ready then.
+ */
+export function openChangeFeed(
+  url: string,
+  onProblem: (error: Error, message: string) => void,
+): ChangeFeed {
+  let changes = 0;
+  let listening: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: "makeready changes",
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+    });
+    let isLost = false;
+    const lose = (error: Error) => {
+      if (isLost) return;
+      isLost = true;
+      if (listening === client) listening = null;
+      if (isClosed) return;
+      onProblem(error, "changes can't be heard; pages are made anew each time");
+      void close(client);
+      timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
+    };
+    client.on("notification", () => (changes += 1));
+    client.on("error", lose);
+    client.on("end", () => lose(new Error("The connection ended.")));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      return lose(error instanceof Error ? error : new Error(String(error)));
+    }
+    if (isClosed) return close(client);
+    // What changed meanwhile was not heard.
+    changes += 1;
+    listening = client;
+    beat(client, lose);
+  };
+
+  const close = async (client: pg.Client) => {
+    try {
+      await client.end();
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error(String(error));
+      onProblem(reason, "a connection that listened did not close");
+    }
+  };
+
+  const beat = (client: pg.Client, lose: (error: Error) => void) => {
+    timer = setTimeout(() => {
+      client.query("select 1").then(() => beat(client, lose), lose);
+    }, HEARTBEAT_MS).unref();
+  };
+
+  void connect();
+  return {
+    version: () => (listening ? changes : null),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const client = listening;
+      listening = null;
+      if (client) await close(client);
+    },
+  };
+}

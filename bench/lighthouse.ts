@@ -1,0 +1,149 @@
+import lighthouse, { type Result } from "lighthouse";
+import { chromium } from "playwright-core";
+import { z } from "zod";
+import { findBrowser } from "../scripts/find-browser.ts";
+import { freePort } from "#tests/support/postgres-server.ts";
+import { startShop } from "#tests/support/shop-process.ts";
+
+const RUNS = 5;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** What every page must reach on the mobile preset; scores are of 100. */
+const GOALS = {
+  scores: { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 },
+  lcpMs: 1500,
+  cls: 0.01,
+  tbtMs: 50,
+};
+
+/** Client code on the first load, in KB as sent (Brotli). */
+const CATALOGUE_KB = 130;
+const PRODUCT_KB = 170;
+
+interface PageRun {
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  scriptKb: number;
+}
+
+/** Lighthouse on the main pages of a production server: the median of five runs each. */
+export async function benchLighthouse() {
+  const found = await findBrowser(process.env);
+  if (!found.ok) {
+    console.log(`  SKIPPED: ${found.reason}`);
+    return null;
+  }
+  const shop = await startShop({ LOG_LEVEL: "warn" });
+  try {
+    const figures: Record<string, PageRun> = {};
+    for (const [name, path] of Object.entries(await pagesOf(shop.address))) {
+      const runs: PageRun[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        runs.push(await measure(`${shop.address}${path}`, found.path));
+      }
+      const median = medianOf(runs);
+      figures[name] = median;
+      tell(name, median, name === "product" ? PRODUCT_KB : CATALOGUE_KB);
+    }
+    return figures;
+  } finally {
+    await shop.remove();
+  }
+}
+
+async function pagesOf(address: string) {
+  const specials = await (await fetch(`${address}/specials`)).text();
+  const special = /\/specials\/[0-9a-f-]{36}/.exec(specials)?.[0];
+  if (!special) throw new Error("No special is running.");
+  return { home: "/", category: "/category/business-cards", product: "/product/1", special };
+}
+
+async function measure(url: string, browserPath: string): Promise<PageRun> {
+  const lhr = await inFreshBrowser(browserPath, async (port) => {
+    const options = { port, output: "json", logLevel: "error" } as const;
+    const result = await lighthouse(url, { ...options, onlyCategories: [...CATEGORIES] });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    return result.lhr;
+  });
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  return {
+    scores: {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+    },
+    lcpMs: Math.round(numberOf(lhr, "largest-contentful-paint")),
+    cls: numberOf(lhr, "cumulative-layout-shift"),
+    tbtMs: Math.round(numberOf(lhr, "total-blocking-time")),
+    scriptKb: scriptBytes(lhr) / 1024,
+  };
+}
+
+/** A browser of its own for each run: nothing is cached, no tab is left over. */
+async function inFreshBrowser<T>(path: string, work: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    return await work(port);
+  } finally {
+    await browser.close();
+  }
+}
+
+function numberOf(lhr: Result, audit: string): number {
+  const value = lhr.audits[audit]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse did not measure ${audit}.`);
+  return value;
+}
+
+const requestsSchema = z.object({
+  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })),
+});
+
+function scriptBytes(lhr: Result): number {
+  const { items } = requestsSchema.parse(lhr.audits["network-requests"]?.details);
+  return items
+    .filter(({ resourceType }) => resourceType === "Script")
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+function medianOf(runs: PageRun[]): PageRun {
+  const median = (of: (run: PageRun) => number) =>
+    runs.map(of).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return {
+    scores: {
+      performance: median((run) => run.scores.performance),
+      accessibility: median((run) => run.scores.accessibility),
+      "best-practices": median((run) => run.scores["best-practices"]),
+      seo: median((run) => run.scores.seo),
+    },
+    lcpMs: median((run) => run.lcpMs),
+    cls: median((run) => run.cls),
+    tbtMs: median((run) => run.tbtMs),
+    scriptKb: median((run) => run.scriptKb),
+  };
+}
+
+function tell(name: string, run: PageRun, mostKb: number) {
+  const missed = [
+    ...CATEGORIES.filter((category) => run.scores[category] < GOALS.scores[category]),
+    ...(run.lcpMs > GOALS.lcpMs ? ["LCP"] : []),
+    ...(run.cls > GOALS.cls ? ["CLS"] : []),
+    ...(run.tbtMs > GOALS.tbtMs ? ["TBT"] : []),
+    ...(run.scriptKb > mostKb ? ["client code"] : []),
+  ];
+  const scores = CATEGORIES.map((category) => run.scores[category]).join("/");
+  console.log(
+    `  ${name}: ${scores}; LCP ${run.lcpMs} ms, CLS ${run.cls.toFixed(3)}, TBT ${run.tbtMs} ms,` +
+      ` client code ${run.scriptKb.toFixed(0)} KB of ${mostKb}; ` +
+      (missed.length === 0 ? "passed" : `MISSED: ${missed.join(", ")}`),
+  );
+  if (missed.length > 0) process.exitCode = 1;
+}

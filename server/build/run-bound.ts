@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+
+/** Runs first in the program: it ends when the channel to us closes, however we end. */
+const END_WITH_US = `data:text/javascript,${encodeURIComponent(
+  'process.once("disconnect", () => process.exit(1)); process.channel?.unref();',
+)}`;
+
+/**
+ * Runs a Node program that must not outlive this process, not even when this
+ * one is killed. Gives its exit code and all it printed.
+ */
+export async function runBound(
+  script: readonly string[],
+  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ["--import", END_WITH_US, ...script], {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => output.push(chunk));
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  return { code, output: Buffer.concat(output).toString() };
+}

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { RequestInfo } from "#app/middleware/context.ts";
+import { AUTH_COOKIE_NAME } from "#app/platform/auth/auth.server.ts";
+import type { ChangeFeed } from "#app/platform/db/change-feed.server.ts";
+import type { Metrics } from "#app/platform/metrics.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
+import { chooseEncoding, type Encoding, encode } from "../encodings.ts";
+import { pagePolicy, protectiveHeaders } from "../security-headers.ts";
+import type { PageHandler } from "../pages.ts";
+import { inlineHashes } from "./inline-hashes.ts";
+import { isReadyPath } from "./ready-paths.ts";
+
+/** Hours and counted days are told on pages, so none is kept for long. */
+const KEPT_MS = 60_000;
+const MOST_PAGES = 500;
+/** A page is compressed once and sent many times. */
+const BROTLI_QUALITY = 9;
+
+interface ReadyPage {
+  version: number;
+  until: number;
+  etag: string;
+  answers: Record<Encoding | "identity", { headers: OutgoingHttpHeaders; body: Buffer }>;
+}
+
+export interface ReadyPages {
+  /** Answers a visitor's request if its page is ready; `false` leaves it to the framework. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Begins to make a page ready that was just asked for, if it may be kept. */
+  prepare(address: string): void;
+}
+
+/**
+ * Pages for visitors who are not signed in, made once and sent as they are,
+ * before the framework. A page is thrown away when anything it may show has
+ * changed, when a special begins or ends, and after a minute (decision 0011).
+ */
+export function createReadyPages(
+  { env, db, log, now }: Pick<Services, "env" | "db" | "log" | "now">,
+  {
+    changes,
+    metrics,
+    pages: handler,
+  }: { changes: ChangeFeed; metrics: Metrics; pages: PageHandler },
+): ReadyPages {
+  const pages = new Map<string, ReadyPage>();
+  const making = new Set<string>();
+
+  const find = (url: string): ReadyPage | null => {
+    const page = pages.get(url);
+    if (!page) return null;
+    if (page.version === changes.version() && now().getTime() < page.until) return page;
+    pages.delete(url);
+    return null;
+  };
+
+  const make = async (url: string) => {
+    const version = changes.version();
+    if (version === null) return;
+    const madeAt = now();
+    const info: RequestInfo = { id: randomUUID(), clientAddress: "", nonce: null };
+    const response = await handler.serve(new Request(new URL(url, env.publicUrl)), info);
+    const isPlain = response.status === 200 && response.headers.getSetCookie().length === 0;
+    if (!isPlain) return;
+    const html = await response.text();
+    const nextChange = await findNextSpecialChange(db, madeAt);
+    const until = Math.min(madeAt.getTime() + KEPT_MS, nextChange?.getTime() ?? Infinity);
+    const page = { version, until, ...(await answersOf(html)) };
+    // Something changed while it was being made: it may show what was before.
+    if (changes.version() !== version) return;
+    if (pages.size >= MOST_PAGES) pages.clear();
+    pages.set(url, page);
+  };
+
+  const answersOf = async (html: string): Promise<Pick<ReadyPage, "etag" | "answers">> => {
+    const identity = Buffer.from(html);
+    const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+    const common: OutgoingHttpHeaders = {
+      ...protectiveHeaders(env),
+      "Content-Security-Policy": pagePolicy(inlineHashes(html), env, handler.security),
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "private, no-cache",
+      Vary: "Accept-Encoding, Cookie",
+      ETag: etag,
+    };
+    const answerOf = (body: Buffer, encoding?: Encoding) => ({
+      body,
+      headers: {
+        ...common,
+        "Content-Length": body.length,
+        ...(encoding && { "Content-Encoding": encoding }),
+      },
+    });
+    const [br, gzip] = await Promise.all([
+      encode(identity, "br", BROTLI_QUALITY),
+      encode(identity, "gzip", 9),
+    ]);
+    return {
+      etag,
+      answers: {
+        identity: answerOf(identity),
+        br: answerOf(br, "br"),
+        gzip: answerOf(gzip, "gzip"),
+      },
+    };
+  };
+
+  return {
+    answer(request, response) {
+      const { method, url = "", headers } = request;
+      if (method !== "GET" || mayBeSignedIn(headers.cookie)) return false;
+      const page = find(url);
+      if (!page) return false;
+      const startedAt = performance.now();
+      const isKnown = headers["if-none-match"] === page.etag;
+      const chosen = page.answers[chooseEncoding(headers["accept-encoding"] ?? "") ?? "identity"];
+      if (isKnown) {
+        const { "Content-Length": _length, ...unchanged } = chosen.headers;
+        response.writeHead(304, unchanged).end();
+      } else response.writeHead(200, chosen.headers).end(chosen.body);
+      const status = isKnown ? 304 : 200;
+      metrics.observeRequest("GET", status, (performance.now() - startedAt) / 1000);
+      log.info({ method, path: url, status, ready: true }, "request");
+      return true;
+    },
+    prepare(address) {
+      const { pathname, search } = new URL(address);
+      const url = pathname + search;
+      if (!isReadyPath(url) || making.has(url) || find(url)) return;
+      making.add(url);
+      make(url)
+        .catch((error: unknown) =>
+          log.error({ err: error, path: url }, "a page was not made ready"),
+        )
+        .finally(() => making.delete(url));
+    },
+  };
+}
+
+/** The session's cookie is the auth library's; any that could be one keeps the page personal. */
+function mayBeSignedIn(cookie: string | undefined): boolean {
+  return cookie?.includes(AUTH_COOKIE_NAME) ?? false;
+}

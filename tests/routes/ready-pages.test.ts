@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { settings, specials } from "#app/platform/db/schema.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const { db } = shop.services;
+
+const isReady = (response: Response) => response.headers.has("etag");
+
+/** Asks until the page comes from the ready ones; it is made after the first visit. */
+async function readyPage(path: string): Promise<Response> {
+  return vi.waitFor(async () => {
+    const response = await shop.visitor().get(path);
+    expect(isReady(response)).toBe(true);
+    return response;
+  });
+}
+
+test("a page that everybody sees alike is made ready at its first visit", async () => {
+  const first = await shop.visitor().get("/category/business-cards");
+  const ready = await readyPage("/category/business-cards");
+  expect(ready.status).toBe(200);
+  const text = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, "").length;
+  expect(text(await ready.text())).toBe(text(await first.text()));
+});
+
+test("its policy admits its own inline scripts by their hashes, and no others", async () => {
+  const ready = await readyPage("/");
+  const policy = ready.headers.get("content-security-policy") ?? "";
+  const html = await ready.text();
+  const inline = Array.from(html.matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g))
+    .map(([, script = ""]) => script)
+    .filter((script) => script !== "");
+  expect(inline.length).toBeGreaterThan(0);
+  for (const script of inline) {
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  expect(policy).not.toContain("nonce-");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(ready.headers.get("x-frame-options")).toBe("DENY");
+});
+
+test("a browser that has it already is told so", async () => {
+  const etag = (await readyPage("/specials")).headers.get("etag") ?? "";
+  const again = await shop.visitor().send("/specials", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+});
+
+test("a changed setting is on the page at once", async () => {
+  await readyPage("/");
+  await db.insert(settings).values({ key: "shopName", value: "Lakeside Press" });
+  await vi.waitFor(async () => {
+    expect(await (await shop.visitor().get("/")).text()).toContain("Lakeside Press");
+  });
+  const ready = await readyPage("/");
+  expect(await ready.text()).toContain("Lakeside Press");
+  await db.delete(settings).where(eq(settings.key, "shopName"));
+});
+
+test("a special that is switched off is gone from the pages", async () => {
+  const [special] = await db.select().from(specials).limit(1);
+  if (!special) throw new Error("No special.");
+  await readyPage(`/specials/${special.id}`);
+  await db.update(specials).set({ isActive: false }).where(eq(specials.id, special.id));
+  await vi.waitFor(async () => {
+    expect((await shop.visitor().get(`/specials/${special.id}`)).status).toBe(404);
+  });
+});
+
+test("order forms, addresses that choose, and unknown pages are never kept", async () => {
+  for (const path of ["/product/1", "/?product=banners", "/category/none-such", "/auth"]) {
+    for (const visit of [1, 2, 3]) {
+      const response = await shop.visitor().get(path);
+      expect(isReady(response), `${path}, visit ${visit}`).toBe(false);
+    }
+  }
+});
+
+test("whoever may be signed in gets a page of their own", async () => {
+  await readyPage("/");
+  const signedIn = await shop.visitor().send("/", {
+    headers: { cookie: "makeready.session_token=anything" },
+  });
+  expect(isReady(signedIn)).toBe(false);
+});
