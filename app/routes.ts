@@ -8,6 +8,8 @@ export default [
     route("specials", "routes/storefront/specials.tsx"),
     route("specials/:specialId", "routes/storefront/special.tsx"),
     route("specials/:specialId/order", "routes/storefront/special-order.tsx"),
+    route("website-order", "routes/storefront/website-order.tsx"),
+    route("app-order", "routes/storefront/app-order.tsx"),
     route("auth", "routes/account/auth.tsx"),
     route("payment-success", "routes/checkout/payment-success.tsx"),
     route("payment-cancelled", "routes/checkout/payment-cancelled.tsx"),
@@ -25,5 +27,6 @@ export default [
   route("webhooks/paypal", "routes/webhooks/paypal.ts"),
   route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
   route("api/uploads", "routes/api/uploads.ts"),
+  route("api/functions/send-website-order", "routes/api/send-website-order.ts"),
   route("api/functions/validate-coupon", "routes/api/validate-coupon.ts"),
 ] satisfies RouteConfig;

@@ -48,14 +48,14 @@ export function useRadio(field: string) {
   });
 }
 
-/** A checkbox's attributes: it stands for `true` in the schema. */
-export function useTick(field: string) {
+/** A checkbox's attributes: it stands for `true` in the schema, or for a value of its own. */
+export function useTick(field: string, ticked = TICKED) {
   const { values, change } = useServiceFormState();
   return {
     name: field,
-    value: TICKED,
-    checked: values[field] === TICKED,
+    value: ticked,
+    checked: values[field] === ticked,
     onChange: (event: { currentTarget: { checked: boolean } }) =>
-      change(field, event.currentTarget.checked ? TICKED : ""),
+      change(field, event.currentTarget.checked ? ticked : ""),
   };
 }
