@@ -18,7 +18,7 @@ export default [
   route("sign-out", "routes/account/sign-out.ts"),
   route("setup", "routes/account/owner-setup.tsx"),
   route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/home.ts"),
+    index("routes/admin/home.tsx"),
     route("orders", "routes/admin/orders.tsx"),
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("files/:fileId", "routes/admin/file.ts"),

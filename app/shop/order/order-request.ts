@@ -35,7 +35,9 @@ export interface PlacedOrder {
   id: string;
   orderNumber: string;
   totalAmount: Cents;
+  /** With its units: "1000 Business Cards". */
   productName: string;
+  couponCode: string | null;
   /** Its first payment attempt, not yet known to the provider; `null` when it was placed before. */
   attempt: OpenedAttempt | null;
 }

@@ -10,6 +10,7 @@ export async function findSubmission(tx: Tx, submissionKey: string) {
       id: customerOrders.id,
       orderNumber: customerOrders.orderNumber,
       productName: customerOrders.productName,
+      couponCode: customerOrders.couponCode,
       totalAmount: customerOrders.totalAmount,
       orderStatus: customerOrders.orderStatus,
       paymentStatus: customerOrders.paymentStatus,

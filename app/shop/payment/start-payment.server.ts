@@ -51,7 +51,7 @@ export async function startPayment(
     reference: order.id,
     invoiceNumber: `${order.orderNumber}-${order.id.slice(0, 8)}`,
     amount: payment.amount,
-    description: `Order ${order.orderNumber}: ${order.productName}`,
+    description: descriptionOf(order),
     returnUrl: `${env.publicUrl}/payment-success`,
     cancelUrl: `${env.publicUrl}/payment-cancelled`,
     idempotencyKey: payment.createKey,
@@ -64,7 +64,13 @@ export async function startPayment(
   return db.transaction((tx) => recordFailure(tx, payment, outcome.reason, now()));
 }
 
-type OpenedOrder = Pick<Order, "id" | "orderNumber" | "productName">;
+type OpenedOrder = Pick<Order, "id" | "orderNumber" | "productName" | "couponCode">;
+
+/** Names the product with its units, and the coupon (specification §7). */
+function descriptionOf({ orderNumber, productName, couponCode }: OpenedOrder): string {
+  const coupon = couponCode === null ? "" : `, coupon ${couponCode} applied`;
+  return `Order ${orderNumber}: ${productName}${coupon}`;
+}
 
 type Opened =
   | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt }
