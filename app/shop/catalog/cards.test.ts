@@ -52,9 +52,15 @@ test("unlisted products are on no card, special ones only while their special ru
   expect(withSpecial).toHaveLength(without.length + 1);
 });
 
-test("the catalogue's other cards lead to their categories, a category's to its products", () => {
+test("the catalogue's other cards lead to their order pages or categories, a category's to its products", () => {
   const cards = catalogueCards(products, []);
-  expect(cards.every((card) => card.to === `/category/${card.category}`)).toBe(true);
+  const to = (id: number) => cards.find((card) => card.id === id)?.to;
+  expect([to(11), to(12), to(19)]).toEqual([
+    ...["/app-order", "/app-order", "/new-business-packages"],
+  ]);
+  const others = cards.filter(({ id }) => of(id).orderPath === null);
+  expect(others.every((card) => card.to === `/category/${card.category}`)).toBe(true);
+  expect(categoryCards([of(11)], [])[0]?.to).toBe("/app-order");
   const [card] = categoryCards([of(1)], []);
   expect(card).toMatchObject({ to: "/product/1", limited: false });
 });
