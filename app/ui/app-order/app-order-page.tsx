@@ -40,7 +40,7 @@ export function AppOrderPage({
           totalLabel: "Estimate",
           update: "Update estimate",
         }}
-        done={(orderNumber) => <AppOrderTaken orderNumber={orderNumber} />}
+        Done={AppOrderTaken}
         head={
           <>
             {picture && (

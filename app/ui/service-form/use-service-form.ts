@@ -66,10 +66,8 @@ export function useServiceForm(
     ...{ formId: kind.action, start, rendered: posted?.values ?? start },
     ...{ wasPosted: posted !== undefined, submissionKey: sources.submissionKey },
   });
-  const uploads = useUploadLists(
-    (field) => (kind.uploadRules ?? designImages)(field, settings),
-    posted?.files ?? NO_FILES,
-  );
+  const uploadRules = (field: string) => (kind.uploadRules ?? designImages)(field, settings);
+  const uploads = useUploadLists(uploadRules, posted?.files ?? NO_FILES);
   const { restore, received: files } = uploads;
   useEffect(() => {
     if (draft) restore(draft.files);
@@ -141,7 +139,7 @@ export function useServiceForm(
   };
 
   const state: ServiceFormState = {
-    ...{ values, errors, settings, uploads, isAlive: isRestored },
+    ...{ values, errors, settings, uploads, uploadRules, isAlive: isRestored },
     change: (field, value) => {
       setValues((before) => {
         const changed = { ...before, [field]: value };

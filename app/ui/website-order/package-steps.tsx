@@ -1,7 +1,7 @@
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import {
   offeredAddOns,
-  offeredPackages,
+  type offeredPackages,
   type WebsiteProduct,
 } from "#app/shop/website/quote-website.ts";
 import { requiresHosting } from "#app/shop/website/website-packages.ts";

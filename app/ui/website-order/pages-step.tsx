@@ -1,6 +1,5 @@
 import {
   MAX_MENU_ITEMS,
-  MAX_PAGE_PICTURES,
   type WebsitePage,
   websitePackage,
 } from "#app/shop/website/website-packages.ts";
@@ -62,11 +61,7 @@ function PageFold({ page, isFirst }: { page: WebsitePage; isFirst: boolean }) {
           maxLength={4000}
         />
         {page === "menu" && <MenuItems list={`${field}.productPriceItems`} />}
-        <ServiceFiles
-          field={`${field}.images`}
-          title={`Drop pictures for ${title} here`}
-          maxFiles={MAX_PAGE_PICTURES}
-        />
+        <ServiceFiles field={`${field}.images`} title={`Drop pictures for ${title} here`} />
       </div>
     </Fold>
   );
