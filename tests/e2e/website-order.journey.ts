@@ -76,6 +76,10 @@ journey("the free package brings its hosting, the panels exclude each other", as
   expect([await hosting.isChecked(), await hosting.isDisabled()]).toEqual([true, true]);
   await page.getByText("First year, renews yearly", { exact: true }).waitFor();
   await page.getByText("$287.00").first().waitFor();
+  // Hosting that nobody ticked goes again with the package.
+  await page.getByRole("radio", { name: /^3-Page Website/ }).check();
+  expect([await hosting.isChecked(), await hosting.isDisabled()]).toEqual([false, false]);
+  await page.getByRole("radio", { name: /^Free 3-Page Website/ }).check();
   const basic = page.getByRole("checkbox", { name: /^Admin Panel Basic/ });
   const advanced = page.getByRole("checkbox", { name: /^Admin Panel Advanced/ });
   await basic.check();

@@ -124,8 +124,7 @@ export function useServiceForm(
     if (early && !early.ok) return showRefusal(kind.noticeFor(early.errors), early.errors);
     // The tab's copy of the draft is made now: there the order can still be changed.
     keepDraftNow();
-    tab.current =
-      kind.approval === "new-tab" ? openApprovalTab(ORDER_NOTICES.submitting.title) : null;
+    tab.current = kind.approval === "new-tab" ? openApprovalTab() : null;
     setChecking(true);
     const read = await load();
     setChecking(false);

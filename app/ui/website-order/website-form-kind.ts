@@ -2,10 +2,10 @@ import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { quoteWebsite, type WebsiteProduct } from "#app/shop/website/quote-website.ts";
 import { WEBSITE_NOTICES, websiteNoticeFor } from "#app/shop/website/website-notices.ts";
 import {
+  ADMIN_PANELS,
   MAX_PAGE_PICTURES,
   MAX_PRODUCT_PICTURES,
   settleWebsite,
-  WEBSITE_ADD_ON_FIELDS,
   WEBSITE_ORDER_PATH,
   type WebsiteChoice,
 } from "#app/shop/website/website-packages.ts";
@@ -62,10 +62,9 @@ function websiteChoice(values: ServiceValues): WebsiteChoice {
   return { ...choice, addDomainHosting };
 }
 
+/** The free package's hosting is not ticked for good: it goes with the package. */
 function settleValues(values: ServiceValues, changed: string): ServiceValues {
   const settled = settleWebsite(websiteChoice(values), changed);
-  const ticks = WEBSITE_ADD_ON_FIELDS.map(
-    (field) => [field, settled[field] ? TICKED : ""] as const,
-  );
-  return { ...values, ...Object.fromEntries(ticks) };
+  const panels = ADMIN_PANELS.map((field) => [field, settled[field] ? TICKED : ""] as const);
+  return { ...values, ...Object.fromEntries(panels) };
 }
