@@ -80,7 +80,7 @@ test("the team sees that it has to be priced, and what was chosen", async () => 
   await owner.submit("/auth", Object.entries(person));
   const { page: confirmation } = await submit();
   const number = /MR-\d{5}/.exec(confirmation)?.[0] ?? "";
-  expect(await (await owner.get("/admin/orders")).text()).toContain("Quote to be priced");
+  expect(await (await owner.get("/admin/orders")).text()).toContain("Quote in preparation");
   const order = await db.query.customerOrders.findFirst({
     where: eq(customerOrders.orderNumber, number),
   });

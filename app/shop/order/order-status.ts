@@ -19,7 +19,7 @@ export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
 };
 
 const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus, string>> = {
-  draft: "Quote to be priced",
+  draft: "Quote in preparation",
   sent: "Quote sent",
   accepted: "Quote accepted",
   expired: "Quote expired",

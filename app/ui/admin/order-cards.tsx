@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import type { ListedOrderView } from "./listed-order.ts";
-import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "./order-badges.tsx";
+import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 
 /** The list of orders where a table has no room. */
 export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {

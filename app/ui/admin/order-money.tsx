@@ -4,7 +4,7 @@ import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { Box } from "./box.tsx";
-import { PaymentStatusMark } from "./order-badges.tsx";
+import { PaymentStatusMark } from "#app/ui/order/order-badges.tsx";
 
 export interface PaymentAttemptView {
   id: string;
