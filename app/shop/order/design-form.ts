@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { optionalLine, optionalText } from "./form-fields.ts";
 
-const line = z.string().overwrite(oneLine).max(200, "At most 200 characters").default("");
-const paragraph = z.string().overwrite(manyLines).max(4000, "At most 4000 characters").default("");
+const line = optionalLine(200);
+const paragraph = optionalText(4000);
 
 /** What a designer needs to know; the field names are the specification's (§3). */
 export const designFormSchema = z.object({

@@ -72,6 +72,7 @@ async function readOrder(db: DbOrTx, orderId: string, onlooker: Onlooker) {
       orderNumber: customerOrders.orderNumber,
       orderStatus: customerOrders.orderStatus,
       paymentStatus: customerOrders.paymentStatus,
+      orderKind: customerOrders.orderKind,
       productName: customerOrders.productName,
       totalAmount: customerOrders.totalAmount,
       priceLines: customerOrders.priceLines,

@@ -6,6 +6,7 @@ import {
   DEFAULT_TERMS_TEXT,
 } from "#app/shop/content/default-legal-texts.ts";
 import { parseDollars } from "#app/shop/pricing/money.ts";
+import { APP_ADD_ONS, APP_PACKAGES, SAMPLE_SITES } from "./default-tables.ts";
 
 /** Dollars as the owner types them; whole cents in code. */
 const dollars = z.string().transform((text, context) => {
@@ -16,6 +17,20 @@ const dollars = z.string().transform((text, context) => {
   }
   return amount;
 });
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+
+const appTable = z
+  .array(
+    z.object({
+      /** How orders refer to it. */
+      id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+      name: words(80),
+      description: z.string().trim().max(160),
+      price: dollars,
+    }),
+  )
+  .max(40);
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
@@ -67,6 +82,14 @@ export const settingsSchema = z.object({
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
   /** Orders an hour from one network address that may wait for their money. */
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
+  /** 'Our Website Work': shown on the website order page, served at /samples/{slug}. */
+  sampleSites: z
+    .array(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/), name: words(80) }))
+    .max(40)
+    .prefault(SAMPLE_SITES),
+  /** The app order page's own table; products 11 and 12 have another (decisions §2). */
+  appPackages: appTable.prefault(APP_PACKAGES),
+  appAddOns: appTable.prefault(APP_ADD_ONS),
   /** Paragraphs, "## " headings and "- " lists; words in braces are other settings. */
   privacyText: legalText.prefault(DEFAULT_PRIVACY_TEXT),
   termsText: legalText.prefault(DEFAULT_TERMS_TEXT),

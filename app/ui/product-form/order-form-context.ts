@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/special/special.ts";
-import type { FormErrors } from "./parse-order-form.ts";
+import { fieldId, type FormErrors } from "#app/ui/order-form/form-errors.ts";
 import type { FormField, FormValues } from "./form-values.ts";
-import type { FormSettings } from "./form-settings.ts";
+import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 
 /** What every step of the order form reads and changes. */
 export interface OrderFormState {
@@ -22,11 +22,6 @@ export function useOrderFormState(): OrderFormState {
   const state = useContext(OrderFormContext);
   if (!state) throw new Error("A step of the order form is used outside of the form.");
   return state;
-}
-
-/** "delivery.zip" as an id: what labels, errors and links point to. */
-export function fieldId(field: string): string {
-  return field.replaceAll(".", "-");
 }
 
 /** A text control's attributes, tied to the form's state and errors. */

@@ -4,8 +4,8 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { orderFormAddress, readAddressChoices, writeAddressChoices } from "./address-choices.ts";
-import { choicesOf, settleValues, startingValues } from "./form-values.ts";
-import { dropDraft, keepDraft, readDraft } from "./order-draft.ts";
+import { choicesOf, restoreValues, settleValues, startingValues } from "./form-values.ts";
+import { dropDraft, keepDraft, readDraft } from "#app/ui/order-form/order-draft.ts";
 import { quoteForm } from "./quote-form.ts";
 
 const option = (value: string) => ({ value, description: "", price: null });
@@ -117,27 +117,31 @@ describe("a draft", () => {
   test("comes back as it was kept", () => {
     const storage = memoryStorage();
     keepDraft(storage, "/product/1", draft);
-    expect(readDraft(storage, "/product/1", start)).toEqual(draft);
-    expect(readDraft(storage, "/product/2", start)).toBeNull();
+    expect(readCardsDraft(storage, "/product/1")).toEqual(draft);
+    expect(readCardsDraft(storage, "/product/2")).toBeNull();
   });
 
   test("goes when its order is paid, and no other does", () => {
     const storage = memoryStorage();
     keepDraft(storage, "/product/1", draft);
     dropDraft(storage, "another-submission-key");
-    expect(readDraft(storage, "/product/1", start)).not.toBeNull();
+    expect(readCardsDraft(storage, "/product/1")).not.toBeNull();
     dropDraft(storage, draft.submissionKey);
-    expect(readDraft(storage, "/product/1", start)).toBeNull();
+    expect(readCardsDraft(storage, "/product/1")).toBeNull();
   });
 
   test("that can't be read is as good as none", () => {
     const storage = memoryStorage();
     for (const text of ["{", "null", "[]", '"text"', '{"submissionKey":7}']) {
       storage.setItem("order-draft:/product/1", text);
-      expect(readDraft(storage, "/product/1", start)).toBeNull();
+      expect(readCardsDraft(storage, "/product/1")).toBeNull();
     }
   });
 });
+
+function readCardsDraft(storage: Storage, formId: string) {
+  return readDraft(storage, formId, (kept) => restoreValues(kept, start));
+}
 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();

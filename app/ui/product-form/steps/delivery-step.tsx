@@ -4,7 +4,7 @@ import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { useOrderFormState, useRadioControl, useTextControl } from "../order-form-context.ts";
-import { Step } from "./step.tsx";
+import { Step } from "#app/ui/order-form/step.tsx";
 
 /** Pickup at the shop, or a US address (decisions §4). */
 export function DeliveryStep() {

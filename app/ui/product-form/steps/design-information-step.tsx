@@ -4,9 +4,9 @@ import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import type { FormField } from "../form-values.ts";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
-import { Uploader } from "../upload/uploader.tsx";
-import type { Uploads } from "../use-uploads.ts";
-import { Step, StepHead } from "./step.tsx";
+import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
+import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
 /** What our designer needs to know (specification §3, design form data). */
 export function DesignInformationStep({ uploads }: { uploads: Uploads }) {
