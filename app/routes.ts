@@ -30,6 +30,8 @@ export default [
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("files/:fileId", "routes/admin/file.ts"),
   ]),
+  route("sitemap.xml", "routes/machine/sitemap.ts"),
+  route("robots.txt", "routes/machine/robots.ts"),
   route("theme.css", "routes/storefront/theme-css.ts"),
   route("webhooks/paypal", "routes/webhooks/paypal.ts"),
   route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
