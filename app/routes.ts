@@ -30,6 +30,7 @@ export default [
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("files/:fileId", "routes/admin/file.ts"),
   ]),
+  route("samples/:slug", "routes/storefront/sample.tsx"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("theme.css", "routes/storefront/theme-css.ts"),

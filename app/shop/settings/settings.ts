@@ -6,7 +6,8 @@ import {
   DEFAULT_TERMS_TEXT,
 } from "#app/shop/content/default-legal-texts.ts";
 import { parseDollars } from "#app/shop/pricing/money.ts";
-import { APP_ADD_ONS, APP_PACKAGES, SAMPLE_SITES } from "./default-tables.ts";
+import { SAMPLE_SITES } from "#app/shop/content/sample-sites.ts";
+import { APP_ADD_ONS, APP_PACKAGES } from "./default-tables.ts";
 
 /** Dollars as the owner types them; whole cents in code. */
 const dollars = z.string().transform((text, context) => {
@@ -86,7 +87,7 @@ export const settingsSchema = z.object({
   sampleSites: z
     .array(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/), name: words(80) }))
     .max(40)
-    .prefault(SAMPLE_SITES),
+    .prefault(SAMPLE_SITES.map(({ slug, name }) => ({ slug, name }))),
   /** The app order page's own table; products 11 and 12 have another (decisions §2). */
   appPackages: appTable.prefault(APP_PACKAGES),
   appAddOns: appTable.prefault(APP_ADD_ONS),
