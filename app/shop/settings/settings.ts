@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
-import { parseDollars } from "#app/shop/pricing/money.ts";
-
-/** Dollars as the owner types them; whole cents in code. */
-const dollars = z.string().transform((text, context) => {
-  const amount = parseDollars(text);
-  if (amount === null || amount < 0) {
-    context.addIssue({ code: "custom", message: "Enter an amount such as 9.50" });
-    return z.NEVER;
-  }
-  return amount;
-});
+import { designServicesSchema } from "#app/shop/design/design-services.ts";
+import { dollars } from "./dollars.ts";
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
@@ -60,6 +51,16 @@ export const settingsSchema = z.object({
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
   /** Orders an hour from one network address that may wait for their money. */
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
+  /** What the design page offers, and what comes with each (specification §9). */
+  designServices: designServicesSchema,
+  designRevisionsIncluded: z.int().min(0).max(100).prefault(1),
+  designExtraRevision: dollars.prefault("100"),
+  /** Small changes after delivery, and for how many days they are free. */
+  designMinorAdjustments: z.int().min(0).max(100).prefault(5),
+  designAdjustmentDays: z.int().min(0).max(365).prefault(5),
+  customPaymentMinimum: dollars.prefault("1.00"),
+  /** More than this is agreed with the team first. */
+  customPaymentMaximum: dollars.prefault("10000.00"),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
