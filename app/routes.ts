@@ -26,4 +26,10 @@ export default [
   route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
   route("api/uploads", "routes/api/uploads.ts"),
   route("api/functions/validate-coupon", "routes/api/validate-coupon.ts"),
+  route("api/functions/send-design-order", "routes/api/send-design-order.ts"),
+  route("api/functions/send-design-request", "routes/api/send-design-request.ts"),
+  route(
+    "api/functions/send-business-package-order",
+    "routes/api/send-business-package-order.ts",
+  ),
 ] satisfies RouteConfig;
