@@ -1,10 +1,26 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 import type { TakenResult } from "#app/ui/order-form/use-submission.ts";
+
+/** The order was placed: the way to its payment, whatever became of the tab. */
+function TakenNotice({ taken }: { taken: Extract<TakenResult, { status: "placed" }> }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button may just have gone off under the focus.
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <Notice tone="pass" title={taken.notice.title} live>
+      Your order is <b className="num">{taken.orderNumber}</b>.{" "}
+      <a ref={link} href={taken.approvalUrl} target="_blank" rel="noreferrer">
+        Open the payment page
+      </a>{" "}
+      if it did not open by itself.
+    </Notice>
+  );
+}
 
 export interface TicketWords {
   /** The button ("Submit Order"), and what it reads while busy. */
@@ -15,6 +31,8 @@ export interface TicketWords {
   /** Under the button while it is off: what is missing. */
   incomplete?: string;
   totalLabel?: string;
+  /** What the button reads that asks for the form anew, without JavaScript. */
+  update?: string;
 }
 
 /** A service's order summary as a job ticket: what it costs, and the button. */
@@ -45,20 +63,13 @@ export function ServiceTicket({
         <TicketLines quote={quote} totalLabel={words.totalLabel} />
         <noscript>
           <Button type="submit" name="intent" value="update" look="outline" size="sm" block>
-            Update price
+            {words.update ?? "Update price"}
           </Button>
         </noscript>
       </div>
       <div className="sec ticket-acts">
         {notice}
-        {taken?.status === "placed" && (
-          <Notice tone="pass" title={`Order ${taken.orderNumber}`} live>
-            {taken.notice.text}{" "}
-            <a href={taken.approvalUrl} target="_blank" rel="noreferrer">
-              Open the payment page
-            </a>
-          </Notice>
-        )}
+        {taken?.status === "placed" && <TakenNotice taken={taken} />}
         <Button
           type="submit"
           size="lg"
