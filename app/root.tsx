@@ -1,6 +1,14 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
@@ -80,13 +88,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last resort: no settings, no session, perhaps no database. */
+/** The last resort: no settings, no session, perhaps no database. Or no right to be here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
+  const isDenied = isRouteErrorResponse(error) && error.status === 403;
   const wantsProducts = /^\/($|category|product|specials)/.test(pathname);
   return (
     <>
-      <title>Please try again</title>
+      <title>{isDenied ? "Access Denied" : "Please try again"}</title>
       <BareHeader />
       <main id="main">
         <ErrorView

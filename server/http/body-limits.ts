@@ -9,7 +9,8 @@ const TOO_LARGE = "The request is too large.";
 /** Its body is one file. */
 const uploadPath = /^\/api\/uploads$/;
 /** Forms that may bring files with them. */
-const orderFormPath = /^\/(?:product\/[^/]+|specials\/[^/]+\/order)(?:\.data)?$/;
+const orderFormPath =
+  /^\/(?:product\/[^/]+|specials\/[^/]+\/order|website-order|app-order)(?:\.data)?$/;
 /** Whoever reads these says what is wrong with them. */
 const machinePath = /^\/(?:api|webhooks)\//;
 

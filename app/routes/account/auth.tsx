@@ -10,13 +10,13 @@ import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
 import "#app/ui/account/account.css";
 import { SignInForm } from "#app/ui/account/sign-in-form.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/auth.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Sign in" },
-  { name: "robots", content: "noindex" },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Sign in" });
+}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get("next");

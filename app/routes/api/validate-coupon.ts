@@ -1,5 +1,6 @@
 import type { Route } from "./+types/validate-coupon";
-import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { onlookerOf } from "#app/middleware/buyer.ts";
+import { servicesContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { validateCoupon, validateCouponSchema } from "#app/shop/coupon/validate-coupon.server.ts";
@@ -14,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = isCodeMissing ? empty.text : invalid.text;
     return Response.json({ valid: false, error }, { status: 400 });
   }
-  const userId = context.get(personContext)?.userId ?? null;
-  return Response.json(await validateCoupon(db, body.data, { userId, now: now() }));
+  const person = { ...onlookerOf(context), now: now() };
+  return Response.json(await validateCoupon(db, body.data, person));
 }

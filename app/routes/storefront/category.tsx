@@ -1,8 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/category";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import { findCategory, listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
 import { categoryCards } from "#app/shop/catalog/category-card.ts";
 import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
@@ -18,6 +19,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 const MOST_ROWS = 3;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const orderPath = categoryOrderPath(params.categoryId);
+  if (orderPath !== null) throw redirect(orderPath, 301);
   const { db, now } = context.get(servicesContext);
   const [category, products, specials] = await orUnavailable(
     context,

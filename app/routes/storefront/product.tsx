@@ -3,6 +3,7 @@ import type { Route } from "./+types/product";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import { findCategory, findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
 import { findRunningSpecialOf } from "#app/shop/special/special-queries.server.ts";
@@ -59,6 +60,8 @@ async function loadProduct(id: string, context: Route.LoaderArgs["context"]) {
   const { db, now } = context.get(servicesContext);
   const product = /^\d{1,9}$/.test(id) ? await findProduct(db, Number(id)) : null;
   if (!product) throw data(null, { status: 404 });
+  const orderPath = categoryOrderPath(product.category);
+  if (orderPath !== null) throw redirect(orderPath, 301);
   if (!product.isSpecial) return product;
   const special = await findRunningSpecialOf(db, product.id, now());
   if (!special) throw data(SPECIAL_ENDED, { status: 404 });

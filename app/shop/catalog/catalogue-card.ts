@@ -31,7 +31,8 @@ export function catalogueCards(
   const cards = products.flatMap((product) => {
     if (product.unlisted) return [];
     const special = running.find(({ productId }) => productId === product.id) ?? null;
-    if (!product.isSpecial) return [cardOf(product, null, `/category/${product.category}`)];
+    if (!product.isSpecial)
+      return [cardOf(product, null, product.orderPath ?? `/category/${product.category}`)];
     return special ? [cardOf(product, special, `/specials/${special.id}`)] : [];
   });
   return [...cards.filter((card) => card.limited), ...cards.filter((card) => !card.limited)];

@@ -42,7 +42,7 @@ function cardOf(product: Product, special: CardSpecial | null): CategoryCard {
     facts: factsOf(product, special),
     picture: mainPicture(product),
     price: fromPrice(product, special),
-    to: special ? `/specials/${special.id}` : `/product/${product.id}`,
+    to: special ? `/specials/${special.id}` : (product.orderPath ?? `/product/${product.id}`),
     limited: special !== null,
   };
 }

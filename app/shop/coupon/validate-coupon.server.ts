@@ -22,6 +22,8 @@ export const validateCouponSchema = z.object({
   /** Advisory: the server prices the order itself when it is placed (decisions §4). */
   orderTotal: dollars,
   productIds: z.array(z.int32().positive()).max(50).default([]),
+  /** Of the order form it was typed in. */
+  submissionKey: z.string().overwrite(oneLine).max(64).default(""),
 });
 
 /** Amounts are dollars. */
@@ -33,7 +35,7 @@ export type ValidateCouponAnswer =
 export async function validateCoupon(
   db: Db,
   request: z.output<typeof validateCouponSchema>,
-  person: { userId: string | null; now: Date },
+  person: { userId: string | null; visitorHash: string | null; now: Date },
 ): Promise<ValidateCouponAnswer> {
   if (request.productIds.length > 0) {
     const ordered = await db
@@ -44,7 +46,10 @@ export async function validateCoupon(
       return { valid: false, error: COUPON_MESSAGES.onSpecial.text };
     }
   }
-  const coupon = await findUsableCoupon(db, request.couponCode, person);
+  const { submissionKey } = request;
+  const { visitorHash } = person;
+  const form = { submissionKey, visitorHash };
+  const coupon = await findUsableCoupon(db, request.couponCode, person, form);
   if (!coupon) return { valid: false, error: COUPON_MESSAGES.invalid.text };
   const { code, value, originalValue } = applyCoupon(coupon, request.orderTotal);
   return {

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import {
   customerOrders,
@@ -42,7 +42,8 @@ export async function findOrderForStaff(db: Db, orderId: string) {
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
-      .orderBy(desc(orderEvents.createdAt)),
+      // What happened in the same moment followed from the order being placed.
+      .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
     db
       .select({
         id: outbox.id,

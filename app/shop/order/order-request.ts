@@ -37,7 +37,9 @@ export interface PlacedOrder {
   orderNumber: string;
   totalAmount: Cents;
   orderKind: OrderKind;
+  /** With its units: "1000 Business Cards". */
   productName: string;
+  couponCode: string | null;
   /** Its first payment attempt, not yet known to the provider; `null` when it was placed before. */
   attempt: OpenedAttempt | null;
 }

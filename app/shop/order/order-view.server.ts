@@ -31,7 +31,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       productName: line.productName,
       amount: line.amount,
       configuration: line.configuration ? configurationFacts(line.configuration) : [],
-      brief: readLineBrief(line.payload),
+      brief: readLineBrief(line.payload, order.orderKind),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
     })),
     payments: found.payments.map(({ createdAt, capturedAt, ...attempt }) => ({

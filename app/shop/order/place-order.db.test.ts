@@ -16,6 +16,7 @@ import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts
 import { cents, sumCents } from "#app/shop/pricing/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { testServices } from "#tests/support/test-services.ts";
+import { findOrderForStaff } from "./find-order-for-staff.server.ts";
 import type { OrderForm } from "./order-form.ts";
 import { placeOrder } from "./place-order.server.ts";
 
@@ -65,6 +66,22 @@ test("an order is stored with its configuration, its price lines, an event and a
   expect(mails.map((mail) => [mail.kind, mail.recipient])).toEqual([
     ["order-placed", "hello@makeready.example"],
   ]);
+});
+
+test("what happened in the moment of placing stands above it in the timeline", async () => {
+  const order = await placed(orderForm());
+  const seen = await findOrderForStaff(db, order.id);
+  expect(seen?.events.map((event) => event.kind)).toEqual(["payment_started", "placed"]);
+});
+
+test("an order by the piece is named with its units, as one by the run is", async () => {
+  const banners = orderForm({
+    ...{ quantity: 3, size: "2x4 ft", paperType: "13oz Vinyl", finish: "Hems and grommets" },
+    expectedTotal: "140.58",
+  });
+  expect(await place(banners, { productId: 2 })).toMatchObject({
+    order: { productName: "3 Vinyl Banners" },
+  });
 });
 
 describe("what was tampered with is refused, and nothing is stored", () => {

@@ -11,6 +11,7 @@ export async function findSubmission(tx: Tx, submissionKey: string) {
       orderNumber: customerOrders.orderNumber,
       orderKind: customerOrders.orderKind,
       productName: customerOrders.productName,
+      couponCode: customerOrders.couponCode,
       totalAmount: customerOrders.totalAmount,
       orderStatus: customerOrders.orderStatus,
       paymentStatus: customerOrders.paymentStatus,

@@ -17,6 +17,8 @@ export interface FormKind<Form> {
   /** Which notice speaks for these field errors. */
   noticeFor: (errors: Readonly<Record<string, readonly string[]>>) => Notice;
   submit: (form: Form) => Promise<SubmitResult>;
+  /** What is wrong when the form is only asked for again. */
+  checkAgain?: (fields: FormData) => Promise<Record<string, string[]>>;
 }
 
 export interface ReceivedForm {
@@ -39,7 +41,7 @@ export async function receiveForm<Form>(
   services: Pick<Services, "db" | "env" | "log" | "now" | "storage">,
   request: Request,
   buyer: Buyer,
-  { fileInput, read, noticeFor, submit }: FormKind<Form>,
+  { fileInput, read, noticeFor, submit, checkAgain }: FormKind<Form>,
 ): Promise<ReceivedForm> {
   const { fields, fileErrors } = await parseOrderRequest(services, request, buyer, fileInput);
   const result = await answer();
@@ -53,7 +55,10 @@ export async function receiveForm<Form>(
 
   async function answer(): Promise<SubmitResult | null> {
     const hasFileErrors = Object.keys(fileErrors).length > 0;
-    if (fields.has("intent")) return hasFileErrors ? refused(fileErrors) : null;
+    if (fields.has("intent")) {
+      const errors = { ...fileErrors, ...(await checkAgain?.(fields)) };
+      return Object.keys(errors).length > 0 ? refused(errors) : null;
+    }
     const parsed = read(fields);
     if (!parsed.ok) return refused({ ...parsed.errors, ...fileErrors });
     return hasFileErrors ? refused(fileErrors) : submit(parsed.form);

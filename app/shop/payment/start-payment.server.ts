@@ -65,7 +65,7 @@ export async function startPayment(
   return db.transaction((tx) => recordFailure(tx, payment, outcome.reason, now()));
 }
 
-type OpenedOrder = Pick<Order, "id" | "orderNumber" | "orderKind" | "productName">;
+type OpenedOrder = Pick<Order, "id" | "orderNumber" | "orderKind" | "productName" | "couponCode">;
 
 type Opened =
   | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt }

@@ -140,7 +140,7 @@ function runPrice(
     return { field: "quantity", message: `${quantity} is not offered with these options` };
   }
   const sizePrice = size === null ? null : optionPrice(product, "size", size);
-  const label = quantity === 1 ? product.name : `${quantity} ${product.name}`;
+  const label = inUnits(product, quantity);
   if (typeof sizePrice !== "number") return { label, detail: "", amount: offer.price };
   const amount = sizeReplacesBase(product) ? sizePrice : sumCents([offer.price, sizePrice]);
   return { label, detail: "", amount };
@@ -165,7 +165,7 @@ function eachPrice(
   const replaced = size !== null && sizeReplacesBase(product);
   const each = replaced ? sizePrice : sumCents([unitPrice, sizePrice]);
   const detail = quantity === 1 ? "" : `${quantity} × ${formatCents(each)}`;
-  return { label: product.name, detail, amount: cents(each * quantity) };
+  return { label: inUnits(product, quantity), detail, amount: cents(each * quantity) };
 }
 
 function areaPrice(
@@ -182,7 +182,13 @@ function areaPrice(
   const pieces = quantity === 1 ? sides : `${quantity} pieces of ${sides}`;
   const minimum = charged > measured ? ` (minimum ${formatArea(charged)})` : "";
   const detail = `${pieces}, ${formatArea(measured)}${minimum} at ${formatCents(rate)} per sq ft`;
-  return { label: product.name, detail, amount: scaleCents(rate, charged, 144) };
+  const label = inUnits(product, quantity);
+  return { label, detail, amount: scaleCents(rate, charged, 144) };
+}
+
+/** "1000 Business Cards", "Vinyl Banners" for one. */
+function inUnits({ name }: Product, quantity: number): string {
+  return quantity === 1 ? name : `${quantity} ${name}`;
 }
 
 function deliveryLines({ product, special, configuration }: PricedItem): LineOrProblem[] {

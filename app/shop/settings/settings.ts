@@ -1,7 +1,22 @@
 import { z } from "zod";
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
 import { designServicesSchema } from "#app/shop/design/design-services.ts";
+import { APP_ADD_ONS, APP_PACKAGES, SAMPLE_SITES } from "./default-tables.ts";
 import { dollars } from "./dollars.ts";
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+
+const appTable = z
+  .array(
+    z.object({
+      /** How orders refer to it. */
+      id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+      name: words(80),
+      description: z.string().trim().max(160),
+      price: dollars,
+    }),
+  )
+  .max(40);
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
@@ -51,6 +66,14 @@ export const settingsSchema = z.object({
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
   /** Orders an hour from one network address that may wait for their money. */
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
+  /** 'Our Website Work': shown on the website order page, served at /samples/{slug}. */
+  sampleSites: z
+    .array(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/), name: words(80) }))
+    .max(40)
+    .prefault(SAMPLE_SITES),
+  /** The app order page's own table; products 11 and 12 have another (decisions §2). */
+  appPackages: appTable.prefault(APP_PACKAGES),
+  appAddOns: appTable.prefault(APP_ADD_ONS),
   /** What the design page offers, and what comes with each (specification §9). */
   designServices: designServicesSchema,
   designRevisionsIncluded: z.int().min(0).max(100).prefault(1),

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { Fold } from "./fold.tsx";
 import { Step } from "./step.tsx";
 
 /**
@@ -18,23 +19,11 @@ export function FoldedStep({
   hasErrors: boolean;
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(hasErrors);
-  // What has to be seen is; it stays open when the error is gone.
-  if (hasErrors && !isOpen) setOpen(true);
   return (
     <Step>
-      <details
-        className="folded"
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary>
-          <h2 id={id}>{title}</h2>
-          <span className="folded-text small muted">{text || "Not filled in yet"}</span>
-          <span className="link small">Change</span>
-        </summary>
-        <div className="folded-body">{children}</div>
-      </details>
+      <Fold heading={<h2 id={id}>{title}</h2>} text={text} act="Change" hasErrors={hasErrors}>
+        {children}
+      </Fold>
     </Step>
   );
 }

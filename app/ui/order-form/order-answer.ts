@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { UsableCoupon } from "#app/shop/coupon/coupon.ts";
 import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import type { FileLists } from "./order-draft.ts";
@@ -11,6 +12,8 @@ export interface OrderAnswer<Values> {
   /** `null`: only the price was asked for. */
   result: SubmitResult | null;
   values: Values | null;
+  /** The coupon that the price counts; forms without a coupon box leave it out. */
+  coupon?: UsableCoupon | null;
   files: FileLists;
 }
 

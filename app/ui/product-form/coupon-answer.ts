@@ -13,6 +13,7 @@ export async function checkCoupon(request: {
   couponCode: string;
   orderTotal: string;
   productIds: number[];
+  submissionKey: string;
 }): Promise<CouponAnswer> {
   try {
     const response = await fetch("/api/functions/validate-coupon", {

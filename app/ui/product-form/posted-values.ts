@@ -1,5 +1,4 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import { type FormField, type FormValues, settleValues } from "./form-values.ts";
 import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
@@ -13,15 +12,19 @@ export function answerPostedForm(
     special,
     start,
   }: { product: Product; special: PricedSpecial | null; start: FormValues },
-  posted: { result: SubmitResult | null; fields: FormData; files: UploadedFile[] },
+  posted: Pick<OrderAnswer<FormValues>, "result" | "coupon"> & {
+    fields: FormData;
+    files: UploadedFile[];
+  },
 ): OrderAnswer<FormValues> {
-  const { result, fields, files } = posted;
+  const { result, coupon = null, fields, files } = posted;
   const filesIn = (field: string) => {
     const ids = new Set(fields.getAll(field));
     return files.filter((file) => ids.has(file.id));
   };
   return {
     result,
+    coupon,
     values: settleValues(product, special, postedValues(start, fields)),
     files: Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, filesIn(field)])),
   };

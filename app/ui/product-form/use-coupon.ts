@@ -1,20 +1,14 @@
 import { useState } from "react";
-import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
+import { COUPON_MESSAGES, type UsableCoupon } from "#app/shop/coupon/coupon.ts";
 import { type Cents, formatPrice, parseDollars, toDollars } from "#app/shop/pricing/money.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { checkCoupon } from "./coupon-answer.ts";
 
-/** A coupon the shop has accepted for this order. */
-export interface AppliedCoupon {
-  code: string;
-  /** What it is worth; the price computation decides how much of it counts. */
-  value: Cents;
-}
-
 export interface CouponBox {
-  applied: AppliedCoupon | null;
+  /** Accepted for this order; the price computation decides how much of it counts. */
+  applied: UsableCoupon | null;
   /** Applied, and part of the total: "Calculate New Total" was pressed. */
-  counted: AppliedCoupon | null;
+  counted: UsableCoupon | null;
   isChecking: boolean;
   error: string | null;
   apply: (code: string, couponBase: Cents) => Promise<void>;
@@ -22,12 +16,19 @@ export interface CouponBox {
   /** The code was changed: what was said of the last one is over. */
   forgetError: () => void;
   remove: () => void;
+  /** As `remove`, where something else tells why. */
+  drop: () => void;
 }
 
 /** The coupon box: none, applied, counted, removed (specification §4 and §8). */
-export function useCoupon(productId: number): CouponBox {
-  const [applied, setApplied] = useState<AppliedCoupon | null>(null);
-  const [isCounted, setCounted] = useState(false);
+export function useCoupon(
+  productId: number,
+  submissionKey: string,
+  /** Counted already by the answer to a form that was posted without JavaScript. */
+  before: UsableCoupon | null,
+): CouponBox {
+  const [applied, setApplied] = useState(before);
+  const [isCounted, setCounted] = useState(before !== null);
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -44,6 +45,7 @@ export function useCoupon(productId: number): CouponBox {
       couponCode: code.trim(),
       orderTotal: toDollars(couponBase),
       productIds: [productId],
+      submissionKey,
     });
     setChecking(false);
     if (!answer.valid) {
@@ -63,6 +65,12 @@ export function useCoupon(productId: number): CouponBox {
     });
   };
 
+  const drop = () => {
+    setApplied(null);
+    setCounted(false);
+    setError(null);
+  };
+
   return {
     applied,
     counted: isCounted ? applied : null,
@@ -71,10 +79,9 @@ export function useCoupon(productId: number): CouponBox {
     apply,
     calculate: () => setCounted(true),
     forgetError: () => setError(null),
+    drop,
     remove: () => {
-      setApplied(null);
-      setCounted(false);
-      setError(null);
+      drop();
       showToast({ title: COUPON_MESSAGES.removed });
     },
   };

@@ -58,7 +58,7 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   useEffect(() => {
     if (draft) restore(draft.files);
   }, [draft, restore]);
-  const coupon = useCoupon(product.id);
+  const coupon = useCoupon(product.id, submissionKey, posted?.coupon ?? null);
   const [errors, setErrors] = useState<FormErrors>(() => refusedOf(posted)?.errors ?? {});
   const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
@@ -80,6 +80,7 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     // The notice stays beside the button; the toast may go.
     showToast({ title, text, tone: "bad", durationMs: 8000 });
     setErrors(found);
+    if (found["couponCode"]) coupon.drop();
     setRefusal({ notice: { title, text }, details: found[""] ?? [] });
     focusFirstError(form.current, found);
   };

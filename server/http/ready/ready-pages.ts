@@ -22,6 +22,8 @@ interface ReadyPage {
   version: number;
   until: number;
   etag: string;
+  /** The headers of "Not Modified". */
+  unchanged: OutgoingHttpHeaders;
   answers: Record<Encoding | "identity", { headers: OutgoingHttpHeaders; body: Buffer }>;
 }
 
@@ -74,7 +76,9 @@ export function createReadyPages(
     pages.set(url, page);
   };
 
-  const answersOf = async (html: string): Promise<Pick<ReadyPage, "etag" | "answers">> => {
+  const answersOf = async (
+    html: string,
+  ): Promise<Pick<ReadyPage, "etag" | "unchanged" | "answers">> => {
     const identity = Buffer.from(html);
     const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
     const common: OutgoingHttpHeaders = {
@@ -99,6 +103,7 @@ export function createReadyPages(
     ]);
     return {
       etag,
+      unchanged: common,
       answers: {
         identity: answerOf(identity),
         br: answerOf(br, "br"),
@@ -114,15 +119,17 @@ export function createReadyPages(
       const page = find(url);
       if (!page) return false;
       const startedAt = performance.now();
+      const id = randomUUID();
       const isKnown = headers["if-none-match"] === page.etag;
       const chosen = page.answers[chooseEncoding(headers["accept-encoding"] ?? "") ?? "identity"];
-      if (isKnown) {
-        const { "Content-Length": _length, ...unchanged } = chosen.headers;
-        response.writeHead(304, unchanged).end();
-      } else response.writeHead(200, chosen.headers).end(chosen.body);
       const status = isKnown ? 304 : 200;
+      response.writeHead(status, {
+        ...(isKnown ? page.unchanged : chosen.headers),
+        "X-Request-Id": id,
+      });
+      response.end(isKnown ? undefined : chosen.body);
       metrics.observeRequest("GET", status, (performance.now() - startedAt) / 1000);
-      log.info({ method, path: url, status, ready: true }, "request");
+      log.info({ request: id, method, path: url, status, ready: true }, "request");
       return true;
     },
     prepare(address) {

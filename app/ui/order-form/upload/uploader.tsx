@@ -42,6 +42,11 @@ export function Uploader({
     // The same file can be chosen again after it was removed.
     if (input.current) input.current.value = "";
   };
+  // The pressed button goes with its file: the focus moves on to where files are chosen.
+  const remove = (key: string) => {
+    uploads.remove(key);
+    input.current?.focus({ preventScroll: true });
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -53,7 +58,12 @@ export function Uploader({
       {uploads.list.length > 0 && (
         <ul className="files">
           {uploads.list.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} field={field} uploads={uploads} />
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              field={field}
+              uploads={{ ...uploads, remove }}
+            />
           ))}
         </ul>
       )}

@@ -8,28 +8,55 @@ import { describeControl, Field } from "#app/ui/kit/field.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import type { CouponBox } from "../use-coupon.ts";
+import { useFocusOnNextStep } from "./use-focus-on-next-step.ts";
 
 /** The coupon box: type, apply, calculate the new total, remove (specification §4). */
 export function CouponSection({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
   const { applied, counted } = coupon;
-  if (applied === null) return <CouponInput quote={quote} coupon={coupon} />;
+  const { section, followFocus } = useFocusOnNextStep(coupon);
   const base = quote.ok ? quote.couponBaseCents : ZERO_CENTS;
   return (
-    <>
-      <AppliedCoupon coupon={coupon} amount={formatCents(couponTake(applied.value, base))} />
-      {counted === null && (
-        <Button look="outline" size="sm" block onClick={coupon.calculate}>
-          Calculate New Total
-        </Button>
+    <div className="contents" ref={section}>
+      {applied === null ? (
+        <CouponInput quote={quote} coupon={coupon} followFocus={followFocus} />
+      ) : (
+        <>
+          <AppliedCoupon
+            coupon={coupon}
+            amount={formatCents(couponTake(applied.value, base))}
+            followFocus={followFocus}
+          />
+          {counted === null && (
+            <Button
+              look="outline"
+              size="sm"
+              block
+              data-next-step
+              onClick={() => {
+                followFocus();
+                coupon.calculate();
+              }}
+            >
+              Calculate New Total
+            </Button>
+          )}
+          <input type="hidden" name="couponCode" value={applied.code} />
+        </>
       )}
-      <input type="hidden" name="couponCode" value={applied.code} />
-    </>
+    </div>
   );
 }
 
-function AppliedCoupon({ coupon, amount }: { coupon: CouponBox; amount: string }) {
+interface StepOfBox {
+  coupon: CouponBox;
+  /** Call it before what is pressed goes away. */
+  followFocus: () => void;
+}
+
+function AppliedCoupon({ coupon, amount, followFocus }: StepOfBox & { amount: string }) {
   const { change } = useOrderFormState();
   const remove = () => {
+    followFocus();
     coupon.remove();
     change("couponCode", "");
   };
@@ -41,19 +68,32 @@ function AppliedCoupon({ coupon, amount }: { coupon: CouponBox; amount: string }
           {coupon.applied?.code}, {amount} off this order
         </span>
       </span>
-      <Button look="quiet" size="sm" onClick={remove}>
+      <Button
+        className="needs-script"
+        look="quiet"
+        size="sm"
+        data-next-step={coupon.counted === null ? undefined : true}
+        onClick={remove}
+      >
         Remove
       </Button>
+      <noscript>
+        <Button type="submit" name="intent" value="remove-coupon" look="quiet" size="sm">
+          Remove
+        </Button>
+      </noscript>
     </div>
   );
 }
 
-function CouponInput({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
+function CouponInput({ quote, coupon, followFocus }: StepOfBox & { quote: Quote }) {
   const { change } = useOrderFormState();
   const { errors = [], ...control } = useTextControl("couponCode");
   const shown = coupon.error === null ? errors : [coupon.error];
-  const apply = () =>
+  const apply = () => {
+    followFocus();
     void coupon.apply(control.value, quote.ok ? quote.couponBaseCents : ZERO_CENTS);
+  };
   const type = (code: string) => {
     coupon.forgetError();
     change("couponCode", code.toUpperCase());
@@ -69,6 +109,7 @@ function CouponInput({ quote, coupon }: { quote: Quote; coupon: CouponBox }) {
         <Input
           {...control}
           {...describeControl(control.id, { errors: shown })}
+          data-next-step
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={applyOnEnter}
           className="coupon-code"

@@ -1,0 +1,92 @@
+import pg from "pg";
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+import {
+  fillAddress,
+  fillContact,
+  openProduct,
+  payInSimulator,
+  submitOrder,
+} from "./support/order-page.ts";
+
+const shop = await journeyShop();
+
+/** A Mega Bucks coupon of a hundred dollars for whoever has the code. */
+async function coupon(code: string) {
+  const address = (await findRunningDatabase(shop.dataDir)) ?? "";
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(
+    "insert into coupons (code, value, expires_at) values ($1, 100, now() + interval '1 day')",
+    [code],
+  );
+  await client.end();
+}
+
+/** What stands in the focus: its label, or its text. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.activeElement?.id || document.activeElement?.textContent || "",
+  );
+}
+
+journey("a coupon is applied, counted and removed by keyboard", async ({ page }) => {
+  await coupon("MB-BYKEYS");
+  await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  const box = page.getByLabel("Coupon code");
+  await box.press("Enter");
+  await page.getByText("Please enter a valid coupon code").first().waitFor();
+  await box.pressSequentially("mb-bykeys");
+  expect(await box.inputValue()).toBe("MB-BYKEYS");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  // Half of 48 dollars at most.
+  await page
+    .getByText("Discount of $24 has been applied to your order (Mega Bucks applied: $24)")
+    .waitFor();
+  await expectAccessible(page);
+  expect(await focused(page)).toBe("Calculate New Total");
+  await page.keyboard.press("Enter");
+  await page.getByText("$33.50").first().waitFor();
+  expect(await focused(page)).toBe("Remove");
+  await page.keyboard.press("Enter");
+  await page.getByText("Coupon Removed").waitFor();
+  await page.getByText("$57.50").first().waitFor();
+  expect(await focused(page)).toBe("couponCode");
+});
+
+journey("a cancelled payment leaves the coupon to be used again", async ({ page }) => {
+  await coupon("MB-AGAIN");
+  await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await fillContact(page);
+  await fillAddress(page);
+  await page.getByLabel("Coupon code").fill("MB-AGAIN");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("MB-AGAIN, $24.00 off this order").waitFor();
+  await submitOrder(page);
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  await page.getByRole("link", { name: "Go Back to Order" }).click();
+  await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+  expect(await page.getByLabel("Coupon code").inputValue()).toBe("MB-AGAIN");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Calculate New Total" }).click();
+  await page.getByText("$35.06").first().waitFor();
+  await submitOrder(page);
+  await page.getByText("coupon MB-AGAIN applied").waitFor();
+  await payInSimulator(page);
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  await page.getByText("$35.06").first().waitFor();
+});
+
+journey("a file that is removed hands the focus to where files are chosen", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  const empty = { name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) };
+  await page.locator("input[type=file]#files").setInputFiles(empty);
+  await page.getByText("This file is empty.").waitFor();
+  await page.getByRole("button", { name: "Remove empty.pdf" }).press("Enter");
+  expect(await focused(page)).toBe("files");
+});
