@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { manyLines } from "#app/shop/message/written-text.ts";
 import { emailField, submissionKeyField } from "#app/shop/order/form-fields.ts";
-import { parseDollars } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { CUSTOM_PAYMENT_NOTICES, maximumNotice, minimumNotice } from "./custom-payment-notices.ts";
-
-/** Specification document 2, §5. */
-export const MAX_DESCRIPTION = 500;
+import {
+  CUSTOM_PAYMENT_NOTICES,
+  MAX_DESCRIPTION,
+  maximumNotice,
+  minimumNotice,
+} from "./custom-payment-notices.ts";
+import { readAmount } from "./read-amount.ts";
 
 export type PaymentLimits = Pick<Settings, "customPaymentMinimum" | "customPaymentMaximum">;
 
@@ -42,8 +44,3 @@ export function customPaymentFormSchema({
 }
 
 export type CustomPaymentForm = z.output<ReturnType<typeof customPaymentFormSchema>>;
-
-/** Dollars as people type them: "$1,250.50"; `null` for what is no amount. */
-export function readAmount(text: string) {
-  return parseDollars(text.replace(/^\s*\$/, "").replace(/,(?=\d{3}(?:\D|$))/g, ""));
-}

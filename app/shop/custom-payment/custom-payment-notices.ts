@@ -1,6 +1,9 @@
 import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 
+/** Specification document 2, §5. */
+export const MAX_DESCRIPTION = 500;
+
 /** The exact words of the specification, document 2, §5 and §8. */
 export const CUSTOM_PAYMENT_NOTICES = {
   missing: {
@@ -13,6 +16,7 @@ export const CUSTOM_PAYMENT_NOTICES = {
     title: "Invalid Amount",
     text: "Please enter a valid amount greater than $0.",
   },
+  opening: { title: "Opening the payment page...", text: "" },
   redirecting: { title: "Redirecting to payment...", text: "" },
   noPayment: { title: "Payment Error", text: "Failed to create payment order" },
   failed: { title: "Payment Error", text: "Failed to process payment. Please try again." },

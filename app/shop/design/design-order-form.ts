@@ -6,9 +6,7 @@ import {
   submissionKeyField,
   writtenRows,
 } from "#app/shop/order/form-fields.ts";
-
-/** Specification §5. */
-export const MAX_PRICE_ITEMS = 30;
+import { MAX_PRICE_ITEMS } from "./price-items.ts";
 
 const priceItemSchema = z.object({ product: optionalLine(120), price: optionalLine(40) });
 

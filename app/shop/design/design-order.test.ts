@@ -4,8 +4,9 @@ import { cents, scaleCents, sumCents } from "#app/shop/pricing/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { DESIGN_BUSINESS, designFields } from "#tests/support/service-forms.ts";
 import { designNoticeFor } from "./design-notices.ts";
-import { designOrderFormSchema, MAX_PRICE_ITEMS } from "./design-order-form.ts";
+import { designOrderFormSchema } from "./design-order-form.ts";
 import { quoteDesignOrder } from "./design-order-price.ts";
+import { MAX_PRICE_ITEMS } from "./price-items.ts";
 import { designServicesSchema, findDesignService } from "./design-services.ts";
 
 const services = DEFAULT_SETTINGS.designServices;
