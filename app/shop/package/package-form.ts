@@ -9,19 +9,7 @@ import {
   requiredLine,
   submissionKeyField,
 } from "#app/shop/order/form-fields.ts";
-
-/** Specification document 2, §2: the design styles of cards and postcards. */
-export const DESIGN_STYLES = [
-  "modern",
-  "classic",
-  "minimalist",
-  "bold",
-  "elegant",
-  "playful",
-] as const;
-
-/** The pages of a package's website, in the order of its menu. */
-export const PACKAGE_PAGES = ["home", "about", "contact", "services", "gallery"] as const;
+import { DESIGN_STYLES, PACKAGE_PAGES } from "./package-choices.ts";
 
 const designStyle = z
   .union([z.literal(""), z.enum(DESIGN_STYLES)], { error: "Choose one of the styles" })

@@ -1,7 +1,8 @@
 import type { PayloadFile } from "#app/shop/order/order-payload.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
-import { PACKAGE_PAGES, type PackageForm } from "./package-form.ts";
+import { PACKAGE_PAGES } from "./package-choices.ts";
+import type { PackageForm } from "./package-form.ts";
 
 /** The package order payload of the specification (document 2, §3), kept whole on the line. */
 export function packagePayload(parts: {

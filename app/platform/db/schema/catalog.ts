@@ -10,7 +10,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { COUNTINGS, OPTION_TYPES, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  COUNTINGS,
+  OPTION_TYPES,
+  PRODUCT_FORMS,
+  TAX_CLASSES,
+} from "#app/shop/catalog/catalog-terms.ts";
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
 import type { SpecialConfiguration } from "#app/shop/special/special.ts";
 import { moment, money } from "./columns.ts";
