@@ -1,3 +1,4 @@
+import { CUSTOM_PAYMENT_PATH } from "#app/shop/custom-payment/custom-payment-path.ts";
 import type { PaymentLimits } from "#app/shop/custom-payment/custom-payment-form.ts";
 import {
   CUSTOM_PAYMENT_NOTICES,
@@ -8,8 +9,6 @@ import { readAmount } from "#app/shop/custom-payment/read-amount.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";
-
-export const CUSTOM_PAYMENT_PATH = "/custom-payment";
 
 /** The custom payment's form: an amount that was agreed on, paid in the same window. */
 export function customPaymentKind(limits: PaymentLimits, settings: FormSettings): ServiceFormKind {
