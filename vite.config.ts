@@ -2,9 +2,28 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+const SHARED = /\/app\/(?:ui|shop)\/|node_modules\/(?:lucide-react|sonner)\//;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // A request for each small part costs more than its bytes: what every page
+              // needs comes in two files, one of which changes only with the packages.
+              groups: [
+                { name: "framework", test: FRAMEWORK, priority: 2 },
+                { name: "shop", test: SHARED, minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
   },
 });

@@ -1,4 +1,3 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -23,6 +22,7 @@ import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
 import { TestPaymentsRibbon } from "#app/ui/chrome/test-payments-ribbon.tsx";
 import { Toaster } from "#app/ui/kit/toaster.tsx";
 import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import archivo from "#app/ui/fonts/archivo-basic-latin.woff2?url";
 import favicon from "#app/ui/favicon.svg?no-inline";
 import "./ui/styles/app.css";
 

@@ -1,10 +1,13 @@
 import type { Choice } from "./catalogue-product.ts";
 
+/** The 48/72-hour rush (decisions §4). */
+export const RUSH_DELIVERY = "2-3 Business Days";
+
 /** Printed goods: the ordinary run is included, the 48/72-hour rush costs `rush` dollars (decisions §4). */
 export function printDelivery(rush: number): readonly Choice[] {
   return [
     { value: "5-7 Business Days", description: "Our ordinary run.", price: 0 },
-    { value: "2-3 Business Days", description: "Rush: your job goes to the front.", price: rush },
+    { value: RUSH_DELIVERY, description: "Rush: your job goes to the front.", price: rush },
   ];
 }
 

@@ -10,6 +10,7 @@ import { bodyLimits } from "./http/body-limits.ts";
 import { compress } from "./http/compress.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { originCheck } from "./http/origin-check.ts";
+import { readStyleSheets } from "./http/page/inline-styles.ts";
 import { createPageHandler } from "./http/pages.ts";
 import { createReadyPages } from "./http/ready/ready-pages.ts";
 import { refuseNul } from "./http/refuse-nul.ts";
@@ -45,11 +46,13 @@ export async function createShop(
   { metrics, changes, buildFolder }: ShopOptions,
 ): Promise<Shop> {
   const { env, log } = services;
+  const clientFolder = path.join(buildFolder, "client");
   const serveStatic = await openStaticFiles([
-    { prefix: "/", folder: path.join(buildFolder, "client") },
+    { prefix: "/", folder: clientFolder },
     { prefix: "/pictures/", folder: path.join(buildFolder, "pictures") },
   ]);
-  const pages = createPageHandler(services, build);
+  const sheets = import.meta.env.DEV ? new Map() : await readStyleSheets(clientFolder);
+  const pages = createPageHandler(services, build, sheets);
   const ready = createReadyPages(services, { changes, metrics, pages });
   const app = new Hono<ShopBindings>();
   app.use(requestInfo(env.trustedProxies));

@@ -1,5 +1,7 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { signInPathTo } from "#app/shop/customer/account-paths.ts";
+import { askedPage } from "./asked-page.ts";
 import { personContext } from "./context.ts";
 
 /** The member of staff who asks; set on every page behind `requireStaff`. */
@@ -11,13 +13,7 @@ export const staffContext = createContext<Person>();
  */
 export const requireStaff: MiddlewareFunction<Response> = ({ request, context }) => {
   const person = context.get(personContext);
-  if (person === null) throw redirect(signInPath(request));
+  if (person === null) throw redirect(signInPathTo(askedPage(request)));
   if (!isStaff(person)) throw data(null, { status: 403 });
   context.set(staffContext, person);
 };
-
-/** Back to the page that was asked for; a form that was posted has to be looked at again. */
-function signInPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return `/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`;
-}

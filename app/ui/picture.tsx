@@ -15,6 +15,8 @@ const ratios = {
 } as const;
 
 const tints = {
+  /** What lies behind it shows until it is there. */
+  clear: "",
   stock: "bg-stock",
   sage: "bg-sage",
   sand: "bg-sand",

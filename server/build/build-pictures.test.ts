@@ -17,7 +17,7 @@ async function paint(name: string, width: number, color: string) {
   await picture.jpeg().toFile(path.join(originals, `${name}.jpg`));
 }
 
-test("a picture is made in both formats, in every width it has pixels for", async () => {
+test("a picture is made in both formats, in every width it has pixels for, and for shared links", async () => {
   await paint("banner", 800, "#006394");
   expect(await buildPictures(built, originals)).toBe(1);
   const files = (await readdir(built)).filter((name) => !name.startsWith("."));
@@ -28,7 +28,10 @@ test("a picture is made in both formats, in every width it has pixels for", asyn
     "banner-480.webp",
     "banner-720.avif",
     "banner-720.webp",
+    "banner-share.jpg",
   ]);
+  const shared = await sharp(path.join(built, "banner-share.jpg")).metadata();
+  expect([shared.width, shared.height, shared.format]).toEqual([1200, 630, "jpeg"]);
   const smallest = await sharp(path.join(built, "banner-320.avif")).metadata();
   expect([smallest.width, smallest.height, smallest.format]).toEqual([320, 160, "heif"]);
 });

@@ -8,6 +8,8 @@ import {
   PICTURE_WIDTHS,
   pictureFile,
   type PictureFormat,
+  SHARE_PICTURE,
+  sharePicture,
 } from "#app/shop/catalog/picture-files.ts";
 
 const cataloguePictures = path.resolve(import.meta.dirname, "../../catalogue/pictures");
@@ -18,11 +20,11 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 
 /** Part of every fingerprint: raise it when the files should be made anew. */
-const edition = 1;
+const edition = 2;
 
 /**
  * Makes the AVIF and WebP files of the catalogue's photographs in the widths
- * that the pages ask for. Skips the pictures that are up to date; returns how
+ * that the pages ask for, and the JPEG for shared links. Skips the pictures that are up to date; returns how
  * many were made.
  */
 export async function buildPictures(
@@ -56,12 +58,15 @@ async function buildPicture(
   );
   const stamp = path.join(outDir, `.${slug}.sha256`);
   const fingerprint = fingerprintOf(content);
-  const isWhole = files.every(({ name }) => present.has(name));
+  const shared = sharePicture(slug);
+  const isWhole = present.has(shared) && files.every(({ name }) => present.has(name));
   if (isWhole && (await readStamp(stamp)) === fingerprint) return false;
   for (const { name, width, format } of files) {
     const picture = encoders[format](sharp(content).resize({ width }));
     await writeWhole(path.join(outDir, name), await picture.toBuffer());
   }
+  const cut = sharp(content).resize({ ...SHARE_PICTURE, fit: "cover" });
+  await writeWhole(path.join(outDir, shared), await cut.jpeg({ quality: 80 }).toBuffer());
   await writeWhole(stamp, fingerprint);
   return true;
 }

@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type RequestInfo, requestContext, servicesContext } from "#app/middleware/context.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { deferScripts } from "./page/defer-scripts.ts";
+import { inlineStyles, type StyleSheets } from "./page/inline-styles.ts";
 import { pagePolicy, type PageSecurity, paymentOrigins } from "./security-headers.ts";
 import { toastStyleHashes } from "./toast-style.ts";
 
@@ -27,7 +29,12 @@ export interface PageHandler {
   security: PageSecurity;
 }
 
-export function createPageHandler(services: Services, generated: GeneratedBuild): PageHandler {
+/** `sheets` go into the pages; there are none in development. */
+export function createPageHandler(
+  services: Services,
+  generated: GeneratedBuild,
+  sheets: StyleSheets,
+): PageHandler {
   const { env } = services;
   const isDevelopment = import.meta.env.DEV;
   const handle = createRequestHandler(
@@ -45,7 +52,7 @@ export function createPageHandler(services: Services, generated: GeneratedBuild)
     context.set(requestContext, info);
     const answered = await handle(request, context);
     // A copy: headers of a redirect can't be changed.
-    const response = new Response(answered.body, answered);
+    const response = new Response(await bodyOf(answered, info), answered);
     const { headers } = response;
     if (info.nonce !== null && !headers.has("Content-Security-Policy")) {
       const policy = pagePolicy({ nonce: info.nonce }, env, security);
@@ -54,6 +61,12 @@ export function createPageHandler(services: Services, generated: GeneratedBuild)
     // A page may show who is signed in.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return response;
+  };
+  // The development server's own client has to come first.
+  const bodyOf = async (answered: Response, { nonce }: RequestInfo) => {
+    const isPage = answered.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    if (isDevelopment || !isPage || answered.body === null) return answered.body;
+    return inlineStyles(deferScripts(await answered.text()), sheets, nonce);
   };
   return { serve, security };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { settings, specials } from "#app/platform/db/schema.ts";
+import { homepageBanners, products, settings, specials } from "#app/platform/db/schema.ts";
 import { formatShopDay } from "#app/shop/settings/shop-day.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -33,8 +33,63 @@ test("the home page leads with an offer and lists every listed product with its 
   expect(html).toContain("1000 business cards for $48");
   expect(html).toContain("Our Products");
   expect(count(html, "LIMITED TIME!")).toBe(2);
-  expect(count(html, 'class="swatch"')).toBe(28);
-  expect(html).not.toContain("Website Design");
+  expect(count(html, 'class="swatch"')).toBe(29);
+  for (const to of ["/app-order", "/website-order", "/new-business-packages"]) {
+    expect(html).toContain(`class="swatch" href="${to}"`);
+  }
+});
+
+/** With a query the page is made anew, so a change need not reach the ready ones first. */
+const unkept = "/?utm_source=test";
+
+test("the home page shows the shop's banners in its order, and only those that run", async () => {
+  const [first, second] = await db
+    .select()
+    .from(homepageBanners)
+    .orderBy(homepageBanners.sortOrder);
+  if (!first || !second) throw new Error("The built-in banners are missing.");
+  expect(count((await page(unkept)).html, 'aria-roledescription="slide"')).toBe(4);
+  await db
+    .update(homepageBanners)
+    .set({ endsAt: inDays(-1) })
+    .where(eq(homepageBanners.id, first.id));
+  await db
+    .update(homepageBanners)
+    .set({ isActive: false })
+    .where(eq(homepageBanners.id, second.id));
+  const { html } = await page(unkept);
+  expect(count(html, 'aria-roledescription="slide"')).toBe(2);
+  expect(html).not.toContain("1000 business cards for");
+  await db.update(homepageBanners).set({ isActive: false });
+  const without = await page(unkept);
+  expect(without.status).toBe(200);
+  expect(without.html).not.toContain("carousel");
+  await db.update(homepageBanners).set({ isActive: true, endsAt: null });
+});
+
+test("a banner's price follows the price table", async () => {
+  const [cards] = await db.select().from(products).where(eq(products.id, 1));
+  if (!cards) throw new Error("There are no business cards.");
+  const dearer = { ...cards.pricingData, "quantity:1000": 51.5 };
+  await db.update(products).set({ pricingData: dearer }).where(eq(products.id, 1));
+  const { html } = await page(unkept);
+  expect(html).toContain("1000 business cards for $51.50");
+  await db.update(products).set({ pricingData: cards.pricingData }).where(eq(products.id, 1));
+});
+
+test("a banner's button leads to the order form with what it offers", async () => {
+  const { html } = await page(unkept);
+  const to = /href="(\/product\/28\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const form = await page(to);
+  expect(form.html).toMatch(/<input[^>]*name="quantity"[^>]*checked=""[^>]*value="1000"/);
+});
+
+test("every page links the sections, services and policies", async () => {
+  const { html } = await page("/category/stickers");
+  for (const to of ["/#products", "/#contact", "/#about", "/design", "/custom-payment"]) {
+    expect(html).toContain(`href="${to}"`);
+  }
+  for (const to of ["/privacy", "/terms", "/returns"]) expect(html).toContain(`href="${to}"`);
 });
 
 test("the filter works by its address, without a script", async () => {
@@ -62,7 +117,10 @@ test("a category lists its products, without the unlisted ones", async () => {
 });
 
 test("a category without listed products says so and offers the others", async () => {
-  const { status, html } = await page("/category/websites");
+  const apart = eq(products.category, "event-tents");
+  await db.update(products).set({ unlisted: true }).where(apart);
+  const { status, html } = await page("/category/event-tents");
+  await db.update(products).set({ unlisted: false }).where(apart);
   expect(status).toBe(200);
   expect(html).toContain("No products found in this category.");
   expect(html).toContain("Browse All Products");

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { rateLimits } from "#app/platform/db/schema.ts";
+import { createRequestLimit, secondsToWait } from "#app/platform/limits/request-limit.server.ts";
 
 /** Actions in which somebody may be guessing a secret. */
 export type CredentialAction = "sign-in" | "owner-setup";
@@ -31,15 +30,8 @@ export interface CredentialLimits {
 const QUARTER_HOUR = 15 * 60;
 
 export function createCredentialLimits(db: Db): CredentialLimits {
-  const limit = (keyPrefix: string, points: number, duration: number, sweeps = false) =>
-    new RateLimiterDrizzle({
-      storeClient: db,
-      schema: rateLimits,
-      keyPrefix,
-      points,
-      duration,
-      clearExpiredByTimeout: sweeps,
-    });
+  const limit = (name: string, points: number, seconds: number, sweeps = false) =>
+    createRequestLimit(db, { name, points, seconds, sweeps });
   // The first two forgive themselves in minutes; the third stops a guess from many addresses.
   const pair = limit("pair", 8, QUARTER_HOUR, true);
   const address = limit("address", 40, QUARTER_HOUR);
@@ -49,9 +41,9 @@ export function createCredentialLimits(db: Db): CredentialLimits {
     async take(attempt) {
       const keys = keysOf(attempt);
       const results = await Promise.all([
-        taken(pair, keys.pair),
-        taken(address, keys.address),
-        taken(account, keys.account),
+        secondsToWait(pair, keys.pair),
+        secondsToWait(address, keys.address),
+        secondsToWait(account, keys.account),
       ]);
       const wait = Math.max(...results);
       return wait === 0 ? { ok: true } : { ok: false, retryAfterSeconds: wait };
@@ -65,18 +57,6 @@ export function createCredentialLimits(db: Db): CredentialLimits {
       ]);
     },
   };
-}
-
-/** Seconds to wait; 0 when the try is allowed. */
-async function taken(limiter: RateLimiterDrizzle, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes)
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
-  }
 }
 
 function keysOf({ action, account, address }: CredentialTry) {

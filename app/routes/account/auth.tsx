@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
 import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
 import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function homeOf(person: Person): string {
-  return isStaff(person) ? "/admin" : "/";
+  return isStaff(person) ? "/admin" : MY_ACCOUNT_PATH;
 }
 
 function reasonOf(result: Extract<SignInResult, { ok: false }>): string {

@@ -11,7 +11,7 @@ import { statusFormSchema } from "#app/shop/order/status-form.ts";
 import { describeRefusal } from "#app/shop/order/status-refusals.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { Box } from "#app/ui/admin/box.tsx";
-import { OrderStatusBadge, TestFlag } from "#app/ui/admin/order-badges.tsx";
+import { OrderStatusBadge, TestFlag } from "#app/ui/order/order-badges.tsx";
 import { OrderCustomer } from "#app/ui/admin/order-customer.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
 import { OrderMails } from "#app/ui/admin/order-mails.tsx";
@@ -111,6 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             lines={view.priceLines}
             total={view.total}
             paymentStatus={view.paymentStatus}
+            quoteStatus={view.quoteStatus}
             attempts={view.payments}
           />
           <OrderMails mails={view.mails} />

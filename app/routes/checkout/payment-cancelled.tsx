@@ -4,8 +4,8 @@ import { onlookerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
+import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentCancelledView } from "#app/ui/checkout/payment-cancelled-view.tsx";
-import { orderFormPath } from "#app/ui/checkout/order-form-path.ts";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
 import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ kind: "missing" as const, text, support }, { status: 404 });
   }
   const { order } = result;
-  const orderForm = order && orderFormPath(order);
+  const orderForm = order && formAddressOf(order);
   return data({ ...result, orderForm, support });
 }
 

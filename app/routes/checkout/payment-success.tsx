@@ -4,7 +4,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openPaymentResult } from "#app/shop/payment/open-payment-result.server.ts";
-import { orderFormPath } from "#app/ui/checkout/order-form-path.ts";
+import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
 import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ missing: text, support, result: null }, { status: 404 });
   }
   const order = found.isBuyer ? found.order : null;
-  const orderForm = order && orderFormPath(order);
+  const orderForm = order && formAddressOf(order);
   return data({ missing: null, support, result: { state: found.state, order, orderForm } });
 }
 

@@ -12,6 +12,7 @@ import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 
 const PATH = "/app-order";
@@ -49,9 +50,13 @@ export function shouldRevalidate({
   return actionStatus === 400 || defaultShouldRevalidate;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
-    title: "Order an app",
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const name = "Order an app";
+  return pageMeta(root, {
+    title: name,
+    picture: loaderData?.picture ?? undefined,
+    data: root ? [breadcrumbData(root, [{ name, path: PATH }])] : [],
     description:
       "A mobile app for iOS and Android: choose a package and add-ons, see the estimate, and send the order.",
     path: PATH,

@@ -13,6 +13,7 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
 import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
 /** Up to this many products are wide rows; more make a grid. */
@@ -36,8 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches[0].loaderData, { title: "Page not found" });
+  const root = matches[0].loaderData;
   const { id, name, description } = loaderData.category;
-  return pageMeta(matches[0].loaderData, { title: name, description, path: `/category/${id}` });
+  const path = `/category/${id}`;
+  const data = root ? [breadcrumbData(root, [{ name, path }])] : [];
+  return pageMeta(root, { title: name, description, path, data });
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,23 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/home";
-import { servicesContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { catalogueCards } from "#app/shop/catalog/catalogue-card.ts";
-import { leadOffer } from "#app/shop/catalog/lead-offer.ts";
+import { listShownBanners } from "#app/shop/content/banner-queries.server.ts";
+import { bannerSlides } from "#app/shop/content/banner-slide.ts";
+import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/customer/account-paths.ts";
 import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
 import { CatalogueSection } from "#app/ui/catalog/catalogue-section.tsx";
 import { AboutSection } from "#app/ui/home/about-section.tsx";
 import { ContactSection } from "#app/ui/home/contact-section.tsx";
-import { Hero } from "#app/ui/home/hero.tsx";
+import { BannerCarousel } from "#app/ui/home/banner-carousel.tsx";
 import { Intro } from "#app/ui/home/intro.tsx";
+import { SignUpPromo } from "#app/ui/home/sign-up-promo.tsx";
 import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { businessData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The go button of the filter, pressed in a browser without JavaScript.
@@ -21,23 +26,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`/category/${encodeURIComponent(category)}`);
   }
   const { db, now } = context.get(servicesContext);
-  const [products, categories, specials] = await orUnavailable(
+  const today = now();
+  const [products, categories, specials, banners] = await orUnavailable(
     context,
-    Promise.all([listProducts(db), listCategories(db), listRunningSpecials(db, now())]),
+    Promise.all([
+      listProducts(db),
+      listCategories(db),
+      listRunningSpecials(db, today),
+      listShownBanners(db, today),
+    ]),
   );
   const cards = catalogueCards(products, specials);
   const shown = new Set(cards.map((card) => card.category));
-  const lead = leadOffer(products);
+  const slides = bannerSlides(banners, products, context.get(settingsContext));
   return {
     cards,
     categories: categories.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
-    lead: lead && {
-      productName: lead.product.name,
-      paperType: lead.paperType,
-      to: `/product/${lead.product.id}`,
-      quantity: lead.quantity,
-      amountCents: lead.amountCents,
-    },
+    slides: slides.map(({ link, configuration, ...slide }) => ({
+      ...slide,
+      to: link || (configuration ? orderFormAddress(configuration) : "/#products"),
+    })),
   };
 }
 
@@ -48,24 +56,29 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
+  const root = matches[0].loaderData;
+  return pageMeta(root, {
     title: "Printing for small business",
     description:
       "Business cards, flyers, banners, menus and signs for small and new businesses: choose a product, see the price, send your artwork.",
     path: "/",
+    data: root ? [businessData(root)] : [],
   });
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { shop } = matches[0].loaderData;
-  const { cards, categories, lead } = loaderData;
+  const { shop, visitor, year } = matches[0].loaderData;
+  const { cards, categories, slides } = loaderData;
   return (
     <>
-      <Hero lead={lead} shopName={shop.shopName} />
+      <BannerCarousel slides={slides} />
       <Intro shop={shop} productCount={cards.length} />
+      {visitor === null && (
+        <SignUpPromo shop={shop} signUpPath={SIGN_UP_PATH} signInPath={SIGN_IN_PATH} />
+      )}
       <CatalogueSection cards={cards} categories={categories} />
       <ContactSection shop={shop} />
-      <AboutSection shop={shop} productCount={cards.length} />
+      <AboutSection shop={shop} year={year} productCount={cards.length} />
     </>
   );
 }

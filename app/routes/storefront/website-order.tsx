@@ -11,6 +11,7 @@ import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
 import { parseWebsiteForm } from "#app/ui/website-order/parse-website-form.ts";
@@ -58,9 +59,13 @@ export function shouldRevalidate({
   return actionStatus === 400 || defaultShouldRevalidate;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
-    title: "Website Design Services",
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const name = "Website Design Services";
+  return pageMeta(root, {
+    title: name,
+    picture: loaderData?.picture ?? undefined,
+    data: root ? [breadcrumbData(root, [{ name, path: WEBSITE_ORDER_PATH }])] : [],
     description:
       "Websites from a landing page to an online store: choose a package and add-ons, see the price, and order.",
     path: WEBSITE_ORDER_PATH,

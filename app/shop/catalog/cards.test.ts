@@ -5,7 +5,6 @@ import { cents } from "#app/shop/pricing/money.ts";
 import { catalogueCards } from "./catalogue-card.ts";
 import { categoryCards } from "./category-card.ts";
 import { fromPrice } from "./from-price.ts";
-import { leadOffer } from "./lead-offer.ts";
 
 const products = PRODUCTS.map(asProduct);
 const of = (id: number) => {
@@ -40,7 +39,8 @@ test("apps start from 5,000 plus add-ons", () => {
 test("unlisted products are on no card, special ones only while their special runs", () => {
   const without = catalogueCards(products, []).map(({ id }) => id);
   expect(without).not.toContain(3);
-  expect(without).not.toContain(9);
+  // Unlisted too, but sold on a page of its own.
+  expect(without).toContain(9);
   expect(without).not.toContain(101);
   const withSpecial = catalogueCards(products, [special]);
   expect(withSpecial[0]).toMatchObject({
@@ -52,11 +52,18 @@ test("unlisted products are on no card, special ones only while their special ru
   expect(withSpecial).toHaveLength(without.length + 1);
 });
 
-test("the catalogue's other cards lead to their categories, a category's to its products", () => {
-  const cards = catalogueCards(products, []);
-  expect(cards.every((card) => card.to === `/category/${card.category}`)).toBe(true);
+test("the catalogue's cards lead to pages of their own or to their categories, a category's to its products", () => {
+  const own = new Map([
+    ["apps", "/app-order"],
+    ["websites", "/website-order"],
+    ["new-business-packages", "/new-business-packages"],
+  ]);
+  for (const { category, to } of catalogueCards(products, [])) {
+    expect(to).toBe(own.get(category) ?? `/category/${category}`);
+  }
   const [card] = categoryCards([of(1)], []);
   expect(card).toMatchObject({ to: "/product/1", limited: false });
+  expect(categoryCards([of(11)], [])[0]?.to).toBe("/app-order");
 });
 
 test("a category's card lists sizes and the quantities of every stock, each once", () => {
@@ -65,16 +72,4 @@ test("a category's card lists sizes and the quantities of every stock, each once
   expect(quantities).toEqual([...new Set(quantities)]);
   expect(quantities).toContain("1000");
   expect(postcards?.facts.map(({ term }) => term)).toEqual(["Sizes", "Quantities"]);
-});
-
-test("the home page leads with the advertised thousand business cards for 48 dollars", () => {
-  expect(leadOffer(products)).toMatchObject({
-    product: { id: 1 },
-    quantity: 1000,
-    amountCents: 4800,
-  });
-});
-
-test("without business cards the home page leads with no offer", () => {
-  expect(leadOffer([of(2)])).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import type { Product, ProductImage } from "./product.ts";
+import { cardPathOf, isFindable } from "./product-path.ts";
 
 /** What the home page's catalogue needs of a product: little enough to filter in the browser. */
 export interface CatalogueCard {
@@ -29,10 +30,9 @@ export function catalogueCards(
   running: readonly CardSpecial[],
 ): CatalogueCard[] {
   const cards = products.flatMap((product) => {
-    if (product.unlisted) return [];
+    if (!isFindable(product)) return [];
     const special = running.find(({ productId }) => productId === product.id) ?? null;
-    if (!product.isSpecial)
-      return [cardOf(product, null, product.orderPath ?? `/category/${product.category}`)];
+    if (!product.isSpecial) return [cardOf(product, null, cardPathOf(product))];
     return special ? [cardOf(product, special, `/specials/${special.id}`)] : [];
   });
   return [...cards.filter((card) => card.limited), ...cards.filter((card) => !card.limited)];

@@ -7,6 +7,7 @@ import {
   products,
   specials,
 } from "#app/platform/db/schema/catalog.ts";
+import { loadBanners } from "#app/shop/content/load-banners.server.ts";
 import {
   builtInCategories,
   builtInImages,
@@ -20,12 +21,13 @@ const CATALOGUE_LOCK = 7_301_001;
 
 /**
  * Puts the built-in catalogue into a shop that has no product yet
- * (specification §4). One transaction: it is there whole or not at all.
- * Returns whether it was loaded.
+ * (specification §4), and the built-in banners where there are none. One transaction: it is there whole or not at all.
+ * Returns whether the catalogue was loaded.
  */
 export async function loadCatalogue(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+    await loadBanners(tx, now);
     if (await hasProducts(tx)) return false;
     await tx.insert(categories).values(builtInCategories()).onConflictDoNothing();
     await tx.insert(products).values(builtInProducts(now));

@@ -13,6 +13,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     orderNumber: order.orderNumber,
     orderStatus: order.orderStatus,
     paymentStatus: order.paymentStatus,
+    quoteStatus: order.quoteStatus,
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
     waitingFor: waitingFor(order),

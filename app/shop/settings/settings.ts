@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
+import {
+  DEFAULT_PRIVACY_TEXT,
+  DEFAULT_RETURNS_TEXT,
+  DEFAULT_TERMS_TEXT,
+} from "#app/shop/content/default-legal-texts.ts";
 import { designServicesSchema } from "#app/shop/design/design-services.ts";
 import { APP_ADD_ONS, APP_PACKAGES, SAMPLE_SITES } from "./default-tables.ts";
 import { dollars } from "./dollars.ts";
@@ -20,6 +25,8 @@ const appTable = z
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
+
+const legalText = z.string().trim().min(1).max(60_000);
 
 /**
  * The shop's own settings: name, rates and programme amounts are data, never
@@ -74,6 +81,10 @@ export const settingsSchema = z.object({
   /** The app order page's own table; products 11 and 12 have another (decisions §2). */
   appPackages: appTable.prefault(APP_PACKAGES),
   appAddOns: appTable.prefault(APP_ADD_ONS),
+  /** Paragraphs, "## " headings and "- " lists; words in braces are other settings. */
+  privacyText: legalText.prefault(DEFAULT_PRIVACY_TEXT),
+  termsText: legalText.prefault(DEFAULT_TERMS_TEXT),
+  returnsText: legalText.prefault(DEFAULT_RETURNS_TEXT),
   /** What the design page offers, and what comes with each (specification §9). */
   designServices: designServicesSchema,
   designRevisionsIncluded: z.int().min(0).max(100).prefault(1),

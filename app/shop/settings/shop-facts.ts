@@ -6,8 +6,10 @@ export type ShopFacts = Pick<
   | "shopName"
   | "phone"
   | "email"
+  | "street"
   | "city"
   | "state"
+  | "zip"
   | "foundedYear"
   | "rebrandedYear"
   | "businessHours"
@@ -16,14 +18,16 @@ export type ShopFacts = Pick<
 
 /** The settings that a page may show; rates and addresses of the team stay on the server. */
 export function shopFacts(settings: Settings): ShopFacts {
-  const { shopName, phone, email, city, state } = settings;
+  const { shopName, phone, email, street, city, state, zip } = settings;
   const { foundedYear, rebrandedYear, businessHours, turnaround } = settings;
   return {
     shopName,
     phone,
     email,
+    street,
     city,
     state,
+    zip,
     foundedYear,
     rebrandedYear,
     businessHours,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import type { ListedOrderView } from "./listed-order.ts";
-import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "./order-badges.tsx";
+import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 
 /** The list of orders where a table has no room. */
 export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {
@@ -19,7 +19,7 @@ export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {
               {order.orderNumber}, {order.placed} {order.isTest && <TestBadge />}
             </span>
             <span className="states">
-              <PaymentStatusMark status={order.paymentStatus} />
+              <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
               <OrderStatusBadge status={order.orderStatus} />
             </span>
           </Link>

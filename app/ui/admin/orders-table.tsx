@@ -3,7 +3,7 @@ import { formatCents } from "#app/shop/pricing/money.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
 import { moveAlongRows } from "./move-along-rows.ts";
-import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "./order-badges.tsx";
+import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 
 export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) {
   return (
@@ -42,7 +42,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) 
               <OrderStatusBadge status={order.orderStatus} />
             </td>
             <td>
-              <PaymentStatusMark status={order.paymentStatus} />
+              <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
             </td>
             <td className="when">{filesInWords(order.fileCount)}</td>
             <td className="num">

@@ -38,9 +38,12 @@ export function AppOrderPage({
           busy: "Processing...",
           help: "Nothing is charged now. We look at your order, agree the price with you, and send a link to pay.",
           totalLabel: "Estimate",
+          ...(range && {
+            note: `Apps come to ${formatPrice(range.from)} to ${formatPrice(range.to)}, by package and add-ons.`,
+          }),
           update: "Update estimate",
         }}
-        done={(orderNumber) => <AppOrderTaken orderNumber={orderNumber} />}
+        Done={AppOrderTaken}
         head={
           <>
             {picture && (
@@ -60,16 +63,6 @@ export function AppOrderPage({
                 A mobile app for iOS and Android. Choose a package and the parts it needs; we
                 confirm the price with you before work begins.
               </p>
-              {range && (
-                <p className="num">
-                  <b>
-                    {formatPrice(range.from)} to {formatPrice(range.to)}
-                  </b>
-                  <span className="muted">
-                    , from the smallest package to the largest with everything
-                  </span>
-                </p>
-              )}
             </div>
           </>
         }

@@ -45,60 +45,67 @@ export function FilterCard({
   };
 
   return (
-    <details className="filters sheet" open={startsOpen}>
-      <summary className="filters-head">
-        <h3>Filter</h3>
-        {chosen && <Chip label={chosen.name} removeTo={withoutProduct(filter)} />}
-        <Icon of={ChevronDown} />
-      </summary>
-      <form className="filters-body" method="get" action="/#products" onSubmit={go}>
-        <div className="field">
-          <label className="label" htmlFor="filter-product">
-            Product
-          </label>
-          <div className="with-btn">
-            <Select
-              ref={select}
-              id="filter-product"
-              name="product"
-              value={filter.category ?? ALL}
-              onChange={({ target: { value } }) =>
-                onChange({ ...filter, category: value === ALL ? null : value })
-              }
-              onKeyDown={(event) => {
-                if (event.key === "Enter") go(event);
-              }}
-            >
-              <option value={ALL}>All products</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-            <IconButton type="submit" name="go" value="1" label="Go" icon={ArrowRight} />
+    <div className="filters sheet">
+      <details open={startsOpen}>
+        <summary className="filters-head">
+          <h3>Filter</h3>
+          <Icon of={ChevronDown} />
+        </summary>
+        <form className="filters-body" method="get" action="/#products" onSubmit={go}>
+          <div className="field">
+            <label className="label" htmlFor="filter-product">
+              Product
+            </label>
+            <div className="with-btn">
+              <Select
+                ref={select}
+                id="filter-product"
+                name="product"
+                value={filter.category ?? ALL}
+                onChange={({ target: { value } }) =>
+                  onChange({ ...filter, category: value === ALL ? null : value })
+                }
+                onKeyDown={(event) => {
+                  if (event.key === "Enter") go(event);
+                }}
+              >
+                <option value={ALL}>All products</option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+              <IconButton type="submit" name="go" value="1" label="Go" icon={ArrowRight} />
+            </div>
           </div>
-        </div>
-        <PriceRange
-          min={filter.minDollars}
-          max={filter.maxDollars}
-          onChange={({ min, max }) => onChange({ ...filter, minDollars: min, maxDollars: max })}
-        />
-        {/* Only where nothing else reacts to a change. */}
-        <Button
-          type="submit"
-          look="outline"
-          size="sm"
-          block
-          className="[@media(scripting:enabled)]:hidden"
-        >
-          Show products
-        </Button>
-        <ButtonLink look="outline" size="sm" block to="/#products" preventScrollReset>
-          Clear All
-        </ButtonLink>
-      </form>
-    </details>
+          <PriceRange
+            min={filter.minDollars}
+            max={filter.maxDollars}
+            onChange={({ min, max }) => onChange({ ...filter, minDollars: min, maxDollars: max })}
+          />
+          {/* Only where nothing else reacts to a change. */}
+          <Button
+            type="submit"
+            look="outline"
+            size="sm"
+            block
+            className="[@media(scripting:enabled)]:hidden"
+          >
+            Show products
+          </Button>
+          <ButtonLink look="outline" size="sm" block to="/#products" preventScrollReset>
+            Clear All
+          </ButtonLink>
+        </form>
+      </details>
+      {/* Over the head, not in it: what opens and closes can hold no link. */}
+      {chosen && (
+        <p className="filters-chip">
+          <Chip label={chosen.name} removeTo={withoutProduct(filter)} />
+        </p>
+      )}
+    </div>
   );
 }
 

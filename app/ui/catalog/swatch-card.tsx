@@ -12,6 +12,7 @@ export function SwatchCard({
   picture,
   limited = false,
   priority = false,
+  headingLevel = 3,
   children,
 }: {
   to: string;
@@ -22,9 +23,12 @@ export function SwatchCard({
   /** Carries the 'LIMITED TIME!' badge. */
   limited?: boolean;
   priority?: boolean;
+  /** 2 where the cards stand right under the page's own heading. */
+  headingLevel?: 2 | 3;
   /** The price line. */
   children: ReactNode;
 }) {
+  const Name = headingLevel === 2 ? "h2" : "h3";
   return (
     <Link className="swatch" to={to}>
       <div className="ph">
@@ -37,7 +41,7 @@ export function SwatchCard({
       </div>
       {limited && <LimitedTimeFlag />}
       <div className="cap">
-        <h3 className="name">{name}</h3>
+        <Name className="name">{name}</Name>
         <p className="slug">{slug}</p>
         <p className="sum">{children}</p>
       </div>

@@ -14,12 +14,13 @@ const ADDRESS_DELAY_MS = 250;
  * change shows at once and reaches the address a moment later.
  */
 export function useCatalogueFilter(categories: ReadonlySet<string>) {
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<CatalogueFilter | null>(null);
 
-  // A change of the address (a link, the back button) is newer than any draft.
-  useEffect(() => setDraft(null), [search]);
+  // Going anywhere (a link, the back button) is newer than any draft, also to where one is:
+  // the draft that Clear All is for may not have reached the address yet.
+  useEffect(() => setDraft(null), [key]);
 
   useEffect(() => {
     if (!draft) return;

@@ -20,6 +20,13 @@ const SERVICES: readonly FooterLink[] = [
   { label: "Stickers", to: "/category/stickers" },
   { label: "Posters", to: "/category/posters" },
   { label: "Menus", to: "/category/menus" },
+  { label: "Custom Design", to: "/design" },
+];
+
+const POLICIES: readonly FooterLink[] = [
+  { label: "Privacy", to: "/privacy" },
+  { label: "Terms", to: "/terms" },
+  { label: "Returns", to: "/returns" },
 ];
 
 /** The footer under the color bar: popular products, services, contact. */
@@ -48,6 +55,15 @@ export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
             <span>
               © {year} {shop.shopName}
             </span>
+            <nav aria-label="Policies">
+              <ul className="policies">
+                {POLICIES.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
         </div>
       </footer>

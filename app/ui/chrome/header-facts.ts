@@ -1,3 +1,5 @@
+import { MY_ACCOUNT_PATH, signInPathTo } from "#app/shop/customer/account-paths.ts";
+
 /** Who is signed in, as the header needs it. */
 export interface Visitor {
   name: string;
@@ -9,4 +11,22 @@ export interface SpecialLink {
   id: string;
   title: string;
   price: string;
+}
+
+/** The navigation's plain links around the Specials dropdown (specification §2, Navigation). */
+export const LINKS_BEFORE_SPECIALS = [
+  { to: "/", label: "Home" },
+  { to: "/#products", label: "Products" },
+  { to: "/design", label: "Design" },
+] as const;
+
+export const LINKS_AFTER_SPECIALS = [
+  { to: "/custom-payment", label: "Custom Payment" },
+  { to: "/#about", label: "About" },
+  { to: "/#contact", label: "Contact" },
+] as const;
+
+/** My Account; a visitor signs in first, also where no script asks them to. */
+export function accountLink(visitor: Visitor | null): string {
+  return visitor ? MY_ACCOUNT_PATH : signInPathTo(MY_ACCOUNT_PATH);
 }

@@ -1,11 +1,21 @@
+import Search from "lucide-react/icons/search";
+import { useRef } from "react";
 import { Link } from "react-router";
+import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { buttonClasses } from "#app/ui/kit/button-look.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
+import { SearchBox } from "#app/ui/search/search-box.tsx";
 import { AccountLinks } from "./account-links.tsx";
+import type { SpecialLink, Visitor } from "./header-facts.ts";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import type { SpecialLink, Visitor } from "./header-facts.ts";
+import { SignInPrompt } from "./sign-in-prompt.tsx";
 
-/** The shop's header: sign, main navigation, account. */
+/**
+ * The shop's header: sign, search and account stay at the top of the window, the
+ * main navigation under them moves with the page.
+ */
 export function Header({
   shopName,
   specials,
@@ -15,19 +25,34 @@ export function Header({
   specials: readonly SpecialLink[];
   visitor: Visitor | null;
 }) {
+  const prompt = useRef<HTMLDialogElement>(null);
+  const menus = { specials, visitor, onPrompt: () => prompt.current?.showModal() };
   return (
-    <header className="top">
-      <div className="page">
-        <Link className="logo" to="/">
-          <LogoMark />
-          {shopName}
-        </Link>
-        <MainMenu specials={specials} />
-        <div className="acts">
-          <AccountLinks visitor={visitor} className="wide" />
-          <MobileMenu specials={specials} visitor={visitor} />
+    <header className="chrome">
+      <div className="top">
+        <div className="page">
+          <Link className="logo" to="/">
+            <LogoMark />
+            <span className="logo-name">{shopName}</span>
+          </Link>
+          <div className="top-search">
+            <SearchBox />
+          </div>
+          <div className="acts">
+            <Link
+              to="/search"
+              aria-label="Search"
+              className={buttonClasses({ look: "quiet", size: "sm" }, "btn-icon", "search-way")}
+            >
+              <Icon of={Search} />
+            </Link>
+            <AccountLinks visitor={visitor} className="wide" />
+            <MobileMenu {...menus} />
+          </div>
         </div>
       </div>
+      <MainMenu {...menus} />
+      {visitor === null && <SignInPrompt ref={prompt} goal={MY_ACCOUNT_PATH} />}
     </header>
   );
 }

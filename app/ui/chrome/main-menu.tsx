@@ -1,30 +1,63 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
+import {
+  LINKS_AFTER_SPECIALS,
+  LINKS_BEFORE_SPECIALS,
+  type SpecialLink,
+  type Visitor,
+} from "./header-facts.ts";
+import { MyAccountLink } from "./my-account-link.tsx";
 import { SpecialsMenu } from "./specials-menu.tsx";
-import type { SpecialLink } from "./header-facts.ts";
+import { useCurrentSection } from "./use-current-section.ts";
 
 /** The main navigation of wide screens (specification §2, Navigation). */
-export function MainMenu({ specials }: { specials: readonly SpecialLink[] }) {
+export function MainMenu({
+  specials,
+  visitor,
+  onPrompt,
+}: {
+  specials: readonly SpecialLink[];
+  visitor: Visitor | null;
+  onPrompt: () => void;
+}) {
+  const current = useCurrentSection();
   return (
     <nav className="nav" aria-label="Main">
-      <MenuLink to="/" label="Home" />
-      <MenuLink to="/#products" label="Products" />
-      <SpecialsMenu specials={specials} />
-      <MenuLink to="/#contact" label="Contact" />
+      <ul className="page nav-list">
+        {LINKS_BEFORE_SPECIALS.map(({ to, label }) => (
+          <li key={to}>
+            <MenuLink to={to} label={label} isCurrent={to === current} />
+          </li>
+        ))}
+        <li>
+          <SpecialsMenu specials={specials} isCurrent={current.startsWith("/specials")} />
+        </li>
+        {LINKS_AFTER_SPECIALS.map(({ to, label }) => (
+          <li key={to}>
+            <MenuLink to={to} label={label} isCurrent={to === current} />
+          </li>
+        ))}
+        <li>
+          <MyAccountLink
+            visitor={visitor}
+            isCurrent={current.startsWith("/my-account")}
+            onPrompt={onPrompt}
+          />
+        </li>
+      </ul>
     </nav>
   );
 }
 
-function MenuLink({ to, label }: { to: string; label: string }) {
-  const { pathname } = useLocation();
-  const current = to === "/" ? pathname === "/" : isSectionOf(to, pathname);
+function MenuLink({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+  // A section needs nothing that its page has not got.
+  const isSection = to.includes("#");
   return (
-    <Link to={to} aria-current={current ? "page" : undefined}>
+    <Link
+      to={to}
+      prefetch={isSection ? "none" : "intent"}
+      aria-current={isCurrent ? "page" : undefined}
+    >
       {label}
     </Link>
   );
-}
-
-/** Products stays marked on the pages that its section leads to. */
-function isSectionOf(to: string, pathname: string): boolean {
-  return to === "/#products" && /^\/(category|product)\//.test(pathname);
 }

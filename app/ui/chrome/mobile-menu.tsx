@@ -4,19 +4,36 @@ import { Link } from "react-router";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { AccountLinks } from "./account-links.tsx";
-import type { SpecialLink, Visitor } from "./header-facts.ts";
+import {
+  LINKS_AFTER_SPECIALS,
+  LINKS_BEFORE_SPECIALS,
+  type SpecialLink,
+  type Visitor,
+} from "./header-facts.ts";
+import { MyAccountLink } from "./my-account-link.tsx";
 import { SpecialLinks } from "./specials-menu.tsx";
 import { useClosingDetails } from "./use-closing-details.ts";
+import { useCurrentSection } from "./use-current-section.ts";
 
 /** The menu of narrow screens: a native disclosure, so it opens before any script has come. */
 export function MobileMenu({
   specials,
   visitor,
+  onPrompt,
 }: {
   specials: readonly SpecialLink[];
   visitor: Visitor | null;
+  onPrompt: () => void;
 }) {
   const details = useClosingDetails();
+  const current = useCurrentSection();
+  const entry = ({ to, label }: { to: string; label: string }) => (
+    <li key={to}>
+      <Link to={to} aria-current={to === current ? "page" : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
   return (
     <details className="mobile-menu" ref={details}>
       <summary
@@ -28,20 +45,20 @@ export function MobileMenu({
       </summary>
       <nav className="drawer" aria-label="Main">
         <ul>
-          <li>
-            <Link to="/">Home</Link>
-          </li>
-          <li>
-            <Link to="/#products">Products</Link>
-          </li>
+          {LINKS_BEFORE_SPECIALS.map(entry)}
           <li>
             <p className="drawer-head">Specials</p>
             <ul className="drawer-sub">
               <SpecialLinks specials={specials} />
             </ul>
           </li>
+          {LINKS_AFTER_SPECIALS.map(entry)}
           <li>
-            <Link to="/#contact">Contact</Link>
+            <MyAccountLink
+              visitor={visitor}
+              isCurrent={current.startsWith("/my-account")}
+              onPrompt={onPrompt}
+            />
           </li>
         </ul>
         <div className="drawer-acts">

@@ -5,11 +5,17 @@ import type { SpecialLink } from "./header-facts.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
 /** The Specials dropdown: 'All Specials' and every running special by title. */
-export function SpecialsMenu({ specials }: { specials: readonly SpecialLink[] }) {
+export function SpecialsMenu({
+  specials,
+  isCurrent,
+}: {
+  specials: readonly SpecialLink[];
+  isCurrent: boolean;
+}) {
   const details = useClosingDetails();
   return (
     <details ref={details}>
-      <summary>
+      <summary className={isCurrent ? "nav-current" : undefined}>
         Specials <Icon of={ChevronDown} />
       </summary>
       <ul className="menu">

@@ -2,7 +2,7 @@
 export function TestPaymentsRibbon() {
   return (
     <aside className="ribbon" aria-label="Test payments">
-      <b>Test payments</b>&ensp;Orders here are not charged.
+      <b>Test payments</b> Orders here are not charged.
     </aside>
   );
 }

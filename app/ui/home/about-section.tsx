@@ -1,9 +1,19 @@
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Crops } from "#app/ui/kit/marks.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** Where the shop comes from; every figure is a setting or a count. */
-export function AboutSection({ shop, productCount }: { shop: ShopFacts; productCount: number }) {
+/** History, figures, mission; every figure is a setting or a count (specification §2, Home). */
+export function AboutSection({
+  shop,
+  year,
+  productCount,
+}: {
+  shop: ShopFacts;
+  year: number;
+  productCount: number;
+}) {
+  const hasNewName = shop.rebrandedYear > shop.foundedYear;
   return (
     <section className="section" id="about" aria-labelledby="about-title">
       <div className="page about">
@@ -19,25 +29,27 @@ export function AboutSection({ shop, productCount }: { shop: ShopFacts; productC
           <h2 id="about-title">About</h2>
           <p className="voice">
             We opened in {shop.foundedYear}
-            {shop.rebrandedYear > shop.foundedYear &&
-              ` and took a new name in ${shop.rebrandedYear}`}
-            . Most of our customers run the counter, the van or the kitchen themselves. Our job is
-            to make print the easy part.
+            {hasNewName && ` and took a new name in ${shop.rebrandedYear}`}. Most of our customers
+            run the counter, the van or the kitchen themselves. Our mission is to make print the
+            easy part.
           </p>
           <dl className="stats">
             <div>
-              <dt>printing since</dt>
-              <dd>{shop.foundedYear}</dd>
+              <dt>years in print</dt>
+              <dd>{year - shop.foundedYear}</dd>
             </div>
             <div>
               <dt>products</dt>
               <dd>{productCount}</dd>
             </div>
             <div>
-              <dt>turnaround</dt>
+              <dt>with the rush option</dt>
               <dd>{shop.turnaround}</dd>
             </div>
           </dl>
+          <ButtonLink look="outline" to="/about" className="about-more">
+            Learn More<span className="sr-only"> about {shop.shopName}</span>
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -1,32 +1,34 @@
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
+import type { ContactNotice } from "#app/shop/message/contact-notices.ts";
 import { dialable } from "#app/shop/settings/phone-uri.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
+import { ContactForm } from "#app/ui/contact/contact-form.tsx";
+import type { PostedContact } from "#app/ui/contact/use-contact-form.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { WhyChoose } from "./why-choose.tsx";
 
-/** How to reach the shop, and why one would. */
-export function ContactSection({ shop }: { shop: ShopFacts }) {
-  const number = dialable(shop.phone);
+/** How to reach the shop: call, text, write; why one would (specification §2, Home). */
+export function ContactSection({
+  shop,
+  headingLevel = 2,
+  posted = null,
+  sent = null,
+}: {
+  shop: ShopFacts;
+  /** 1 on the page of its own. */
+  headingLevel?: 1 | 2;
+  posted?: PostedContact | null;
+  sent?: ContactNotice | null;
+}) {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
     <section className="section band" id="contact" aria-labelledby="contact-title">
       <div className="page contact">
-        <div>
-          <h2 id="contact-title">Contact</h2>
-          {number && (
-            <div className="reach">
-              <a href={`tel:${number}`}>
-                <Icon of={Phone} />
-                <b>Click to Call</b>
-                <span className="small num">{shop.phone}</span>
-              </a>
-              <a href={`sms:${number}`}>
-                <Icon of={MessageSquareText} />
-                <b>Click to Text</b>
-                <span className="small num">{shop.phone}</span>
-              </a>
-            </div>
-          )}
+        <div className="contact-ways">
+          <Heading id="contact-title">Contact</Heading>
+          <Reach phone={shop.phone} />
           <Facts
             facts={[
               { term: "Business hours", detail: shop.businessHours },
@@ -41,27 +43,29 @@ export function ContactSection({ shop }: { shop: ShopFacts }) {
               { term: "Shop", detail: `${shop.city}, ${shop.state}` },
             ]}
           />
+          <WhyChoose shop={shop} />
         </div>
-        <div className="why">
-          <h3>Why Choose {shop.shopName}</h3>
-          <dl>
-            <div>
-              <dt>Fast turnaround</dt>
-              <dd>
-                {shop.turnaround} on most printed goods, and a rush where it has to be sooner.
-              </dd>
-            </div>
-            <div>
-              <dt>Prices you can read</dt>
-              <dd>Every line of the total is named. You see it change as you choose.</dd>
-            </div>
-            <div>
-              <dt>Your design or ours</dt>
-              <dd>Upload finished artwork, or have it laid out with one revision included.</dd>
-            </div>
-          </dl>
-        </div>
+        <ContactForm posted={posted} sent={sent} />
       </div>
     </section>
+  );
+}
+
+function Reach({ phone }: { phone: string }) {
+  const number = dialable(phone);
+  if (number === null) return null;
+  return (
+    <div className="reach">
+      <a href={`tel:${number}`}>
+        <Icon of={Phone} />
+        <b>Click to Call</b>
+        <span className="small num">{phone}</span>
+      </a>
+      <a href={`sms:${number}`}>
+        <Icon of={MessageSquareText} />
+        <b>Click to Text</b>
+        <span className="small num">{phone}</span>
+      </a>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ export function Intro({ shop, productCount }: { shop: ShopFacts; productCount: n
     <section className="section" aria-labelledby="intro-title">
       <div className="page intro">
         <div>
-          <h2 id="intro-title">Good print for busy people.</h2>
+          <h1 id="intro-title">Good print for busy people.</h1>
           <p className="voice">
             Cards, flyers, banners, menus and signs for small and new businesses. Choose a product,
             see the price, send your artwork.

@@ -6,7 +6,9 @@ import { Icon } from "./icon.tsx";
 export function Chip({ label, removeTo }: { label: string; removeTo: To }) {
   return (
     <span className="chip">
-      {label}
+      <span className="chip-label" title={label}>
+        {label}
+      </span>
       <Link to={removeTo} aria-label={`Remove ${label}`} preventScrollReset>
         <Icon of={X} />
       </Link>

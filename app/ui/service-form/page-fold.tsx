@@ -12,7 +12,6 @@ export function PageFold({
   page,
   field,
   textName,
-  maxFiles,
   isFirst,
   children,
 }: {
@@ -21,7 +20,6 @@ export function PageFold({
   field: string;
   /** What its text is called there. */
   textName: "text" | "content";
-  maxFiles?: number;
   /** It is open from the start. */
   isFirst: boolean;
   /** Between text and pictures: what only this page has. */
@@ -49,11 +47,7 @@ export function PageFold({
           maxLength={4000}
         />
         {children}
-        <ServiceFiles
-          field={`${field}.images`}
-          title={`Drop pictures for ${title} here`}
-          {...(maxFiles === undefined ? {} : { maxFiles })}
-        />
+        <ServiceFiles field={`${field}.images`} title={`Drop pictures for ${title} here`} />
       </div>
     </Fold>
   );

@@ -34,20 +34,27 @@ export function RowList({
   const { values, changeRows, isAlive } = useServiceFormState();
   const rows = rowsOf(values, list);
   const container = useRef<HTMLDivElement>(null);
-  const isAdding = useRef(false);
+  const next = useRef<"row" | "button" | null>(null);
   const type = isAlive ? "button" : "submit";
 
-  // Whoever adds a row wants to write into it.
+  // Whoever adds a row wants to write into it; what was pressed goes with a row that goes.
   useEffect(() => {
-    if (!isAdding.current) return;
-    isAdding.current = false;
-    const last = container.current?.querySelector(".row-item:last-of-type");
-    last?.querySelector<HTMLElement>("input, textarea")?.focus();
+    const items = container.current?.querySelectorAll<HTMLElement>(".row-item") ?? [];
+    const last = items[items.length - 1];
+    if (next.current === "row") last?.querySelector<HTMLElement>("input, textarea")?.focus();
+    if (next.current === "button") {
+      container.current?.querySelector<HTMLElement>(".row-add")?.focus();
+    }
+    next.current = null;
   }, [rows.length]);
 
+  const add = () => {
+    next.current = "row";
+    changeRows({ act: "add", list, column });
+  };
   const remove = (row: number) => {
+    next.current = "button";
     changeRows({ act: "remove", list, row });
-    container.current?.querySelector<HTMLElement>(".row-add")?.focus();
   };
 
   return (
@@ -88,14 +95,7 @@ export function RowList({
           look="outline"
           size="sm"
           disabled={rows.length >= max}
-          onClick={
-            isAlive
-              ? () => {
-                  isAdding.current = true;
-                  changeRows({ act: "add", list, column });
-                }
-              : undefined
-          }
+          onClick={isAlive ? add : undefined}
         >
           <Icon of={Plus} />
           Add {noun.toLowerCase()}

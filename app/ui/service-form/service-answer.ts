@@ -24,5 +24,10 @@ export function answerServiceForm(posted: {
     if (file) (files[field] ??= []).push(file);
     else values[field] = value;
   }
-  return { result, files, values: followIntent(values, String(fields.get("intent") ?? "")) };
+  return { result, files, values: followIntent(values, intentOf(fields)) };
+}
+
+function intentOf(fields: FormData): string {
+  const intent = fields.get("intent");
+  return typeof intent === "string" ? intent : "";
 }

@@ -1,24 +1,20 @@
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
-import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
-import { useServiceFormState } from "./service-form-context.ts";
 import { fileInputName } from "./service-file-input.ts";
+import { useServiceFormState } from "./service-form-context.ts";
 
 /** A place for files in a service's form; any field may be one ("pages.home.images"). */
 export function ServiceFiles({
   field,
-  purpose = "design-image",
   title,
-  maxFiles,
 }: {
   /** The form field that takes the ids. */
   field: string;
-  purpose?: FilePurpose;
   title: string;
-  maxFiles?: number;
 }) {
-  const { settings, uploads, errors } = useServiceFormState();
-  const most = maxFiles === undefined ? "" : ` At most ${maxFiles} files.`;
+  const { uploads, errors, uploadRules } = useServiceFormState();
+  const { purpose, maxMegabytes, maxFiles } = uploadRules(field);
+  const help = `${acceptedNames(purpose)}. At most ${maxFiles}, up to ${maxMegabytes} MB each.`;
   return (
     <Uploader
       field={field}
@@ -26,7 +22,7 @@ export function ServiceFiles({
       purpose={purpose}
       uploads={uploads.of(field)}
       title={title}
-      help={`${acceptedNames(purpose)}. Up to ${settings.uploadMaxMegabytes} MB each.${most}`}
+      help={help}
       errors={errors[field]}
     />
   );

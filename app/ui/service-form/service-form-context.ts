@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
-import type { UploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
+import type { UploadLists, UploadRules } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { type RowIntent, type ServiceValues, TICKED } from "./service-values.ts";
 
 /** What every step of a service's form reads and changes. */
@@ -11,6 +11,7 @@ export interface ServiceFormState {
   errors: FormErrors;
   settings: FormSettings;
   uploads: UploadLists;
+  uploadRules: (field: string) => UploadRules;
   change: (field: string, value: string) => void;
   changeRows: (intent: RowIntent) => void;
   /** The script runs: buttons work in the page instead of being sent. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
 import "#app/ui/order-form/order-form.css";
@@ -23,7 +23,7 @@ export function ServiceForm({
   label,
   head,
   words,
-  done,
+  Done,
   children,
 }: {
   kind: ServiceFormKind;
@@ -34,13 +34,13 @@ export function ServiceForm({
   head?: ReactNode;
   words: TicketWords;
   /** Instead of form and ticket, once a request without payment was taken. */
-  done?: (orderNumber: string) => ReactNode;
+  Done?: ComponentType<{ orderNumber: string }>;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const order = useServiceForm(form, kind, sources);
   const { quote, taken, isBusy, isComplete } = order;
-  if (taken?.status === "requested" && done) return done(taken.orderNumber);
+  if (taken?.status === "requested" && Done) return <Done orderNumber={taken.orderNumber} />;
   const notice = order.refusal && <FormNotice {...order.refusal} />;
   return (
     <ServiceFormContext value={order.state}>

@@ -13,8 +13,8 @@ function TakenNotice({ taken }: { taken: Extract<TakenResult, { status: "placed"
   useEffect(() => link.current?.focus(), []);
   return (
     <Notice tone="pass" title={taken.notice.title} live>
-      Your order is <b className="num">{taken.orderNumber}</b>.{" "}
-      <a ref={link} href={taken.approvalUrl} target="_blank" rel="noreferrer">
+      Order {taken.orderNumber} waits for its payment.{" "}
+      <a ref={link} className="link" href={taken.approvalUrl} target="_blank" rel="noreferrer">
         Open the payment page
       </a>{" "}
       if it did not open by itself.
@@ -31,6 +31,8 @@ export interface TicketWords {
   /** Under the button while it is off: what is missing. */
   incomplete?: string;
   totalLabel?: string;
+  /** Under the lines: what the total means. */
+  note?: string;
   /** What the button reads that asks for the form anew, without JavaScript. */
   update?: string;
 }
@@ -61,6 +63,7 @@ export function ServiceTicket({
           <span className="slug">in USD</span>
         </div>
         <TicketLines quote={quote} totalLabel={words.totalLabel} />
+        {words.note !== undefined && <p className="help num">{words.note}</p>}
         <noscript>
           <Button type="submit" name="intent" value="update" look="outline" size="sm" block>
             {words.update ?? "Update price"}

@@ -66,10 +66,8 @@ export function useServiceForm(
     ...{ formId: kind.action, start, rendered: posted?.values ?? start },
     ...{ wasPosted: posted !== undefined, submissionKey: sources.submissionKey },
   });
-  const uploads = useUploadLists(
-    (field) => (kind.uploadRules ?? designImages)(field, settings),
-    posted?.files ?? NO_FILES,
-  );
+  const uploadRules = (field: string) => (kind.uploadRules ?? designImages)(field, settings);
+  const uploads = useUploadLists(uploadRules, posted?.files ?? NO_FILES);
   const { restore, received: files } = uploads;
   useEffect(() => {
     if (draft) restore(draft.files);
@@ -126,8 +124,7 @@ export function useServiceForm(
     if (early && !early.ok) return showRefusal(kind.noticeFor(early.errors), early.errors);
     // The tab's copy of the draft is made now: there the order can still be changed.
     keepDraftNow();
-    tab.current =
-      kind.approval === "new-tab" ? openApprovalTab(ORDER_NOTICES.submitting.title) : null;
+    tab.current = kind.approval === "new-tab" ? openApprovalTab() : null;
     setChecking(true);
     const read = await load();
     setChecking(false);
@@ -141,7 +138,7 @@ export function useServiceForm(
   };
 
   const state: ServiceFormState = {
-    ...{ values, errors, settings, uploads, isAlive: isRestored },
+    ...{ values, errors, settings, uploads, uploadRules, isAlive: isRestored },
     change: (field, value) => {
       setValues((before) => {
         const changed = { ...before, [field]: value };

@@ -1,10 +1,10 @@
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import {
   offeredAddOns,
-  offeredPackages,
+  type offeredPackages,
   type WebsiteProduct,
 } from "#app/shop/website/quote-website.ts";
-import { requiresHosting } from "#app/shop/website/website-packages.ts";
+import { ADMIN_PANELS, requiresHosting } from "#app/shop/website/website-packages.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { Step } from "#app/ui/order-form/step.tsx";
 import { useRadio, useServiceFormState, useTick } from "../service-form/service-form-context.ts";
@@ -58,7 +58,7 @@ export function PackageSteps({
             legend="Add-ons"
             slug="Optional"
             errors={addOnErrors}
-            className="two"
+            className="pairs"
           >
             {addOns.map((addOn) => (
               <AddOnCard
@@ -74,11 +74,9 @@ export function PackageSteps({
   );
 }
 
-const ADMIN_PANELS: readonly string[] = ["addAdminPanelBasic", "addAdminPanelAdvanced"];
-
 function AddOnCard({ addOn, isForced }: { addOn: AddOn; isForced: boolean }) {
   const tick = useTick(addOn.field);
-  const detail = ADMIN_PANELS.includes(addOn.field)
+  const detail = ADMIN_PANELS.some((field) => field === addOn.field)
     ? `${addOn.description} One of the two panels.`
     : addOn.description;
   return (

@@ -1,8 +1,4 @@
-import {
-  MAX_MENU_ITEMS,
-  MAX_PAGE_PICTURES,
-  websitePackage,
-} from "#app/shop/website/website-packages.ts";
+import { MAX_MENU_ITEMS, websitePackage } from "#app/shop/website/website-packages.ts";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { PageFold } from "../service-form/page-fold.tsx";
 import { PriceList } from "../service-form/price-list.tsx";
@@ -27,7 +23,6 @@ export function PagesStep() {
               page={page}
               field={`pageContent.${page}`}
               textName="text"
-              maxFiles={MAX_PAGE_PICTURES}
               isFirst={index === 0}
             >
               {page === "menu" && <MenuItems list={`pageContent.${page}.productPriceItems`} />}

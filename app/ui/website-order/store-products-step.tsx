@@ -1,8 +1,4 @@
-import {
-  MAX_PRODUCT_PICTURES,
-  MAX_STORE_PRODUCTS,
-  websitePackage,
-} from "#app/shop/website/website-packages.ts";
+import { MAX_STORE_PRODUCTS, websitePackage } from "#app/shop/website/website-packages.ts";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
@@ -49,11 +45,7 @@ function StoreProduct({ name, place }: { name: string; place: number }) {
         rows={2}
         maxLength={1000}
       />
-      <ServiceFiles
-        field={`${name}.images`}
-        title={`Drop pictures of product ${place} here`}
-        maxFiles={MAX_PRODUCT_PICTURES}
-      />
+      <ServiceFiles field={`${name}.images`} title={`Drop pictures of product ${place} here`} />
     </>
   );
 }

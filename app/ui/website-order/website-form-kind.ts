@@ -2,11 +2,15 @@ import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { quoteWebsite, type WebsiteProduct } from "#app/shop/website/quote-website.ts";
 import { WEBSITE_NOTICES, websiteNoticeFor } from "#app/shop/website/website-notices.ts";
 import {
+  ADMIN_PANELS,
+  MAX_PAGE_PICTURES,
+  MAX_PRODUCT_PICTURES,
   settleWebsite,
-  WEBSITE_ADD_ON_FIELDS,
   WEBSITE_ORDER_PATH,
   type WebsiteChoice,
 } from "#app/shop/website/website-packages.ts";
+import type { FormSettings } from "../order-form/form-settings.ts";
+import type { UploadRules } from "../order-form/upload/use-upload-lists.ts";
 import { type ServiceValues, TICKED } from "../service-form/service-values.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";
 
@@ -32,12 +36,20 @@ export function websiteFormKind(
     loadReader: async () => (await import("./parse-website-form.ts")).parseWebsiteForm,
     noticeFor: websiteNoticeFor,
     settle: settleValues,
+    uploadRules: pictureRules,
     isComplete: (values) => REQUIRED.every((field) => (values[field] ?? "").trim() !== ""),
   };
 }
 
+/** Pictures of a page, or of a product in the store. */
+function pictureRules(field: string, settings: FormSettings): UploadRules {
+  const most = field.startsWith("products[") ? MAX_PRODUCT_PICTURES : MAX_PAGE_PICTURES;
+  const { uploadMaxMegabytes: maxMegabytes, uploadMaxFiles } = settings;
+  return { purpose: "design-image", maxMegabytes, maxFiles: Math.min(most, uploadMaxFiles) };
+}
+
 /** What was chosen, settled: a form without JavaScript may not have been. */
-export function websiteChoice(values: ServiceValues): WebsiteChoice {
+function websiteChoice(values: ServiceValues): WebsiteChoice {
   const isTicked = (field: string) => values[field] === TICKED;
   const choice = {
     websiteType: values["websiteType"] ?? "",
@@ -50,8 +62,9 @@ export function websiteChoice(values: ServiceValues): WebsiteChoice {
   return { ...choice, addDomainHosting };
 }
 
+/** The free package's hosting is not ticked for good: it goes with the package. */
 function settleValues(values: ServiceValues, changed: string): ServiceValues {
   const settled = settleWebsite(websiteChoice(values), changed);
-  const ticks = WEBSITE_ADD_ON_FIELDS.map((field) => [field, settled[field] ? TICKED : ""]);
-  return { ...values, ...Object.fromEntries(ticks) };
+  const panels = ADMIN_PANELS.map((field) => [field, settled[field] ? TICKED : ""] as const);
+  return { ...values, ...Object.fromEntries(panels) };
 }

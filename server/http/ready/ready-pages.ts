@@ -5,6 +5,7 @@ import { AUTH_COOKIE_NAME } from "#app/platform/auth/auth.server.ts";
 import type { ChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
 import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
 import { chooseEncoding, type Encoding, encode } from "../encodings.ts";
 import { pagePolicy, protectiveHeaders } from "../security-headers.ts";
@@ -37,7 +38,7 @@ export interface ReadyPages {
 /**
  * Pages for visitors who are not signed in, made once and sent as they are,
  * before the framework. A page is thrown away when anything it may show has
- * changed, when a special begins or ends, and after a minute (decision 0011).
+ * changed, when a special or a banner begins or ends, and after a minute (decision 0011).
  */
 export function createReadyPages(
   { env, db, log, now }: Pick<Services, "env" | "db" | "log" | "now">,
@@ -67,8 +68,12 @@ export function createReadyPages(
     const isPlain = response.status === 200 && response.headers.getSetCookie().length === 0;
     if (!isPlain) return;
     const html = await response.text();
-    const nextChange = await findNextSpecialChange(db, madeAt);
-    const until = Math.min(madeAt.getTime() + KEPT_MS, nextChange?.getTime() ?? Infinity);
+    const nextChanges = await Promise.all([
+      findNextSpecialChange(db, madeAt),
+      findNextBannerChange(db, madeAt),
+    ]);
+    const moments = nextChanges.map((change) => change?.getTime() ?? Infinity);
+    const until = Math.min(madeAt.getTime() + KEPT_MS, ...moments);
     const page = { version, until, ...(await answersOf(html)) };
     // Something changed while it was being made: it may show what was before.
     if (changes.version() !== version) return;

@@ -6,8 +6,11 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
 import { orderFormAddress } from "../product-form/address-choices.ts";
 
-/** Where the form of an order is, to change it and send it again; `null` where there is none. */
-export function orderFormPath(order: {
+/**
+ * Where an order can be changed, while nobody has paid it: what was filled in
+ * comes back from the browser's draft. `null` where there is no such page.
+ */
+export function formAddressOf(order: {
   orderKind: OrderKind;
   productId: number | null;
   configuration: Configuration | null;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { orderFormPath } from "./order-form-path.ts";
+import { formAddressOf } from "./order-form-address.ts";
 
 const bare = { productId: null, configuration: null, formProduct: null };
 
 test("every order that is paid online leads back to the form it came from", () => {
   const designs = { ...bare, formProduct: "8.5x11 flyers, menus and brochures" };
   expect([
-    orderFormPath({ ...bare, orderKind: "website" }),
-    orderFormPath({ ...bare, orderKind: "custom" }),
-    orderFormPath({ ...designs, orderKind: "design" }),
-    orderFormPath({ ...bare, orderKind: "design-request", productId: 13 }),
-    orderFormPath({ ...bare, orderKind: "package", productId: 19 }),
+    formAddressOf({ ...bare, orderKind: "website" }),
+    formAddressOf({ ...bare, orderKind: "custom" }),
+    formAddressOf({ ...designs, orderKind: "design" }),
+    formAddressOf({ ...bare, orderKind: "design-request", productId: 13 }),
+    formAddressOf({ ...bare, orderKind: "package", productId: 19 }),
   ]).toEqual([
     "/website-order",
     "/custom-payment",

@@ -1,0 +1,15 @@
+import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import { signInPathTo } from "#app/shop/customer/account-paths.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { askedPage } from "./asked-page.ts";
+import { personContext } from "./context.ts";
+
+/** Who is signed in; set on every page behind `requireCustomer`. */
+export const customerContext = createContext<Person>();
+
+/** Lets people with an account pass; others sign in first (accounts §2, Route guard). */
+export const requireCustomer: MiddlewareFunction<Response> = ({ request, context }) => {
+  const person = context.get(personContext);
+  if (person === null) throw redirect(signInPathTo(askedPage(request)));
+  context.set(customerContext, person);
+};

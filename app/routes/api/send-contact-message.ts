@@ -1,0 +1,33 @@
+import type { Route } from "./+types/send-contact-message";
+import { senderOf } from "#app/middleware/contact-sender.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { type ContactRefusal, readContact } from "#app/shop/message/contact-answer.ts";
+import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
+import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
+
+/** The named call `send-contact-message` (specification §7): contact fields and a timestamp. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = readContact(await readJson(request));
+  if (!read.ok) return refuse(read.refusal, 400);
+  const settings = context.get(settingsContext);
+  const sender = { ...senderOf(context), spamSigns: read.spamSigns };
+  const services = context.get(servicesContext);
+  const result = await receiveContactMessage(services, settings, read.message, sender);
+  if (result.ok) return Response.json({ data: CONTACT_NOTICES[result.outcome], error: null });
+  const { notice, status } = refusalNotice(result);
+  return refuse({ notice, errors: {} }, status);
+}
+
+function refuse({ notice, errors }: ContactRefusal, status: number): Response {
+  const error = { message: notice.text, title: notice.title, fields: errors };
+  return Response.json({ data: null, error }, { status });
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

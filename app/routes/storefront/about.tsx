@@ -1,0 +1,23 @@
+import type { Route } from "./+types/about";
+import { CompanyView } from "#app/ui/content/company-view.tsx";
+import { breadcrumbData, businessData } from "#app/ui/page/structured-data.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const description = root
+    ? `${root.shop.shopName}, a print shop in ${root.shop.city}, ${root.shop.state} since ${root.shop.foundedYear}: who we are and what we do.`
+    : "";
+  const crumbs = [{ name: "About us", path: "/about" }];
+  return pageMeta(root, {
+    ...{ title: "About us", description, path: "/about" },
+    picture: { url: "/pictures/about-press", alt: "A four-color press behind printed sheets" },
+    data: root ? [businessData(root), breadcrumbData(root, crumbs)] : [],
+  });
+}
+
+/** The company page (specification §2): story, services, summary. */
+export default function About({ matches }: Route.ComponentProps) {
+  const { shop, year } = matches[0].loaderData;
+  return <CompanyView shop={shop} year={year} />;
+}

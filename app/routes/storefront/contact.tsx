@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/contact";
+import { senderOf } from "#app/middleware/contact-sender.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { contactFields, readContact } from "#app/shop/message/contact-answer.ts";
+import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
+import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
+import { ContactSection } from "#app/ui/home/contact-section.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+
+/** What the last message came to: a browser without JavaScript comes back here. */
+export function loader({ url }: Route.LoaderArgs) {
+  const outcome = url.searchParams.get("message");
+  return { notice: outcome === "sent" || outcome === "recorded" ? CONTACT_NOTICES[outcome] : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = contactFields(await request.formData());
+  const read = readContact(values);
+  if (!read.ok) return data({ ...read.refusal, values }, { status: 400 });
+  const settings = context.get(settingsContext);
+  const sender = { ...senderOf(context), spamSigns: read.spamSigns };
+  const services = context.get(servicesContext);
+  const result = await receiveContactMessage(services, settings, read.message, sender);
+  if (result.ok) return redirect(`/contact?message=${result.outcome}`, 303);
+  const { notice, status } = refusalNotice(result);
+  return data({ notice, errors: {}, values }, { status });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: "Contact",
+    description: "Call, text or write to us: a question, a quote, a job that does not fit a form.",
+    path: "/contact",
+  });
+}
+
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { shop } = matches[0].loaderData;
+  return (
+    <ContactSection
+      shop={shop}
+      headingLevel={1}
+      posted={actionData ?? null}
+      sent={actionData ? null : loaderData.notice}
+    />
+  );
+}

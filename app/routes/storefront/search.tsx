@@ -1,0 +1,28 @@
+import type { Route } from "./+types/search";
+import { servicesContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { findProducts } from "#app/shop/catalog/find-products.server.ts";
+import { readSearchQuery } from "#app/shop/catalog/search-query.ts";
+import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { SearchPage } from "#app/ui/search/search-page.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const query = readSearchQuery(url.searchParams);
+  return { query, ...(await orUnavailable(context, findProducts(db, query, now()))) };
+}
+
+/** Without an address of its own, and so not for search engines. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.query ? `Search: ${loaderData.query}` : "Search";
+  return pageMeta(matches[0].loaderData, { title });
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure={PRODUCTS_FAILED} />;
+}

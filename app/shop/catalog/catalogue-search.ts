@@ -1,0 +1,134 @@
+import { searchWords } from "./search-words.ts";
+import { similarity } from "./trigrams.ts";
+
+/** What can be found: its words, those of its name first. */
+export interface SearchEntry {
+  name: string;
+  category: string;
+  /** Summary, stocks, sizes: what else people call it by. */
+  keywords: readonly string[];
+  /** Longer text: its words are found as they are, without slips. */
+  description: string;
+}
+
+export interface SearchIndex<Entry extends SearchEntry> {
+  entries: readonly { entry: Entry; words: ReadonlyMap<string, number> }[];
+}
+
+const NAME_WEIGHT = 1;
+const CATEGORY_WEIGHT = 0.9;
+const KEYWORD_WEIGHT = 0.75;
+const DESCRIPTION_WEIGHT = 0.6;
+
+/** Below this, two words only happen to share letters. */
+const ALIKE = 0.4;
+/** Below this, a word is not even worth offering. */
+const NEAR = 0.15;
+/** A word that only begins like this is a little less sure than the whole word. */
+const BEGINNING = 0.9;
+/** The share of what was typed that has to be found. */
+const ENOUGH = 0.5;
+
+/** What someone types is cut here: nobody looks for more. */
+const MOST_WORDS = 8;
+
+/** Prepares a catalogue for searching. */
+export function searchIndex<Entry extends SearchEntry>(
+  entries: readonly Entry[],
+): SearchIndex<Entry> {
+  return {
+    entries: entries.map((entry) => {
+      const words = new Map<string, number>();
+      const add = (text: string, weight: number) => {
+        for (const word of searchWords(text)) {
+          words.set(word, Math.max(weight, words.get(word) ?? 0));
+        }
+      };
+      add(entry.name, NAME_WEIGHT);
+      add(entry.category, CATEGORY_WEIGHT);
+      for (const keyword of entry.keywords) add(keyword, KEYWORD_WEIGHT);
+      add(entry.description, DESCRIPTION_WEIGHT);
+      return { entry, words };
+    }),
+  };
+}
+
+/**
+ * The entries that fit what was typed, best first; those that fit equally stay in
+ * the catalogue's order. Slips are forgiven word by word: each is compared with
+ * every word of an entry, its beginning included, by the trigrams they share.
+ */
+export function search<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  query: string,
+): Entry[] {
+  const typed = searchWords(query).slice(0, MOST_WORDS);
+  if (typed.length === 0) return [];
+  const letters = typed.reduce((sum, word) => sum + word.length, 0);
+  return index.entries
+    .map(({ entry, words }) => {
+      const found = typed.reduce((sum, word) => sum + word.length * bestMatch(word, words), 0);
+      return { entry, score: found / letters + closeness(entry.name, typed) };
+    })
+    .filter(({ score }) => score >= ENOUGH)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+/** Words of the catalogue that resemble what was typed, for "did you mean". */
+export function closeWords(
+  index: SearchIndex<SearchEntry>,
+  query: string,
+  most: number = 3,
+): string[] {
+  const vocabulary = new Set(
+    index.entries.flatMap(({ entry }) => [
+      ...searchWords(entry.name),
+      ...searchWords(entry.category),
+    ]),
+  );
+  const typed = searchWords(query).slice(0, MOST_WORDS);
+  const nearness = (word: string) => Math.max(0, ...typed.map((one) => similarity(one, word)));
+  const near = [...vocabulary]
+    .map((word) => ({ word, nearness: nearness(word) }))
+    .filter(({ word, nearness }) => word.length > 2 && nearness >= NEAR && nearness < 1)
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .map(({ word }) => word);
+  // "card" beside "cards" offers nothing new.
+  const isNew = (word: string, index: number) =>
+    !near.slice(0, index).some((one) => one.startsWith(word) || word.startsWith(one));
+  return near.filter(isNew).slice(0, most);
+}
+
+function bestMatch(typed: string, words: ReadonlyMap<string, number>): number {
+  let best = 0;
+  for (const [word, weight] of words) {
+    if (weight <= best) continue;
+    const alike = weight > DESCRIPTION_WEIGHT ? likeness(typed, word) : sameness(typed, word);
+    best = Math.max(best, weight * alike);
+  }
+  return best;
+}
+
+function sameness(typed: string, word: string): number {
+  if (typed === word) return 1;
+  return word.startsWith(typed) ? BEGINNING : 0;
+}
+
+function likeness(typed: string, word: string): number {
+  const same = sameness(typed, word);
+  // Single letters and pairs resemble everything.
+  if (same > 0 || typed.length < 3) return same;
+  const whole = similarity(typed, word);
+  const beginning = BEGINNING * similarity(typed, word.slice(0, typed.length));
+  const alike = Math.max(whole, beginning);
+  // A slip costs a share of the word, not most of it.
+  return alike >= ALIKE ? (1 + alike) / 2 - 0.1 : 0;
+}
+
+/** Decides between entries that have all the words: the name that is nothing but them comes first. */
+function closeness(name: string, typed: readonly string[]): number {
+  const words = searchWords(name);
+  const shared = words.filter((word) => typed.some((one) => likeness(one, word) > 0)).length;
+  return words.length === 0 ? 0 : (0.1 * shared) / words.length;
+}

@@ -1,0 +1,58 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
+import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { priceItem } from "#app/shop/pricing/price-item.ts";
+import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
+import { turnaroundPace } from "#app/shop/settings/turnaround.ts";
+import type { Banner, BannerOffer } from "./banner.ts";
+
+/** A banner ready to be shown: its promises filled in. */
+export interface BannerSlide extends Pick<
+  Banner,
+  "id" | "title" | "subtitle" | "details" | "bgColor" | "image" | "buttonText" | "link"
+> {
+  /** What the price in its words buys; `null` when it promises none. */
+  configuration: Configuration | null;
+}
+
+/**
+ * The slides of the home page. A price is asked of the price table each time,
+ * never typed; a banner whose offer can't be bought (any more) is left out, for
+ * it would promise what the shop does not keep.
+ */
+export function bannerSlides(
+  banners: readonly Banner[],
+  products: readonly Product[],
+  shop: Pick<ShopFacts, "turnaround">,
+): BannerSlide[] {
+  return banners.flatMap((banner) => {
+    const offered = banner.offer && priceOffer(banner.offer, products);
+    if (banner.offer && !offered) return [];
+    const price = offered ? formatPrice(offered.amountCents) : "";
+    const fill = (text: string) =>
+      text.replaceAll("{price}", price).replaceAll("{pace}", turnaroundPace(shop.turnaround));
+    const { id, bgColor, image, buttonText, link } = banner;
+    return [
+      {
+        ...{ id, bgColor, image, buttonText, link },
+        title: fill(banner.title),
+        subtitle: fill(banner.subtitle),
+        details: fill(banner.details),
+        configuration: offered?.configuration ?? null,
+      },
+    ];
+  });
+}
+
+/** What an offer costs, with everything that it does not name as the product page starts. */
+function priceOffer(
+  offer: BannerOffer,
+  products: readonly Product[],
+): { configuration: Configuration; amountCents: Cents } | null {
+  const product = products.find(({ id }) => id === offer.productId);
+  if (!product || product.isSpecial) return null;
+  const configuration = { ...defaultConfiguration(product), ...offer.configuration };
+  const price = priceItem({ product, special: null, configuration });
+  return price.ok ? { configuration, amountCents: price.amountCents } : null;
+}

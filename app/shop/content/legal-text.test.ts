@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { fillLegalText, readLegalText } from "./legal-text.ts";
+
+test("paragraphs, headings and lists are told apart", () => {
+  expect(readLegalText("One\nline.\n\n## Head\n\n- a\n- b\n\n\n- lonely\ntext")).toEqual([
+    { kind: "paragraph", text: "One line." },
+    { kind: "heading", text: "Head" },
+    { kind: "list", items: ["a", "b"] },
+    { kind: "paragraph", text: "- lonely text" },
+  ]);
+});
+
+test("a heading needs no empty line after it", () => {
+  expect(readLegalText("## Head\n- a")).toEqual([
+    { kind: "heading", text: "Head" },
+    { kind: "list", items: ["a"] },
+  ]);
+});
+
+test("a word in braces is the setting, an unknown one stays", () => {
+  const filled = fillLegalText("{shopName} ships for {shippingRate}. {nobody}", DEFAULT_SETTINGS);
+  expect(filled).toBe("Makeready ships for $9.50. {nobody}");
+});
+
+test.each(["privacyText", "termsText", "returnsText"] as const)(
+  "the built-in %s uses only words that are known",
+  (name) => {
+    expect(fillLegalText(DEFAULT_SETTINGS[name], DEFAULT_SETTINGS)).not.toMatch(/[{}]/);
+  },
+);

@@ -1,0 +1,49 @@
+import { dialable } from "#app/shop/settings/phone-uri.ts";
+import { formatPrice } from "#app/shop/pricing/money.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+
+/** One part of a legal text, as it is shown. */
+export type LegalBlock =
+  | { kind: "heading"; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] };
+
+/**
+ * Reads a legal text as the owner writes it: paragraphs parted by empty lines,
+ * headings after "## ", lists after "- ".
+ */
+export function readLegalText(text: string): LegalBlock[] {
+  const parts = text.split(/\n\s*\n/).map((part) => part.trim());
+  return parts.filter((part) => part !== "").flatMap(readPart);
+}
+
+function readPart(part: string): LegalBlock[] {
+  const lines = part.split("\n").map((line) => line.trim());
+  const [first = "", ...rest] = lines;
+  if (first.startsWith("## ")) {
+    const heading: LegalBlock = { kind: "heading", text: first.slice(3) };
+    return rest.length === 0 ? [heading] : [heading, ...readPart(rest.join("\n"))];
+  }
+  if (lines.every((line) => line.startsWith("- "))) {
+    return [{ kind: "list", items: lines.map((line) => line.slice(2)) }];
+  }
+  return [{ kind: "paragraph", text: lines.join(" ") }];
+}
+
+/** The words in braces that a legal text may use, each a setting: no fact is written twice. */
+export function fillLegalText(text: string, settings: Settings): string {
+  const { shopName, email, phone, street, city, state, zip } = settings;
+  const facts: Readonly<Record<string, string>> = {
+    shopName,
+    email,
+    phone: dialable(phone) ? phone : email,
+    address: `${street}, ${city}, ${state} ${zip}`,
+    state,
+    businessHours: settings.businessHours,
+    turnaround: settings.turnaround,
+    shippingRate: formatPrice(settings.shippingRate),
+    freeShippingFrom: formatPrice(settings.freeShippingFrom),
+    uploadMaxMegabytes: String(settings.uploadMaxMegabytes),
+  };
+  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => facts[name] ?? word);
+}

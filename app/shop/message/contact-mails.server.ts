@@ -1,0 +1,67 @@
+import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import type { ContactMessage } from "./contact-form.ts";
+import { CONTACT_NOTICES } from "./contact-notices.ts";
+
+/** Brings a visitor's message to the team; an answer goes to the visitor. */
+export function contactTeamMail(settings: Settings, message: ContactMessage): OutgoingMail {
+  return {
+    kind: "contact-message",
+    orderId: null,
+    recipient: settings.teamEmail || settings.email,
+    replyTo: message.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `Message: ${message.subject}`,
+      heading: message.subject,
+      blocks: [
+        {
+          type: "facts",
+          facts: [
+            { label: "Name", value: message.name },
+            { label: "Email", value: message.email },
+            { label: "Phone", value: message.phone || "Not given" },
+            { label: "Message", value: message.message },
+          ],
+        },
+        { type: "text", text: "Reply to this mail to answer." },
+      ],
+    },
+  };
+}
+
+/**
+ * Tells the sender that the message is here. Nothing of what was typed is in it:
+ * anybody can type anybody's address, and would have us send their own words there.
+ */
+export function contactConfirmationMail(
+  settings: Settings,
+  message: Pick<ContactMessage, "email">,
+): OutgoingMail {
+  return {
+    kind: "contact-confirmation",
+    orderId: null,
+    recipient: message.email,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${settings.shopName} has your message`,
+      heading: "We have your message.",
+      blocks: [
+        { type: "text", text: CONTACT_NOTICES.sent.text },
+        {
+          type: "facts",
+          facts: [
+            { label: "Business hours", value: settings.businessHours },
+            { label: "Phone", value: settings.phone },
+          ].filter(({ value }) => value !== ""),
+        },
+        {
+          type: "text",
+          text: "Did you not write to us? Then somebody mistyped an address, and you need not do anything.",
+        },
+      ],
+    },
+  };
+}

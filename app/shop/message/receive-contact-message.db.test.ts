@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import { contactMessages, outbox, rateLimits } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { testServices } from "#tests/support/test-services.ts";
+import { contactMessageSchema } from "./contact-form.ts";
+import { receiveContactMessage } from "./receive-contact-message.server.ts";
+import type { SpamSign } from "./spam-signs.ts";
+
+const { services } = await testServices();
+const { db } = services;
+const message = contactMessageSchema.parse({
+  name: "Dana Whitfield",
+  email: "Dana@blueheron.example",
+  phone: "(407) 555-0134",
+  subject: "Banner for the fair",
+  message: "Do you print 3x8 ft banners?\nWe need two.",
+  timestamp: "2026-11-20T15:00:00.000Z",
+});
+
+beforeEach(async () => {
+  await db.delete(contactMessages);
+  await db.delete(outbox);
+  await db.delete(rateLimits);
+});
+
+function receive(
+  { spamSigns = [], addressHash = "here" }: { spamSigns?: SpamSign[]; addressHash?: string } = {},
+  given: Pick<Services, "db" | "jobs" | "log" | "now"> = services,
+) {
+  const sender = { userId: null, addressHash, spamSigns };
+  return receiveContactMessage(given, DEFAULT_SETTINGS, message, sender);
+}
+
+test("a message is stored, mailed to the team and confirmed to the sender", async () => {
+  expect(await receive()).toEqual({ ok: true, outcome: "sent" });
+  expect(await db.select().from(contactMessages)).toMatchObject([
+    { ...message, held: false, spamSigns: [] },
+  ]);
+  const mails = await db.select().from(outbox).orderBy(outbox.kind);
+  expect(mails.map(({ kind, recipient, replyTo }) => ({ kind, recipient, replyTo }))).toEqual([
+    {
+      kind: "contact-confirmation",
+      recipient: message.email,
+      replyTo: DEFAULT_SETTINGS.email,
+    },
+    { kind: "contact-message", recipient: DEFAULT_SETTINGS.email, replyTo: message.email },
+  ]);
+  for (const words of ["Dana Whitfield", "(407) 555-0134", "Do you print 3x8 ft banners?"]) {
+    expect(mails[1]?.text).toContain(words);
+  }
+});
+
+test("the confirmation repeats nothing that was typed", async () => {
+  await receive();
+  const mails = await db.select().from(outbox);
+  const confirmation = mails.find(({ kind }) => kind === "contact-confirmation");
+  for (const words of ["Dana", "Banner", "3x8"]) {
+    expect(`${confirmation?.subject} ${confirmation?.text}`).not.toContain(words);
+  }
+});
+
+test("what looks like spam is held: stored, mailed to nobody, answered the same", async () => {
+  expect(await receive({ spamSigns: ["trap", "links"] })).toEqual({ ok: true, outcome: "sent" });
+  const [stored] = await db.select().from(contactMessages);
+  expect(stored).toMatchObject({ held: true, spamSigns: ["trap", "links"] });
+  expect(await db.$count(outbox)).toBe(0);
+});
+
+test("the seventh message of a quarter of an hour from one address is refused", async () => {
+  for (let sent = 0; sent < 6; sent += 1) expect((await receive()).ok).toBe(true);
+  const refused = await receive();
+  expect(refused).toMatchObject({ ok: false, reason: "limited" });
+  expect(await db.$count(contactMessages)).toBe(6);
+  expect((await receive({ addressHash: "elsewhere" })).ok).toBe(true);
+});
+
+test("one mailbox gets three confirmations a day, the team every message", async () => {
+  for (let sent = 0; sent < 5; sent += 1) await receive({ addressHash: `place ${sent}` });
+  const kinds = (await db.select().from(outbox)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "contact-confirmation")).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === "contact-message")).toHaveLength(5);
+});
+
+test("when no mail can be written the message is recorded all the same", async () => {
+  const broken = {
+    ...services.jobs,
+    enqueue: () => Promise.reject(new Error("The queue is away.")),
+  };
+  expect(await receive({}, { ...services, jobs: broken })).toEqual({
+    ok: true,
+    outcome: "recorded",
+  });
+  expect(await db.$count(contactMessages)).toBe(1);
+  expect(await db.$count(outbox)).toBe(0);
+});
+
+test("what can't be stored is said, and nothing is mailed", async () => {
+  const failing = { ...message, email: "x".repeat(10), timestamp: new Date(Number.NaN) };
+  const sender = { userId: "nobody", addressHash: "here", spamSigns: [] };
+  const result = await receiveContactMessage(services, DEFAULT_SETTINGS, failing, sender);
+  expect(result).toEqual({ ok: false, reason: "not_stored" });
+  expect(await db.$count(outbox)).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { contactMessages } from "#app/platform/db/schema.ts";
+import { createRequestLimit, secondsToWait } from "#app/platform/limits/request-limit.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import type { ContactMessage } from "./contact-form.ts";
+import { contactConfirmationMail, contactTeamMail } from "./contact-mails.server.ts";
+import type { SpamSign } from "./spam-signs.ts";
+
+export interface ContactSender {
+  userId: string | null;
+  /** Keyed hash of the network address. */
+  addressHash: string;
+  spamSigns: readonly SpamSign[];
+}
+
+/** `recorded`: it is stored, but no mail could be written. */
+export type ContactOutcome = "sent" | "recorded";
+
+export type ContactResult =
+  | { ok: true; outcome: ContactOutcome }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number }
+  | { ok: false; reason: "not_stored" };
+
+type ContactServices = Pick<Services, "db" | "jobs" | "log" | "now">;
+
+/**
+ * Takes a visitor's message: stored, mailed to the team and confirmed to the
+ * sender, in one transaction. What looks like spam is stored as held and mailed
+ * to nobody, and the sender hears the same (decisions §1).
+ */
+export async function receiveContactMessage(
+  services: ContactServices,
+  settings: Settings,
+  message: ContactMessage,
+  sender: ContactSender,
+): Promise<ContactResult> {
+  try {
+    const wait = await secondsToWait(perAddress(services.db), sender.addressHash);
+    if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
+    const isHeld = sender.spamSigns.length > 0;
+    const isConfirmed = !isHeld && (await mayConfirm(services.db, message.email));
+    const { mailError } = await services.db.transaction((tx) =>
+      keep(tx, services, settings, { message, sender, isHeld, isConfirmed }),
+    );
+    if (mailError === null) return { ok: true, outcome: "sent" };
+    services.log.error({ err: mailError }, "a contact message was stored but not mailed");
+    return { ok: true, outcome: "recorded" };
+  } catch (error) {
+    services.log.error({ err: error }, "a contact message could not be stored");
+    return { ok: false, reason: "not_stored" };
+  }
+}
+
+/** A person has a few questions, not dozens. */
+const perAddress = (db: Db) =>
+  createRequestLimit(db, { name: "contact", points: 6, seconds: 15 * 60 });
+
+/** Somebody else's address may be typed in; its mailbox is not to be filled. */
+async function mayConfirm(db: Db, email: string): Promise<boolean> {
+  const limit = createRequestLimit(db, { name: "confirm", points: 3, seconds: 24 * 60 * 60 });
+  const mailbox = createHash("sha256").update(email.toLowerCase()).digest("base64url");
+  return (await secondsToWait(limit, mailbox)) === 0;
+}
+
+async function keep(
+  tx: Tx,
+  { jobs, now }: ContactServices,
+  settings: Settings,
+  received: {
+    message: ContactMessage;
+    sender: ContactSender;
+    isHeld: boolean;
+    isConfirmed: boolean;
+  },
+): Promise<{ mailError: unknown }> {
+  const { message, sender, isHeld, isConfirmed } = received;
+  const createdAt = now();
+  await tx.insert(contactMessages).values({
+    ...message,
+    id: randomUUID(),
+    timestamp: message.timestamp ?? createdAt,
+    userId: sender.userId,
+    addressHash: sender.addressHash,
+    held: isHeld,
+    spamSigns: [...sender.spamSigns],
+    createdAt,
+  });
+  if (isHeld) return { mailError: null };
+  try {
+    // A savepoint: without its mails the message stays.
+    await tx.transaction(async (mails) => {
+      await enqueueMail(mails, jobs, contactTeamMail(settings, message), createdAt);
+      if (!isConfirmed) return;
+      await enqueueMail(mails, jobs, contactConfirmationMail(settings, message), createdAt);
+    });
+    return { mailError: null };
+  } catch (error) {
+    return { mailError: error };
+  }
+}

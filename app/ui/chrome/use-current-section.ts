@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Which entry of the navigation the visitor is at: a page, or a section of the home
+ * page. The part behind "#" never reaches the server, so it counts from the first
+ * effect on.
+ */
+export function useCurrentSection(): string {
+  const { pathname, hash } = useLocation();
+  const [section, setSection] = useState("");
+  useEffect(() => setSection(hash), [hash]);
+  if (pathname === "/") return SECTIONS.has(section) ? `/${section}` : "/";
+  return PRODUCT_PAGES.test(pathname) ? "/#products" : (PAGES_OF_SECTIONS[pathname] ?? pathname);
+}
+
+const SECTIONS = new Set(["#products", "#contact", "#about"]);
+const PRODUCT_PAGES = /^\/(category|product)\//;
+/** Sections of the home page that are a page as well. */
+const PAGES_OF_SECTIONS: Readonly<Record<string, string>> = {
+  "/about": "/#about",
+  "/contact": "/#contact",
+};

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+
+/** For visitors who are not signed in (accounts §2, Home signup promo). */
+export function SignUpPromo({
+  shop,
+  signUpPath,
+  signInPath,
+}: {
+  shop: Pick<ShopFacts, "turnaround">;
+  /** `null` as long as nobody can make an account by themselves. */
+  signUpPath: string | null;
+  signInPath: string;
+}) {
+  return (
+    <section className="promo" aria-labelledby="promo-title">
+      <div className="page promo-page">
+        <div>
+          <h2 id="promo-title">Print at member prices.</h2>
+          <div className="promo-acts">
+            {signUpPath !== null && (
+              <ButtonLink size="lg" to={signUpPath}>
+                Create Free Account
+              </ButtonLink>
+            )}
+            <ButtonLink size="lg" look="outline" to={signInPath}>
+              Already a Member? Sign In
+            </ButtonLink>
+          </div>
+          <p className="small">
+            No credit card required • Instant access • Member exclusive pricing
+          </p>
+        </div>
+        <ol>
+          <Point number={1} title="Browse Products">
+            The whole catalogue, with your member price on every order.
+          </Point>
+          <Point number={2} title="Custom Design">
+            Use our design tools, or upload artwork you already have.
+          </Point>
+          <Point number={3} title="Fast Delivery">
+            Printed goods in {shop.turnaround} with the rush option.
+          </Point>
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Point({
+  number,
+  title,
+  children,
+}: {
+  number: number;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <span className="promo-number" aria-hidden="true">
+        {number}
+      </span>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
+
+/** The 'Why Choose' cards: only what the shop does. */
+export function WhyChoose({ shop }: { shop: Pick<ShopFacts, "shopName" | "turnaround"> }) {
+  const reasons = [
+    {
+      title: "Fast turnaround",
+      text: `Printed goods in ${shop.turnaround} when you choose the rush.`,
+    },
+    {
+      title: "Prices you can read",
+      text: "Every line of the total is named. You see it change as you choose.",
+    },
+    {
+      title: "Your design or ours",
+      text: "Upload finished artwork, or have it laid out with one revision included.",
+    },
+  ];
+  return (
+    <div className="why">
+      <h3>Why Choose {shop.shopName}</h3>
+      <dl>
+        {reasons.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

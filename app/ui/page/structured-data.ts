@@ -1,0 +1,97 @@
+import { sharePicture } from "#app/shop/catalog/picture-files.ts";
+import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
+import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
+
+/** One thing in the words of schema.org, as JSON-LD without its context. */
+export type StructuredData = { "@type": string } & Record<string, unknown>;
+
+interface Root {
+  shop: ShopFacts;
+  publicUrl: string;
+}
+
+/** The shop itself: who, where, when. */
+export function businessData({ shop, publicUrl }: Root): StructuredData {
+  return {
+    "@type": "LocalBusiness",
+    "@id": `${publicUrl}/#business`,
+    name: shop.shopName,
+    url: publicUrl,
+    telephone: shop.phone,
+    email: shop.email,
+    foundingDate: String(shop.foundedYear),
+    image: absolute(publicUrl, sharePicture("/pictures/about-press")),
+    priceRange: "$$",
+    currenciesAccepted: "USD",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: shop.street,
+      addressLocality: shop.city,
+      addressRegion: shop.state,
+      postalCode: shop.zip,
+      addressCountry: "US",
+    },
+  };
+}
+
+export interface Crumb {
+  name: string;
+  /** From "/". */
+  path: string;
+}
+
+/** The way to a page, from the home page on; the page itself comes last. */
+export function breadcrumbData({ publicUrl }: Root, crumbs: readonly Crumb[]): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: "/" }, ...crumbs].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(publicUrl, path),
+    })),
+  };
+}
+
+export interface OfferedProduct {
+  name: string;
+  description: string;
+  path: string;
+  /** Addresses without size and format. */
+  pictures: readonly string[];
+  sku: string;
+  /** The least that it can be bought for; `null` when it is sold by quote only. */
+  fromCents: Cents | null;
+  /** A special's last moment. */
+  until?: Date;
+}
+
+/** A product and what it can be bought for. */
+export function productData({ shop, publicUrl }: Root, product: OfferedProduct): StructuredData {
+  const { name, description, path, pictures, sku, fromCents, until } = product;
+  const url = absolute(publicUrl, path);
+  return {
+    "@type": "Product",
+    name,
+    description,
+    sku,
+    url,
+    image: pictures.map((picture) => absolute(publicUrl, sharePicture(picture))),
+    brand: { "@type": "Brand", name: shop.shopName },
+    ...(fromCents !== null && {
+      offers: {
+        "@type": "Offer",
+        url,
+        price: toDollars(fromCents),
+        priceCurrency: "USD",
+        availability: "https://schema.org/InStock",
+        seller: { "@id": `${publicUrl}/#business` },
+        ...(until && { priceValidUntil: until.toISOString().slice(0, 10) }),
+      },
+    }),
+  };
+}
+
+function absolute(publicUrl: string, path: string): string {
+  return new URL(path, publicUrl).href;
+}

@@ -1,0 +1,63 @@
+import Search from "lucide-react/icons/search";
+import { type FocusEvent, type Ref, useId } from "react";
+import { Form } from "react-router";
+import { IconButton } from "#app/ui/kit/icon-button.tsx";
+import { Input } from "#app/ui/kit/text-field.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useSearchBox } from "./use-search-box.ts";
+
+/** Search over the catalogue, with suggestions; without JavaScript a form that leads to the results. */
+export function SearchBox({ ref }: { ref?: Ref<HTMLInputElement> }) {
+  const id = useId();
+  const { text, type, isOpen, suggestions, chosen, choose, handleKey, close } = useSearchBox();
+  const listId = `${id}-list`;
+  const optionId = (index: number) => `${id}-option-${index}`;
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <Form className="search" role="search" action="/search" onSubmit={close} onBlur={leave}>
+      <label className="sr-only" htmlFor={id}>
+        Search products
+      </label>
+      <Input
+        ref={ref}
+        id={id}
+        name="q"
+        type="search"
+        placeholder="Search products"
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && chosen >= 0 ? optionId(chosen) : undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <IconButton type="submit" label="Search" icon={Search} look="quiet" size="sm" />
+      <SuggestionList
+        id={listId}
+        isOpen={isOpen}
+        suggestions={suggestions}
+        chosen={chosen}
+        optionId={optionId}
+        onPoint={choose}
+        query={text.trim()}
+        onLeave={close}
+      />
+      <span className="sr-only" role="status">
+        {isOpen && countOf(suggestions.results.length)}
+      </span>
+    </Form>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? "1 suggestion" : `${count} suggestions`;
+}

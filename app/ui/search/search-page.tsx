@@ -1,0 +1,90 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { SearchResults } from "#app/shop/catalog/search-results.ts";
+import { PriceText } from "#app/ui/catalog/price-text.tsx";
+import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { DimensionLine } from "#app/ui/kit/marks.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** The results of a search, or the field to begin one. */
+export function SearchPage({ query, results, closeWords }: SearchResults & { query: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  // Who came for the field alone can type at once.
+  useEffect(() => {
+    if (query === "") field.current?.focus();
+  }, [query]);
+  return (
+    <div className="page category">
+      <header className="page-head">
+        <h1>{query === "" ? "Search" : `“${query}”`}</h1>
+        <div className={query === "" ? "page-search" : "page-search page-search-narrow"}>
+          <SearchBox ref={field} />
+        </div>
+        {query !== "" && (
+          <DimensionLine>
+            <b role="status">{results.length === 1 ? "1 result" : `${results.length} results`}</b>
+          </DimensionLine>
+        )}
+      </header>
+      {query !== "" && results.length === 0 && <NothingFound closeWords={closeWords} />}
+      {results.length > 0 && (
+        <ul className="swatches">
+          {results.map((result, index) => (
+            <li key={result.id}>
+              <SwatchCard
+                to={result.to}
+                name={result.name}
+                slug={result.summary}
+                picture={result.picture}
+                limited={result.limited}
+                priority={index < 2}
+                headingLevel={2}
+              >
+                <PriceText price={result.price} />
+              </SwatchCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ closeWords }: { closeWords: readonly string[] }) {
+  return (
+    <EmptyState
+      title="No products match your search."
+      actions={
+        <>
+          <ButtonLink look="outline" to="/#products">
+            Browse All Products
+          </ButtonLink>
+          <ButtonLink look="quiet" to="/#contact">
+            Ask us for it
+          </ButtonLink>
+        </>
+      }
+    >
+      {closeWords.length > 0 ? (
+        <p>
+          Close to it:{" "}
+          {closeWords.map((word, index) => (
+            <span key={word}>
+              {index > 0 && ", "}
+              <Link
+                className="link"
+                to={{ pathname: "/search", search: new URLSearchParams({ q: word }).toString() }}
+              >
+                {word}
+              </Link>
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p>Try another word, or fewer of them.</p>
+      )}
+    </EmptyState>
+  );
+}

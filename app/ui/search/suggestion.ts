@@ -1,0 +1,50 @@
+/** A product offered while somebody types. */
+export interface Suggestion {
+  name: string;
+  category: string;
+  /** "From $29" */
+  price: string;
+  /** Address of its picture, small; `null` when it has none. */
+  picture: string | null;
+  to: string;
+}
+
+/** What `/api/search` answers: the first few, and how many there are. */
+export interface Suggestions {
+  results: Suggestion[];
+  total: number;
+}
+
+export const NO_SUGGESTIONS: Suggestions = { results: [], total: 0 };
+
+/** Asks the shop what fits; nothing while it can't be reached. */
+export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
+  try {
+    const response = await fetch(`/api/search?${new URLSearchParams({ q: query })}`, { signal });
+    return readSuggestions(await response.json());
+  } catch (error) {
+    // No connection, a newer question, or a proxy's page instead of our answer.
+    const isAborted = error instanceof DOMException && error.name === "AbortError";
+    if (isAborted || error instanceof TypeError || error instanceof SyntaxError) {
+      return NO_SUGGESTIONS;
+    }
+    throw error;
+  }
+}
+
+function readSuggestions(answer: unknown): Suggestions {
+  const { results, total } = record(answer);
+  if (!Array.isArray(results) || typeof total !== "number") return NO_SUGGESTIONS;
+  return { results: results.flatMap(readSuggestion), total };
+}
+
+function readSuggestion(value: unknown): Suggestion[] {
+  const { name, category, price, picture, to } = record(value);
+  const isText = (one: unknown): one is string => typeof one === "string";
+  if (!isText(name) || !isText(category) || !isText(price) || !isText(to)) return [];
+  return [{ name, category, price, picture: isText(picture) ? picture : null, to }];
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

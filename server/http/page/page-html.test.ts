@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { deferScripts } from "./defer-scripts.ts";
+import { inlineStyles } from "./inline-styles.ts";
+
+const MODULE = '<script nonce="n1" type="module" async="">import "/assets/a.js";</script>';
+
+test("the client's module is held, and its code is untouched", () => {
+  const page = deferScripts(`<p>Cards</p>${MODULE}<script nonce="n1">stream()</script>`);
+  expect(page).toContain(
+    '<script nonce="n1" type="text/held-module" async="">import "/assets/a.js";</script><script nonce="n1">(()=>{',
+  );
+  expect(page).toContain('<script nonce="n1">stream()</script>');
+});
+
+test("preloads of the client's code go, and nothing else", () => {
+  const preload = '<link nonce="n1" rel="preload" href="/assets/a.woff2"/>';
+  const page = deferScripts(
+    `${preload}<link rel="modulepreload" nonce="n1" href="/assets/a.js"/>${MODULE}`,
+  );
+  expect(page).not.toContain("modulepreload");
+  expect(page).toContain(preload);
+});
+
+test("a page without a client stays as it is; an unknown form of client is an error", () => {
+  expect(deferScripts("<p>Cards</p>")).toBe("<p>Cards</p>");
+  expect(() => deferScripts('<script type="module" src="/a.js"></script>')).toThrow();
+});
+
+test("known style sheets come with the page, and their links hold nothing up", () => {
+  const sheets = new Map([["/assets/root-1.css", "p{color:red}"]]);
+  const html =
+    '<link nonce="n1" rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/theme.css"/>';
+  expect(inlineStyles(html, sheets, "n1")).toBe(
+    '<style nonce="n1">p{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" media="not all"/>' +
+      '<link rel="stylesheet" href="/theme.css"/>',
+  );
+  expect(inlineStyles(html, sheets, null)).toContain("<style>p{color:red}</style>");
+});

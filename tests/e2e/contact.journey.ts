@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessible } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+
+const shop = await journeyShop();
+
+async function fillMessage(page: Page) {
+  await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+  await page.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
+  await page.getByLabel("Subject").fill("Banner for the fair");
+  await page.getByLabel("Message", { exact: true }).fill("Do you print 3x8 ft?");
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
+
+journey("a message is corrected, sent and answered by mail", async ({ page }) => {
+  await page.goto(`${shop.address}/#contact`);
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByRole("link", { name: /Click to Call/ }).getAttribute("href")).toBe(
+    "tel:+14075550148",
+  );
+  expect(await page.getByRole("link", { name: /Click to Text/ }).getAttribute("href")).toBe(
+    "sms:+14075550148",
+  );
+  await send(page);
+  await page.getByText("Enter your name").waitFor();
+  const name = page.getByLabel("Name", { exact: true });
+  await expect
+    .poll(() => name.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await expectAccessible(page);
+
+  await page.keyboard.type("Da");
+  expect(await name.inputValue()).toBe("Da");
+  await fillMessage(page);
+  expect(await page.getByText("Enter a subject").count()).toBe(0);
+  await page.waitForTimeout(2600);
+  await send(page);
+  await page.getByText("Message sent!").waitFor();
+  await page.getByText("Thank you for contacting us. We'll get back to you soon.").waitFor();
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
+  await expectAccessible(page);
+  const recipients = async () => (await shop.mails()).map(({ to }) => to).toSorted();
+  await expect
+    .poll(recipients, { timeout: 10_000 })
+    .toEqual(["dana@blueheron.example", "hello@makeready.example"]);
+});
+
+journey("a lost connection keeps the message", async ({ page }) => {
+  await page.goto(`${shop.address}/#contact`);
+  await page.waitForLoadState("networkidle");
+  await fillMessage(page);
+  await page.context().setOffline(true);
+  await send(page);
+  await page.getByText("It could not be stored.").first().waitFor();
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toContain("3x8 ft");
+  await page.context().setOffline(false);
+  await page.waitForTimeout(2600);
+  await send(page);
+  await page.getByText("Message sent!").waitFor();
+});
+
+journey("a message without JavaScript: errors, then sent", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${shop.address}/#contact`);
+  await fillMessage(page);
+  await page.getByLabel("Name", { exact: true }).fill("   ");
+  await send(page);
+  await page.getByText("Enter your name").waitFor();
+  expect(await page.getByLabel("Subject").inputValue()).toBe("Banner for the fair");
+  await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+  await send(page);
+  await page.getByText("Message sent!").waitFor();
+});

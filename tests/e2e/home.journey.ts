@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessible } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+
+const shop = await journeyShop();
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Offers" });
+const shownSlide = (page: Page) => carousel(page).locator(".slide:not([inert]) h2");
+
+/** The script runs: slides out of view are closed to the keyboard. */
+async function openHome(page: Page) {
+  await page.goto(shop.address);
+  await page.locator(".slide[inert]").first().waitFor({ state: "attached" });
+}
+
+journey("the carousel by button, dot and key; it wraps around", async ({ page }) => {
+  await openHome(page);
+  await expectAccessible(page);
+  expect(await shownSlide(page).textContent()).toBe("1000 business cards for $48");
+  await carousel(page).getByRole("button", { name: "Next slide" }).click();
+  await carousel(page).locator("[role=group][aria-label='2 of 4']:not([inert])").waitFor();
+  expect(await shownSlide(page).textContent()).toBe("1000 4x6 flyers for $89");
+  await carousel(page).getByRole("link", { name: "Slide 4:" }).click();
+  expect(await shownSlide(page).textContent()).toBe("Wide format banners and posters");
+  await carousel(page).getByRole("button", { name: "Next slide" }).click();
+  expect(await shownSlide(page).textContent()).toContain("business cards");
+  await page.keyboard.press("ArrowLeft");
+  expect(await shownSlide(page).textContent()).toBe("Wide format banners and posters");
+  await page.keyboard.press("ArrowLeft");
+  expect(await shownSlide(page).textContent()).toBe("48/72 hour turnaround");
+  await page.waitForTimeout(300);
+  await expectAccessible(page);
+});
+
+journey(
+  "the carousel turns every five seconds until it is looked at or paused",
+  async ({ openPage }) => {
+    const page = await openPage({ reducedMotion: "no-preference" });
+    await page.clock.install();
+    await openHome(page);
+    const pass = async (seconds: number) => {
+      await page.clock.runFor(seconds * 1000);
+      await page.clock.runFor(500);
+    };
+    await pass(5);
+    expect(await shownSlide(page).textContent()).toContain("flyers");
+    await carousel(page).hover();
+    await pass(20);
+    expect(await shownSlide(page).textContent()).toContain("flyers");
+    await page.mouse.move(5, 5);
+    await pass(5);
+    expect(await shownSlide(page).textContent()).toContain("turnaround");
+
+    const pause = carousel(page).getByRole("button", { name: "Pause the slides" });
+    await pause.focus();
+    await pass(20);
+    expect(await shownSlide(page).textContent()).toContain("turnaround");
+    await page.keyboard.press("Enter");
+    await carousel(page).getByRole("button", { name: "Play the slides" }).waitFor();
+    await page.getByRole("link", { name: "Makeready" }).first().focus();
+    await pass(20);
+    expect(await shownSlide(page).textContent()).toContain("turnaround");
+    await carousel(page).getByRole("button", { name: "Play the slides" }).press("Enter");
+    await pass(5);
+    expect(await shownSlide(page).textContent()).toContain("Wide format");
+    await pass(5);
+    expect(await shownSlide(page).textContent()).toContain("business cards");
+  },
+);
+
+journey("who wants less motion starts the carousel, nobody else", async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  await page.clock.runFor(20_000);
+  expect(await shownSlide(page).textContent()).toContain("business cards");
+  await carousel(page).getByRole("button", { name: "Play the slides" }).waitFor();
+});
+
+journey("a swipe moves the slides, also without a script", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openHome(page);
+  const row = page.locator(".slides");
+  await row.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
+  await page.locator(".slide[aria-label='2 of 4']:not([inert])").waitFor();
+
+  const plain = await openPage({ javaScriptEnabled: false });
+  await plain.goto(shop.address);
+  await plain.getByRole("link", { name: "Slide 3:" }).click();
+  const scrolled = () => plain.locator(".slides").evaluate((element) => element.scrollLeft);
+  await expect.poll(scrolled).toBeGreaterThan(1500);
+  expect(await plain.getByRole("button", { name: "Next slide" }).isVisible()).toBe(false);
+});
+
+journey("the filter: chip, go by key, Clear All, in the address", async ({ page }) => {
+  await openHome(page);
+  const cards = page.locator("#products .swatch");
+  await page.getByLabel("Product", { exact: true }).selectOption("banners");
+  await expect.poll(() => cards.count()).toBe(1);
+  await expect.poll(() => page.url()).toContain("product=banners");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Remove Banners" }).click();
+  await expect.poll(() => cards.count()).toBe(29);
+  await page.getByLabel("Highest price").press("Home");
+  await page.getByText("No products match this filter.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Clear All" }).first().click();
+  await expect.poll(() => cards.count()).toBe(29);
+  await page.getByLabel("Product", { exact: true }).selectOption("posters");
+  await page.getByLabel("Product", { exact: true }).press("Enter");
+  await page.waitForURL("**/category/posters");
+});

@@ -1,0 +1,103 @@
+import { expect } from "vitest";
+import { expectAccessible } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+
+const shop = await journeyShop();
+
+journey("My Account asks a visitor to sign in, and can be left by key", async ({ page }) => {
+  await page.goto(shop.address);
+  await page.waitForLoadState("networkidle");
+  const link = page.getByRole("navigation", { name: "Main" }).getByText("My Account");
+  await link.click();
+  const prompt = page.getByRole("dialog", { name: "Sign In to Continue" });
+  await prompt.waitFor();
+  await expectAccessible(page);
+  for (let tab = 0; tab < 6; tab += 1) {
+    await page.keyboard.press("Tab");
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest("dialog"),
+    );
+    expect(Boolean(isInside)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await prompt.waitFor({ state: "hidden" });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await link.click();
+  await prompt.getByRole("link", { name: "Sign In" }).click();
+  await page.waitForURL("**/auth?next=%2Fmy-account");
+  await prompt.waitFor({ state: "hidden" });
+});
+
+journey("without JavaScript My Account leads to sign in", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(shop.address);
+  await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();
+  await page.waitForURL("**/auth?next=%2Fmy-account");
+});
+
+journey("the specials menu by key", async ({ page }) => {
+  await page.goto(shop.address);
+  await page.waitForLoadState("networkidle");
+  const summary = page.locator(".nav summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "All Specials" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^500 Business Cards/ }).click();
+  await page.getByRole("heading", { name: "500 Business Cards" }).waitFor();
+});
+
+journey("sections of the home page, marked in the menu", async ({ page }) => {
+  await page.goto(`${shop.address}/category/stickers`);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "About" }).click();
+  await page.waitForURL("**/#about");
+  await menu.locator("[aria-current=page]", { hasText: "About" }).waitFor();
+  await page.getByRole("heading", { name: "About" }).waitFor();
+  await expect
+    .poll(() => page.locator("#about").evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(200);
+});
+
+journey("the phone's menu", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 320, height: 700 } });
+  await page.goto(shop.address);
+  await page.waitForLoadState("networkidle");
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWider).toBe(false);
+  await page.locator("summary[aria-label=Menu]").click();
+  await page.getByRole("link", { name: "Custom Payment" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "My Account" }).click();
+  await page.getByRole("dialog", { name: "Sign In to Continue" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+});
+
+journey("the owner's header and account", async ({ page }) => {
+  const link = /http:\/\/\S+\/setup\?token=\S+/.exec(shop.output())?.[0] ?? "";
+  await page.goto(link);
+  await page.getByLabel("Your name").fill("Rosa Delgado");
+  await page.getByLabel("Email").fill("rosa@shop.example");
+  await page.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");
+  await page.getByRole("button", { name: "Open the shop" }).click();
+  await page.waitForURL("**/admin/**");
+  await page.goto(shop.address);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Admin" }).waitFor();
+  expect(await page.getByText("Already a Member? Sign In").count()).toBe(0);
+  await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();
+  await page.getByRole("heading", { name: "Hello, Rosa" }).waitFor();
+  await page.getByText("No orders yet.").waitFor();
+  await expectAccessible(page);
+  await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("link", { name: "Sign In", exact: true }).waitFor();
+  await page.goto(`${shop.address}/my-account`);
+  await page.waitForURL("**/auth?next=%2Fmy-account");
+});

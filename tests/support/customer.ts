@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { account, user } from "#app/platform/db/schema.ts";
+
+export interface TestCustomer {
+  userId: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody with an account and no role, who can sign in. */
+export async function insertCustomer(
+  db: Db,
+  given: Partial<Omit<TestCustomer, "userId">> = {},
+): Promise<TestCustomer> {
+  const userId = randomUUID();
+  const customer = {
+    name: "Dana Whitfield",
+    email: `${userId}@blueheron.example`,
+    password: "oxblood-proof-7",
+    ...given,
+  };
+  const { name, email, password } = customer;
+  await db.insert(user).values({ id: userId, name, email, emailVerified: true });
+  await db.insert(account).values({
+    id: randomUUID(),
+    accountId: userId,
+    providerId: "credential",
+    userId,
+    password: await hashPassword(password),
+  });
+  return { userId, ...customer };
+}
