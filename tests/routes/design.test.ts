@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
+import { callFunction } from "#tests/support/call-function.ts";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { DESIGN_BUSINESS } from "#tests/support/service-forms.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -24,15 +25,7 @@ function designForm(changes: Record<string, string> = {}): [string, string | Fil
   });
 }
 
-/** Sends a named call and reads its answer. */
-async function call(name: string, body: object) {
-  const response = await shop.visitor().send(`/api/functions/${name}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, answer: await response.json() };
-}
+const call = (name: string, body: object) => callFunction(shop.visitor(), name, body);
 
 const text = async (response: Response) =>
   (await response.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
@@ -171,12 +164,12 @@ describe("the named calls", () => {
     const sent = { productName, formData, totalPrice: 350, orderType: "design" };
     const { status, answer } = await call("send-design-order", sent);
     expect(status).toBe(200);
-    expect(answer.data.approvalUrl).toMatch(/checkoutnow\?token=/);
+    expect(answer.data?.approvalUrl).toMatch(/checkoutnow\?token=/);
     const [line] = await db
       .select({ payload: orderLines.payload })
       .from(orderLines)
       .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
-      .where(eq(customerOrders.orderNumber, answer.data.orderNumber));
+      .where(eq(customerOrders.orderNumber, answer.data?.orderNumber ?? ""));
     expect(line?.payload).toMatchObject({ productName, formData });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customerOrders, files } from "#app/platform/db/schema.ts";
+import { callFunction } from "#tests/support/call-function.ts";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { packageFields } from "#tests/support/service-forms.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -104,25 +105,17 @@ describe("what was tampered with is refused, and nothing is stored", () => {
 });
 
 describe("send-business-package-order", () => {
-  async function call(body: object) {
-    const response = await shop.visitor().send("/api/functions/send-business-package-order", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, answer: await response.json() };
-  }
+  const call = (body: object) => callFunction(shop.visitor(), "send-business-package-order", body);
 
   test("takes the specification's payload", async () => {
     const sent = { ...packageFields(), packageName: "Starter Package", totalPrice: 1212.09 };
     const { status, answer } = await call(sent);
     expect([status, answer.error]).toEqual([200, null]);
-    expect(answer.data.message).toBe("Package Order Submitted!");
-    const { orderNumber } = answer.data;
+    expect(answer.data?.message).toBe("Package Order Submitted!");
     const [order] = await db
       .select()
       .from(customerOrders)
-      .where(eq(customerOrders.orderNumber, orderNumber));
+      .where(eq(customerOrders.orderNumber, answer.data?.orderNumber ?? ""));
     expect(order).toMatchObject({ orderKind: "package", totalAmount: 121_209 });
   });
 

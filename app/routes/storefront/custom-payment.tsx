@@ -14,6 +14,7 @@ import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -47,8 +48,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
-    title: "Custom Payment",
+  const root = matches[0].loaderData;
+  const name = "Custom Payment";
+  return pageMeta(root, {
+    title: name,
+    data: root ? [breadcrumbData(root, [{ name, path: CUSTOM_PAYMENT_PATH }])] : [],
     description:
       "Pay an invoice, a deposit or an amount we have agreed on, with PayPal or a card. No account needed.",
     path: CUSTOM_PAYMENT_PATH,

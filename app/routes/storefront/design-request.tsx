@@ -6,6 +6,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findCategory, findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { DESIGN_NOTICES, designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
+import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
 import { receiveForm } from "#app/shop/order/receive-form.server.ts";
 import { designRequestPath } from "#app/shop/design/design-paths.ts";
 import { DesignRequestPage } from "#app/ui/design/design-request-page.tsx";
@@ -14,6 +15,7 @@ import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
@@ -61,11 +63,20 @@ export const shouldRevalidate = revalidateRefused;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData) return pageMeta(root, { title: "Product not found" });
-  const { product } = loaderData;
+  const { product, category } = loaderData;
+  const { id, name, summary, description, images } = product;
+  const path = designRequestPath(product);
+  const crumbs = [
+    ...(category ? [{ name: category.name, path: `/category/${category.id}` }] : []),
+    { name, path },
+  ];
+  const offered = {
+    ...{ name, description, path, sku: String(id), pictures: images.map(({ url }) => url) },
+    fromCents: cheapestOffer(product)?.amountCents ?? null,
+  };
   return pageMeta(root, {
-    title: product.name,
-    description: product.summary,
-    path: designRequestPath(product),
+    ...{ title: name, description: summary, path, picture: images[0] },
+    data: root ? [productData(root, offered), breadcrumbData(root, crumbs)] : [],
   });
 }
 

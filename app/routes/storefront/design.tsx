@@ -7,7 +7,7 @@ import { findDesignService } from "#app/shop/design/design-services.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
 import { receiveForm } from "#app/shop/order/receive-form.server.ts";
 import { DesignOrderPage } from "#app/ui/design/design-order-page.tsx";
-import { DesignPage } from "#app/ui/design/design-page.tsx";
+import { DESIGN_PICTURE, DesignPage } from "#app/ui/design/design-page.tsx";
 import { DESIGN_PATH, designPath } from "#app/shop/design/design-paths.ts";
 import { designTerms } from "#app/ui/design/design-terms.ts";
 import { parseDesignOrder } from "#app/ui/design/parse-design-form.ts";
@@ -16,6 +16,7 @@ import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.t
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
 
@@ -60,22 +61,28 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidateRefused;
 
+const CRUMB = { name: "Custom Design", path: DESIGN_PATH };
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (loaderData?.page === "order") {
     const { service } = loaderData;
+    const path = designPath(service);
+    const crumbs = [CRUMB, { name: service.name, path }];
     return pageMeta(root, {
+      ...{ path, picture: DESIGN_PICTURE },
+      data: root ? [breadcrumbData(root, crumbs)] : [],
       title: `${service.name}: Custom Design`,
       description: `${service.name}, drawn by our designers from your words, logo and pictures.`,
-      path: designPath(service),
     });
   }
   if (loaderData?.isUnknown) return pageMeta(root, { title: "Custom Design" });
   return pageMeta(root, {
+    ...{ path: DESIGN_PATH, picture: DESIGN_PICTURE },
+    data: root ? [breadcrumbData(root, [CRUMB])] : [],
     title: "Custom Design",
     description:
       "Cards, flyers, menus, banners, wraps and logos, drawn by our designers at a fixed price.",
-    path: DESIGN_PATH,
   });
 }
 

@@ -63,6 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: product.name,
     description: product.summary,
+    picture: product.images[0],
     path: packageOrderPath(product),
   });
 }

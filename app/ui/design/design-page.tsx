@@ -14,6 +14,11 @@ import { designPath } from "#app/shop/design/design-paths.ts";
 import { type DesignTerms, designFacts } from "./design-terms.ts";
 import "./design.css";
 
+export const DESIGN_PICTURE = {
+  url: "/pictures/design-fees",
+  alt: "A designer's desk with a proof sheet, a color swatch fan and a pen display",
+};
+
 /** 'Custom Design': what can be designed, for how much, and what comes with it (specification §2). */
 export function DesignPage({
   services,
@@ -41,8 +46,7 @@ export function DesignPage({
         </div>
         <Crops>
           <Picture
-            url="/pictures/design-fees"
-            alt=""
+            {...DESIGN_PICTURE}
             ratio="16/10"
             tint="sand"
             sizes="(min-width: 64rem) 48vw, 100vw"
