@@ -54,7 +54,8 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   await payInSimulator(page);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   await page.getByText("$350.00").first().waitFor();
-
+  // The page is alive: what was kept of the form is gone.
+  await page.locator(".toast", { hasText: "Payment Successful!" }).waitFor();
   await page.goto(`${shop.address}/design?product=flyers-menus-and-brochures`);
   await page.locator("form[data-alive]").waitFor();
   expect(await page.getByLabel("Business name").inputValue()).toBe("");
@@ -70,6 +71,7 @@ journey("a design request opens its payment in a new tab", async ({ page }) => {
   const payment = await opening;
   await page.getByText("Your design request has been sent to our team.").first().waitFor();
   await page.getByRole("link", { name: "Open the payment page" }).waitFor();
+  expect(await page.getByLabel("Business name").inputValue()).toBe("");
   await payment.getByRole("heading", { name: "Payment simulator" }).waitFor();
   await payInSimulator(payment);
   await payment.getByRole("heading", { name: "Payment Successful" }).waitFor();

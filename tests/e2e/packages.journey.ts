@@ -51,7 +51,7 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
   await email.fill("dana@blueheron.example");
   await dialog.getByLabel("Business name").fill("Blue Heron Plumbing Co.");
   await dialog.getByRole("radio", { name: /^Pick it up/ }).check();
-  await dialog.getByText("$906.64").first().waitFor();
+  await dialog.locator(".package-total", { hasText: "$906.64" }).waitFor();
 
   // Escape closes it; nothing typed is lost.
   await page.keyboard.press("Escape");
@@ -70,6 +70,10 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
   await payInSimulator(payment);
   await payment.getByRole("heading", { name: "Payment Successful" }).waitFor();
   await payment.getByText("$906.64").first().waitFor();
+
+  await dialog.locator(".package-ordered").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Get Started Now" }).first().click();
+  expect(await dialog.getByLabel("Business name").inputValue()).toBe("");
 });
 
 journey("toasts are seen above the dialog", async ({ page }) => {

@@ -34,5 +34,6 @@ export function designRequestKind(product: Product, terms: Terms): ServiceFormKi
     loadReader: () => import("./parse-design-form.ts").then((parse) => parse.parseDesignRequest),
     noticeFor: designNoticeFor,
     approval: "new-tab",
+    resets: true,
   };
 }

@@ -17,6 +17,7 @@ export function packageFormKind(
     loadReader: () => import("./parse-package-form.ts").then((parse) => parse.parsePackageForm),
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
     approval: "new-tab",
+    resets: true,
   };
 }
 
