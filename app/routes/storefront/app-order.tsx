@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/app-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
@@ -10,6 +9,7 @@ import { parseAppForm } from "#app/ui/app-order/parse-app-form.ts";
 import { AppOrderPage } from "#app/ui/app-order/app-order-page.tsx";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
@@ -42,13 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orFailedAnswer(serverAction);
 }
 
-/** A refused order may be one whose price has changed: the page has to show what is true now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 400 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateRefused;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

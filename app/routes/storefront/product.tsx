@@ -7,6 +7,7 @@ import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import { findCategory, findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
 import { findRunningSpecialOf } from "#app/shop/special/special-queries.server.ts";
+import { designRequestPath } from "#app/shop/design/design-paths.ts";
 import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -64,6 +65,7 @@ async function loadProduct(id: string, context: Route.LoaderArgs["context"]) {
   if (!product) throw data(null, { status: 404 });
   const orderPath = categoryOrderPath(product.category);
   if (orderPath !== null) throw redirect(orderPath, 301);
+  if (product.form === "design-request") throw redirect(designRequestPath(product));
   if (!product.isSpecial) return product;
   const special = await findRunningSpecialOf(db, product.id, now());
   if (!special) throw data(SPECIAL_ENDED, { status: 404 });

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/website-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
@@ -9,6 +9,7 @@ import { receiveWebsiteForm } from "#app/shop/website/receive-website-form.serve
 import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
@@ -51,13 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orFailedAnswer(serverAction);
 }
 
-/** A refused order may be one whose price has changed: the page has to show what is true now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 400 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateRefused;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

@@ -11,7 +11,17 @@ export interface SitePage {
 }
 
 /** Pages that are there whatever the catalogue holds. */
-const STANDING = ["/", "/specials", "/website-order", "/about", "/privacy", "/terms", "/returns"];
+const STANDING = [
+  "/",
+  "/specials",
+  "/website-order",
+  "/design",
+  "/custom-payment",
+  "/about",
+  "/privacy",
+  "/terms",
+  "/returns",
+];
 
 /** Every page that search engines should know (issue "The whole storefront", Found). */
 export async function listSitePages(db: Db, now: Date): Promise<SitePage[]> {

@@ -36,3 +36,18 @@ const REQUIRED = [
 export function missingDesignFields(form: DesignForm) {
   return REQUIRED.filter(({ field }) => form[field] === "");
 }
+
+/** Refuses what is missing; run it with `when: () => true`, so that everything is told at once. */
+export function refuseMissingDesignFields(
+  form: DesignForm,
+  context: Pick<z.RefinementCtx, "addIssue">,
+) {
+  for (const { field, message } of missingDesignFields(form)) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+}
+
+/** The design form where it is the order itself. */
+export const requiredDesignFormSchema = designFormSchema.superRefine(refuseMissingDesignFields, {
+  when: () => true,
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
 
 /** Fields that order forms of every kind have, for the browser and the server. */
@@ -30,6 +31,12 @@ export const contactSchema = z.object({
   phone: optionalLine(40),
   business: optionalLine(120),
 });
+
+/** How printed goods reach the customer. */
+export const deliverySchema = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("pickup") }),
+  z.object({ method: z.literal("ship"), ...deliveryAddressSchema.shape }),
+]);
 
 /** The total the customer saw, in dollars; only compared (decisions §1). */
 export const expectedTotalField = z.string().max(20).optional();

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { oneLine } from "#app/shop/message/written-text.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import {
   contactSchema,
+  deliverySchema,
   expectedTotalField,
   fileIds,
   optionalText,
@@ -20,11 +20,6 @@ const feet = z
   .max(100, "At most 100 ft")
   .optional();
 const inches = z.int("Enter 0 to 11 inches").min(0).max(11, "Enter 0 to 11 inches").optional();
-
-const deliverySchema = z.discriminatedUnion("method", [
-  z.object({ method: z.literal("pickup") }),
-  z.object({ method: z.literal("ship"), ...deliveryAddressSchema.shape }),
-]);
 
 type OrderedProduct = Pick<
   Product,

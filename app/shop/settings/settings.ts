@@ -5,19 +5,10 @@ import {
   DEFAULT_RETURNS_TEXT,
   DEFAULT_TERMS_TEXT,
 } from "#app/shop/content/default-legal-texts.ts";
-import { parseDollars } from "#app/shop/pricing/money.ts";
 import { SAMPLE_SITES } from "#app/shop/content/sample-sites.ts";
+import { designServicesSchema } from "#app/shop/design/design-services.ts";
 import { APP_ADD_ONS, APP_PACKAGES } from "./default-tables.ts";
-
-/** Dollars as the owner types them; whole cents in code. */
-const dollars = z.string().transform((text, context) => {
-  const amount = parseDollars(text);
-  if (amount === null || amount < 0) {
-    context.addIssue({ code: "custom", message: "Enter an amount such as 9.50" });
-    return z.NEVER;
-  }
-  return amount;
-});
+import { dollars } from "./dollars.ts";
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 
@@ -95,6 +86,16 @@ export const settingsSchema = z.object({
   privacyText: legalText.prefault(DEFAULT_PRIVACY_TEXT),
   termsText: legalText.prefault(DEFAULT_TERMS_TEXT),
   returnsText: legalText.prefault(DEFAULT_RETURNS_TEXT),
+  /** What the design page offers, and what comes with each (specification §9). */
+  designServices: designServicesSchema,
+  designRevisionsIncluded: z.int().min(0).max(100).prefault(1),
+  designExtraRevision: dollars.prefault("100"),
+  /** Small changes after delivery, and for how many days they are free. */
+  designMinorAdjustments: z.int().min(0).max(100).prefault(5),
+  designAdjustmentDays: z.int().min(0).max(365).prefault(5),
+  customPaymentMinimum: dollars.prefault("1.00"),
+  /** More than this is agreed with the team first. */
+  customPaymentMaximum: dollars.prefault("10000.00"),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/special/special.ts";
-import { fieldId, type FormErrors } from "#app/ui/order-form/form-errors.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
+import { controlOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 
@@ -26,15 +27,7 @@ export function useOrderFormState(): OrderFormState {
 
 /** A text control's attributes, tied to the form's state and errors. */
 export function useTextControl(field: FormField) {
-  const { values, errors, change } = useOrderFormState();
-  return {
-    id: fieldId(field),
-    name: field,
-    value: values[field],
-    errors: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change(field, event.currentTarget.value),
-  };
+  return controlOf(useOrderFormState())(field);
 }
 
 /** A radio's attributes; all radios of a field share its name. */

@@ -14,7 +14,7 @@ const cards: Product = {
   ...{ id: 1, name: "Business Cards", category: "business-cards", summary: "", description: "" },
   ...{ basePrice: cents(3600), designFee: cents(7500), counting: "run", taxClass: "goods" },
   ...{ taxableSharePercent: 100, minimumAreaSquareFeet: null, unlisted: false, orderPath: null },
-  ...{ isSpecial: false, isFree: false, form: "options", print: null, images: [] },
+  ...{ isSpecial: false, isFree: false, form: "options", included: [], print: null, images: [] },
   options: {
     paper_type: [option("16pt Standard"), option("32pt NO UV")],
     quantity: [option("250"), option("500"), option("1000")],

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
-import { fieldId, type FormErrors } from "#app/ui/order-form/form-errors.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
+import { controlOf } from "#app/ui/order-form/text-control.ts";
 import type { UploadLists, UploadRules } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { type RowIntent, type ServiceValues, TICKED } from "./service-values.ts";
 
@@ -27,15 +28,7 @@ export function useServiceFormState(): ServiceFormState {
 
 /** The attributes of a text control or a select, tied to the form's state and errors. */
 export function useText(field: string) {
-  const { values, errors, change } = useServiceFormState();
-  return {
-    id: fieldId(field),
-    name: field,
-    value: values[field] ?? "",
-    errors: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change(field, event.currentTarget.value),
-  };
+  return controlOf(useServiceFormState())(field);
 }
 
 /** A radio's attributes; all radios of a field share its name. */
