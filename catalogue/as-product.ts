@@ -24,6 +24,7 @@ export function asProduct(product: CatalogueProduct): Product {
     isSpecial: product.isSpecial ?? false,
     isFree: false,
     form: product.form ?? "options",
+    included: [...(product.included ?? [])],
     print: product.print,
     images: product.pictures.map((slug, index) => ({
       url: pictureUrl(slug),

@@ -1,4 +1,9 @@
-import type { Counting, OptionType, TaxClass } from "#app/shop/catalog/catalog-terms.ts";
+import type {
+  Counting,
+  OptionType,
+  ProductForm,
+  TaxClass,
+} from "#app/shop/catalog/catalog-terms.ts";
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
 import type { CategoryId } from "./categories.ts";
 import type { PictureSlug } from "./pictures.ts";
@@ -40,7 +45,9 @@ export interface CatalogueProduct {
   unlisted?: boolean;
   orderPath?: string;
   isSpecial?: boolean;
-  form?: "options" | "commercial";
+  form?: ProductForm;
+  /** What is in a package, one line each. */
+  included?: readonly string[];
   print: PrintSpecification | null;
   /** The first is the main picture. */
   pictures: readonly [PictureSlug, ...PictureSlug[]];

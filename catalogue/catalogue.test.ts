@@ -88,7 +88,8 @@ test("every choice that is shown can be bought with some other choice", () => {
     ] as const;
     for (const [type, field] of fields) {
       for (const { value } of optionsOf(product, type)) {
-        if (value === "Custom Production") continue;
+        // Priced by quote, and sold on the website order page alone, with its hosting.
+        if (value === "Custom Production" || value === "Free 3-Page Website") continue;
         const chosen = { ...start, [field]: value };
         const quantity = special
           ? start.quantity

@@ -34,7 +34,8 @@ export const digitalServices: readonly CatalogueProduct[] = [
     print: null,
     pictures: ["websites"],
     sizes: [
-      { value: "Landing Page", description: "Home.", price: 195 },
+      { value: "Landing Page", description: "One page: Home.", price: 195 },
+      { value: "Free 3-Page Website", description: "Home, About, Contact.", price: 0 },
       { value: "3-Page Website", description: "Home, About, Contact.", price: 395 },
       { value: "5-Page Website", description: "Adds Services and Gallery.", price: 695 },
       { value: "8-Page Website", description: "Adds Menu, Blog and Policies.", price: 895 },

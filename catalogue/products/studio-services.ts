@@ -13,6 +13,7 @@ export const studioServices: readonly CatalogueProduct[] = [
     designFee: 50,
     counting: "run",
     taxClass: "service",
+    form: "design-request",
     print: null,
     pictures: ["design-fees"],
     quantities: { quantity: { 1: 50 } },

@@ -9,7 +9,17 @@ const TOO_LARGE = "The request is too large.";
 /** Its body is one file. */
 const uploadPath = /^\/api\/uploads$/;
 /** Forms that may bring files with them. */
-const orderFormPath = /^\/(?:product\/[^/]+|specials\/[^/]+\/order)(?:\.data)?$/;
+const ORDER_FORMS = [
+  "product/[^/]+",
+  "product/[^/]+/request",
+  "specials/[^/]+/order",
+  "website-order",
+  "app-order",
+  "design",
+  "custom-payment",
+  "new-business-packages/order",
+];
+const orderFormPath = new RegExp(`^/(?:${ORDER_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */
 const machinePath = /^\/(?:api|webhooks)\//;
 

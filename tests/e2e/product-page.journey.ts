@@ -150,7 +150,7 @@ journey("category, product and special pages are usable at every width", async (
     const page = await openPage({ viewport: { width, height: 844 } });
     const special = await specialPath(page);
     const paths = [
-      ...["/category/postcards", "/category/banners", "/category/websites", "/product/1"],
+      ...["/category/postcards", "/category/banners", "/product/1"],
       ...["/product/2", "/product/8", "/product/15", "/specials", special, `${special}/order`],
     ];
     for (const path of paths) {

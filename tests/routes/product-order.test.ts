@@ -90,8 +90,8 @@ test("a product that does not exist can be neither seen nor ordered", async () =
   }
 });
 
-test("unlisted products open by their address", async () => {
-  for (const id of [3, 9]) expect((await shop.visitor().get(`/product/${id}`)).status).toBe(200);
+test("an unlisted product opens by its address", async () => {
+  expect((await shop.visitor().get("/product/3")).status).toBe(200);
 });
 
 test("a special's product leads to the special, and is gone with it", async () => {

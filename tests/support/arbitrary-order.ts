@@ -47,7 +47,7 @@ export const product: fc.Arbitrary<Product> = fc
       ...{ taxClass: parts.taxClass, taxableSharePercent: parts.taxableSharePercent },
       minimumAreaSquareFeet: parts.minimumAreaSquareFeet,
       ...{ unlisted: false, orderPath: null, isSpecial: false, isFree: false },
-      ...{ form: "options", print: null, images: [], pricing: {} },
+      ...{ form: "options", included: [], print: null, images: [], pricing: {} },
       options: {
         quantity: parts.counting === "run" ? table : [option("1", parts.unit)],
         size: parts.sizes.map((sizePrice, index) => option(`Size ${index}`, sizePrice)),

@@ -111,6 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             lines={view.priceLines}
             total={view.total}
             paymentStatus={view.paymentStatus}
+            quoteStatus={view.quoteStatus}
             attempts={view.payments}
           />
           <OrderMails mails={view.mails} />

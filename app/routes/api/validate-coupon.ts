@@ -1,6 +1,7 @@
 import type { Route } from "./+types/validate-coupon";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
+import { readJson } from "#app/middleware/function-call.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { validateCoupon, validateCouponSchema } from "#app/shop/coupon/validate-coupon.server.ts";
 
@@ -16,13 +17,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const person = { ...onlookerOf(context), now: now() };
   return Response.json(await validateCoupon(db, body.data, person));
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -4,12 +4,12 @@ import { onlookerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
+import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentCancelledView } from "#app/ui/checkout/payment-cancelled-view.tsx";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
 import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
 
 /** Where the provider sends the customer who did not pay, with its `token`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ kind: "missing" as const, text, support }, { status: 404 });
   }
   const { order } = result;
-  const orderForm = order?.configuration ? orderFormAddress(order.configuration) : null;
+  const orderForm = order && formAddressOf(order);
   return data({ ...result, orderForm, support });
 }
 

@@ -4,11 +4,11 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openPaymentResult } from "#app/shop/payment/open-payment-result.server.ts";
+import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
 import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
 
 /** Where the provider sends the customer back to, with its `token`; a free order comes with its own id. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ missing: text, support, result: null }, { status: 404 });
   }
   const order = found.isBuyer ? found.order : null;
-  const orderForm = order?.configuration ? orderFormAddress(order.configuration) : null;
+  const orderForm = order && formAddressOf(order);
   return data({ missing: null, support, result: { state: found.state, order, orderForm } });
 }
 

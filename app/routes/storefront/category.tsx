@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/category";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import { findCategory, listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
 import { movedTo } from "#app/shop/catalog/moved-addresses.ts";
 import { categoryCards } from "#app/shop/catalog/category-card.ts";
@@ -21,6 +22,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 const MOST_ROWS = 3;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const orderPath = categoryOrderPath(params.categoryId);
+  if (orderPath !== null) throw redirect(orderPath, 301);
   const { db, now } = context.get(servicesContext);
   const [category, products, specials] = await orUnavailable(
     context,

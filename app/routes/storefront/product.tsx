@@ -3,6 +3,7 @@ import type { Route } from "./+types/product";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import {
   findCategory,
   findProduct,
@@ -12,15 +13,16 @@ import { relatedProducts } from "#app/shop/catalog/related-products.ts";
 import { turnaroundOf } from "#app/shop/delivery/turnaround.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
 import { findRunningSpecialOf } from "#app/shop/special/special-queries.server.ts";
+import { designRequestPath } from "#app/shop/design/design-paths.ts";
 import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ProductPage } from "#app/ui/product/product-page.tsx";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
-import { formSettings } from "#app/ui/product-form/form-settings.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { startingValues } from "#app/ui/product-form/form-values.ts";
-import { orFailedAnswer } from "#app/ui/product-form/order-answer.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { parseOrderForm } from "#app/ui/product-form/parse-order-form.ts";
 import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
@@ -60,12 +62,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     buyer: buyerOf(context),
     read: parseOrderForm,
   });
-  const { result, fields } = received;
-  const isScripted = fields.get("answer") === "data";
-  if (result?.status === "placed" && !isScripted) return redirect(result.approvalUrl, 303);
   const start = startingValues(product, null, person);
   const answer = answerPostedForm({ product, special: null, start }, received);
-  return data(answer, { status: result?.status === "refused" ? 400 : 200 });
+  return respondToForm(answer, received.isScripted);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -76,6 +75,9 @@ async function loadProduct(id: string, context: Route.LoaderArgs["context"]) {
   const { db, now } = context.get(servicesContext);
   const product = /^\d{1,9}$/.test(id) ? await findProduct(db, Number(id)) : null;
   if (!product) throw data(null, { status: 404 });
+  const orderPath = categoryOrderPath(product.category);
+  if (orderPath !== null) throw redirect(orderPath, 301);
+  if (product.form === "design-request") throw redirect(designRequestPath(product));
   if (!product.isSpecial) return product;
   const special = await findRunningSpecialOf(db, product.id, now());
   if (!special) throw data(SPECIAL_ENDED, { status: 404 });

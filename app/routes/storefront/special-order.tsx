@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/special-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
@@ -11,9 +11,9 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { SpecialOrderPage } from "#app/ui/product/special-order-page.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
-import { formSettings } from "#app/ui/product-form/form-settings.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { startingValues } from "#app/ui/product-form/form-values.ts";
-import { orFailedAnswer } from "#app/ui/product-form/order-answer.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { parseOrderForm } from "#app/ui/product-form/parse-order-form.ts";
 import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
@@ -45,12 +45,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     buyer: buyerOf(context),
     read: parseOrderForm,
   });
-  const { result, fields } = received;
-  const isScripted = fields.get("answer") === "data";
-  if (result?.status === "placed" && !isScripted) return redirect(result.approvalUrl, 303);
   const start = startingValues(product, special, person);
   const answer = answerPostedForm({ product, special, start }, received);
-  return data(answer, { status: result?.status === "refused" ? 400 : 200 });
+  return respondToForm(answer, received.isScripted);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -8,11 +8,12 @@ import { parseOrderRequest } from "./parse-order-request.server.ts";
 
 const { services } = await testServices();
 const owner = { visitorHash: "hash of a browser", userId: null, addressHash: null };
-const inputs = { upload: { purpose: "artwork", field: "files" } } as const;
+const inputOf = (name: string) =>
+  name === "upload" ? ({ purpose: "artwork", field: "files" } as const) : undefined;
 const address = "http://shop.example/product/1";
 
 function parse(request: Request, other: Partial<typeof services> = {}) {
-  return parseOrderRequest({ ...services, ...other }, request, owner, inputs);
+  return parseOrderRequest({ ...services, ...other }, request, owner, inputOf);
 }
 
 function posted(uploads: (Buffer | string)[]): Request {

@@ -23,8 +23,8 @@ export async function parseOrderRequest(
   services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
   request: Request,
   owner: Uploader,
-  /** File input name → what its files are for and which field takes their ids. */
-  inputs: Readonly<Record<string, { purpose: FilePurpose; field: string }>>,
+  /** What a file input's files are for and which field takes their ids. */
+  inputOf: (inputName: string) => { purpose: FilePurpose; field: string } | undefined,
 ): Promise<OrderRequestParts> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!contentType.startsWith("multipart/form-data") || request.body === null) {
@@ -33,15 +33,17 @@ export async function parseOrderRequest(
   const { uploadMaxFiles } = await readSettings(services.db);
   const fields = new FormData();
   const fileErrors: Record<string, string[]> = {};
+  let lastField = "";
   const refuse = (field: string, message: string) => (fileErrors[field] ??= []).push(message);
 
   const read = await readMultipart(contentType, request.body, {
     limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: uploadMaxFiles },
     onField: (name, value) => fields.append(name, value),
     async onFile(inputName, name, content) {
-      const input = inputs[inputName];
+      const input = inputOf(inputName);
       // An empty file input posts a part without a name.
       if (!input || name === "") return;
+      lastField = input.field;
       const incoming = { purpose: input.purpose, name, content };
       const result = await receiveFile(services, owner, incoming);
       if (result.ok) fields.append(input.field, result.file.id);
@@ -50,11 +52,7 @@ export async function parseOrderRequest(
   });
   if (!read.ok) refuse("", "The form did not arrive whole. Please send it again.");
   else if (read.filesDropped) {
-    const [first] = Object.values(inputs);
-    refuse(
-      first?.field ?? "",
-      `At most ${uploadMaxFiles} files at once. The others were not taken.`,
-    );
+    refuse(lastField, `At most ${uploadMaxFiles} files at once. The others were not taken.`);
   }
   return { fields, fileErrors };
 }

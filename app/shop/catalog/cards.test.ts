@@ -63,6 +63,7 @@ test("the catalogue's cards lead to pages of their own or to their categories, a
   }
   const [card] = categoryCards([of(1)], []);
   expect(card).toMatchObject({ to: "/product/1", limited: false });
+  expect(categoryCards([of(11)], [])[0]?.to).toBe("/app-order");
 });
 
 test("a category's card lists sizes and the quantities of every stock, each once", () => {

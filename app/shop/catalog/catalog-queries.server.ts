@@ -21,6 +21,12 @@ export async function findProduct(db: DbOrTx, id: number): Promise<Product | nul
   return product ?? null;
 }
 
+/** The product that is ordered on a page of its own ("/website-order"); `null` when there is none. */
+export async function findProductOrderedAt(db: DbOrTx, path: string): Promise<Product | null> {
+  const [product] = await readProducts(db, eq(products.orderPath, path));
+  return product ?? null;
+}
+
 /** All categories in the shop's order. */
 export async function listCategories(db: DbOrTx): Promise<Category[]> {
   return db

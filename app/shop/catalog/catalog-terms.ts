@@ -20,6 +20,13 @@ export const OPTION_TYPES = [
 ] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
 
+/**
+ * The form that a product is ordered with: its options, or one that asks for
+ * what this kind of work needs.
+ */
+export const PRODUCT_FORMS = ["options", "commercial", "design-request", "package"] as const;
+export type ProductForm = (typeof PRODUCT_FORMS)[number];
+
 /** Who is taxed how: printed goods are, services are not, packages by their printed share. */
 export const TAX_CLASSES = ["goods", "service", "package"] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];

@@ -4,6 +4,7 @@ import type { Special } from "#app/shop/special/special.ts";
 import { mainPicture } from "./catalogue-card.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import { offeredQuantities, offeredSizes } from "./offered-values.ts";
+import { orderPathOf } from "./product-path.ts";
 import type { Product, ProductImage } from "./product.ts";
 
 /** A product on its category's page (specification §2, Category listing). */
@@ -42,7 +43,7 @@ function cardOf(product: Product, special: CardSpecial | null): CategoryCard {
     facts: factsOf(product, special),
     picture: mainPicture(product),
     price: fromPrice(product, special),
-    to: special ? `/specials/${special.id}` : `/product/${product.id}`,
+    to: special ? `/specials/${special.id}` : orderPathOf(product),
     limited: special !== null,
   };
 }

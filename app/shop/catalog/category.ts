@@ -1,3 +1,6 @@
+import { PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
+import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
+
 /** A shelf of the shop; its id is also its address (`/category/{id}`). */
 export interface Category {
   id: string;
@@ -5,4 +8,15 @@ export interface Category {
   description: string;
   /** Path of the picture without size or format; `null` when it has none. */
   image: string | null;
+}
+
+/** Categories with an order page of their own instead of a listing (specification §2). */
+const ORDER_PATHS = new Map([
+  ["websites", WEBSITE_ORDER_PATH],
+  ["new-business-packages", PACKAGES_PATH],
+]);
+
+/** Where the category's products are ordered together; `null` where each has its page. */
+export function categoryOrderPath(categoryId: string): string | null {
+  return ORDER_PATHS.get(categoryId) ?? null;
 }

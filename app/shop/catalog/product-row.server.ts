@@ -34,6 +34,7 @@ export function productOf(row: ProductRow): Product {
     isSpecial: row.isSpecial,
     isFree: row.isFree,
     form: row.form,
+    included: row.included,
     print: row.printSpecification,
     images: row.images,
     options: optionsByType(row.options),

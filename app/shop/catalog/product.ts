@@ -1,5 +1,5 @@
 import type { Cents } from "#app/shop/pricing/money.ts";
-import type { Counting, OptionType, TaxClass } from "./catalog-terms.ts";
+import type { Counting, OptionType, ProductForm, TaxClass } from "./catalog-terms.ts";
 import type { PrintSpecification } from "./print-specification.ts";
 
 export interface ProductImage {
@@ -36,7 +36,9 @@ export interface Product {
   orderPath: string | null;
   isSpecial: boolean;
   isFree: boolean;
-  form: "options" | "commercial";
+  form: ProductForm;
+  /** What is in a package, one line each. */
+  included: string[];
   print: PrintSpecification | null;
   images: ProductImage[];
   options: Partial<Record<OptionType, ProductOption[]>>;

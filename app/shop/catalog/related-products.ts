@@ -1,6 +1,7 @@
 import type { FromPrice } from "./from-price.ts";
 import { fromPrice } from "./from-price.ts";
 import { mainPicture } from "./catalogue-card.ts";
+import { orderPathOf } from "./product-path.ts";
 import type { Product, ProductImage } from "./product.ts";
 
 /** Another product under a product's own page. */
@@ -75,6 +76,6 @@ function cardOf(product: Product): RelatedCard {
     summary: product.summary,
     picture: mainPicture(product),
     price: fromPrice(product),
-    to: product.orderPath ?? `/product/${product.id}`,
+    to: orderPathOf(product),
   };
 }

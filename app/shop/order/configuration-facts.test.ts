@@ -38,17 +38,19 @@ test("what the customer wrote is read from the payload, empty fields left out", 
     designNotes: "Match the oxblood red.",
     designFormData: { businessName: "Hearth & Rye", website: "", designImages: [{ id: "1" }] },
   };
-  expect(readLineBrief(payload)).toEqual({
+  expect(readLineBrief(payload, "product")).toEqual({
     notes: "Match the oxblood red.",
     description: "",
     design: [{ label: "Business name", value: "Hearth & Rye" }],
+    sections: [],
   });
 });
 
 test("a payload of another shape is no reason to fail", () => {
-  expect(readLineBrief({ designNotes: 7, designFormData: "none" })).toEqual({
+  expect(readLineBrief({ designNotes: 7, designFormData: "none" }, "product")).toEqual({
     notes: "",
     description: "",
     design: [],
+    sections: [],
   });
 });

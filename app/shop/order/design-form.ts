@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { optionalLine, optionalText } from "./form-fields.ts";
 
-const line = z.string().overwrite(oneLine).max(200, "At most 200 characters").default("");
-const paragraph = z.string().overwrite(manyLines).max(4000, "At most 4000 characters").default("");
+const line = optionalLine(200);
+const paragraph = optionalText(4000);
 
 /** What a designer needs to know; the field names are the specification's (§3). */
 export const designFormSchema = z.object({
@@ -36,3 +36,18 @@ const REQUIRED = [
 export function missingDesignFields(form: DesignForm) {
   return REQUIRED.filter(({ field }) => form[field] === "");
 }
+
+/** Refuses what is missing; run it with `when: () => true`, so that everything is told at once. */
+export function refuseMissingDesignFields(
+  form: DesignForm,
+  context: Pick<z.RefinementCtx, "addIssue">,
+) {
+  for (const { field, message } of missingDesignFields(form)) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+}
+
+/** The design form where it is the order itself. */
+export const requiredDesignFormSchema = designFormSchema.superRefine(refuseMissingDesignFields, {
+  when: () => true,
+});

@@ -68,8 +68,8 @@ export async function insertOrder(
   await enqueueDelivery(tx, services.jobs, mail.mailId);
   if (needsQuote) await enqueueMail(tx, services.jobs, quoteMail(settings, order), now);
   else if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
-  const { id, orderNumber, totalAmount, productName, couponCode } = order;
-  return { id, orderNumber, totalAmount, productName, couponCode, attempt };
+  const { id, orderNumber, orderKind, totalAmount, productName, couponCode } = order;
+  return { id, orderNumber, orderKind, totalAmount, productName, couponCode, attempt };
 }
 
 async function nextOrderNumber(tx: Tx, { orderNumberPrefix }: Settings): Promise<string> {

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import type { OrderKind } from "./order-terms.ts";
+import { type PayloadSection, payloadSections } from "./payload-facts.ts";
+
+/** Orders of products: what was chosen is in the line's configuration. */
+const CONFIGURED: readonly OrderKind[] = ["product", "special", "commercial"];
 
 const words = z.string().trim().catch("");
 
@@ -28,14 +33,22 @@ export interface LineBrief {
   notes: string;
   description: string;
   design: { label: string; value: string }[];
+  /** Forms of services, whatever their shape. */
+  sections: PayloadSection[];
 }
 
 /** What the customer wrote to the shop about one item; unknown payloads have nothing to read. */
-export function readLineBrief(payload: Readonly<Record<string, unknown>>): LineBrief {
+export function readLineBrief(
+  payload: Readonly<Record<string, unknown>>,
+  kind: OrderKind,
+): LineBrief {
+  if (!CONFIGURED.includes(kind)) {
+    return { notes: "", description: "", design: [], sections: payloadSections(payload) };
+  }
   const { designNotes, description, designFormData } = writtenSchema.parse(payload);
   const design = Object.entries(DESIGN_LABELS).flatMap(([field, label]) => {
     const value = words.parse(designFormData[field]);
     return value === "" ? [] : [{ label, value }];
   });
-  return { notes: designNotes, description, design };
+  return { notes: designNotes, description, design, sections: [] };
 }

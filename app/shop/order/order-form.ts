@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { oneLine } from "#app/shop/message/written-text.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
+import {
+  contactSchema,
+  deliverySchema,
+  expectedTotalField,
+  fileIds,
+  optionalText,
+  submissionKeyField,
+} from "./form-fields.ts";
 import { designFormSchema, missingDesignFields } from "./design-form.ts";
 
-const optionalLine = (max: number) =>
-  z.string().overwrite(oneLine).max(max, `At most ${max} characters`).default("");
-const optionalText = (max: number) =>
-  z.string().overwrite(manyLines).max(max, `At most ${max} characters`).default("");
 const choice = z.string().max(200).optional();
 const feet = z
   .int("Enter whole feet")
@@ -17,23 +20,6 @@ const feet = z
   .max(100, "At most 100 ft")
   .optional();
 const inches = z.int("Enter 0 to 11 inches").min(0).max(11, "Enter 0 to 11 inches").optional();
-const fileIds = z.array(z.uuid()).max(100).default([]);
-
-const contactSchema = z.object({
-  name: z
-    .string({ error: "Enter your name" })
-    .overwrite(oneLine)
-    .min(1, "Enter your name")
-    .max(120, "At most 120 characters"),
-  email: z.email({ error: "Enter an email address such as dana@example.com" }).max(254),
-  phone: optionalLine(40),
-  business: optionalLine(120),
-});
-
-const deliverySchema = z.discriminatedUnion("method", [
-  z.object({ method: z.literal("pickup") }),
-  z.object({ method: z.literal("ship"), ...deliveryAddressSchema.shape }),
-]);
 
 type OrderedProduct = Pick<
   Product,
@@ -104,9 +90,9 @@ function schemaOf(kind: FormKind) {
       contact: contactSchema,
       delivery: kind.isService ? deliverySchema.optional() : deliverySchema,
       /** The total the customer saw, in dollars; only compared (decisions §1). */
-      expectedTotal: z.string().max(20).optional(),
+      expectedTotal: expectedTotalField,
       /** Made once by the page: the same submission places one order. */
-      submissionKey: z.string().regex(/^[\w-]{16,64}$/, "Reload the page and try again"),
+      submissionKey: submissionKeyField,
     })
     .superRefine(
       (form, context) => {

@@ -14,6 +14,7 @@ export type MailedOrder = Pick<
   typeof customerOrders.$inferSelect,
   | "id"
   | "orderNumber"
+  | "orderKind"
   | "productName"
   | "totalAmount"
   | "priceLines"
@@ -119,7 +120,7 @@ export function receiptMail(settings: Settings, order: MailedOrder): OutgoingMai
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}. We check your files next and write to you if anything needs another look.`,
+          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order)}`,
         },
         linesBlock(order),
         { type: "facts", facts: [{ label: "Delivery", value: deliveryText(order, settings) }] },
@@ -130,6 +131,13 @@ export function receiptMail(settings: Settings, order: MailedOrder): OutgoingMai
       ],
     },
   };
+}
+
+/** A custom payment pays for something agreed before: nothing follows from it. */
+function nextStep({ orderKind }: Pick<MailedOrder, "orderKind">): string {
+  return orderKind === "custom"
+    ? ""
+    : " We check your files next and write to you if anything needs another look.";
 }
 
 const STATUS_SENTENCES: Readonly<Record<OrderStatus, string>> = {

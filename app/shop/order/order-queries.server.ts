@@ -14,6 +14,7 @@ const listed = {
   productName: customerOrders.productName,
   orderStatus: customerOrders.orderStatus,
   paymentStatus: customerOrders.paymentStatus,
+  quoteStatus: customerOrders.quoteStatus,
   totalAmount: customerOrders.totalAmount,
   isTest: customerOrders.isTest,
 };

@@ -1,6 +1,7 @@
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { OpenedAttempt } from "#app/shop/payment/attempt-row.ts";
 import type { OrderForm } from "./order-form.ts";
+import type { OrderKind } from "./order-terms.ts";
 
 /** Who orders: their browser, and their account if they have one. */
 export interface Buyer {
@@ -35,6 +36,7 @@ export interface PlacedOrder {
   id: string;
   orderNumber: string;
   totalAmount: Cents;
+  orderKind: OrderKind;
   /** With its units: "1000 Business Cards". */
   productName: string;
   couponCode: string | null;

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import type { OrderStatus, PaymentStatus } from "./order-terms.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
 
 /** The statuses as people read them. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -17,6 +17,25 @@ export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
   refunded: "Refunded",
   free: "Free",
 };
+
+const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus, string>> = {
+  draft: "Quote in preparation",
+  sent: "Quote sent",
+  accepted: "Quote accepted",
+  expired: "Quote expired",
+};
+
+/** Where an order stands with its money: a quote's own words until there is something to pay. */
+export function paymentWords({
+  paymentStatus,
+  quoteStatus,
+}: {
+  paymentStatus: PaymentStatus;
+  quoteStatus: QuoteStatus | null;
+}): string {
+  const isQuote = paymentStatus === "unpaid" && quoteStatus !== null;
+  return isQuote ? QUOTE_STATUS_WORDS[quoteStatus] : PAYMENT_STATUS_WORDS[paymentStatus];
+}
 
 /** What decides where an order may go next. */
 export interface OrderStanding {

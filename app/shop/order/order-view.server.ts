@@ -13,6 +13,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     orderNumber: order.orderNumber,
     orderStatus: order.orderStatus,
     paymentStatus: order.paymentStatus,
+    quoteStatus: order.quoteStatus,
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
     waitingFor: waitingFor(order),
@@ -31,7 +32,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       productName: line.productName,
       amount: line.amount,
       configuration: line.configuration ? configurationFacts(line.configuration) : [],
-      brief: readLineBrief(line.payload),
+      brief: readLineBrief(line.payload, order.orderKind),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
     })),
     payments: found.payments.map(({ createdAt, capturedAt, ...attempt }) => ({

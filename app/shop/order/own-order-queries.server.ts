@@ -12,6 +12,7 @@ export async function listOrdersOf(db: Db, userId: string) {
       productName: customerOrders.productName,
       orderStatus: customerOrders.orderStatus,
       paymentStatus: customerOrders.paymentStatus,
+      quoteStatus: customerOrders.quoteStatus,
       totalAmount: customerOrders.totalAmount,
       isTest: customerOrders.isTest,
     })

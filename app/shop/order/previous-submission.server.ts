@@ -9,6 +9,7 @@ export async function findSubmission(tx: Tx, submissionKey: string) {
     .select({
       id: customerOrders.id,
       orderNumber: customerOrders.orderNumber,
+      orderKind: customerOrders.orderKind,
       productName: customerOrders.productName,
       couponCode: customerOrders.couponCode,
       totalAmount: customerOrders.totalAmount,

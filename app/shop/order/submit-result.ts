@@ -1,8 +1,10 @@
 import type { Notice } from "./order-notices.ts";
 
-/** What the product page's action answers to a form that JavaScript submitted. */
+/** What becomes of an order form that was submitted. */
 export type SubmitResult =
   | { status: "placed"; orderNumber: string; approvalUrl: string; notice: Notice }
+  /** The team prices it first: there is nothing to pay yet (decisions §4, quotes). */
+  | { status: "requested"; orderNumber: string; notice: Notice }
   | {
       status: "refused";
       notice: Notice;

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
@@ -70,6 +70,7 @@ async function readOrder(db: DbOrTx, orderId: string, onlooker: Onlooker) {
     .select({
       id: customerOrders.id,
       orderNumber: customerOrders.orderNumber,
+      orderKind: customerOrders.orderKind,
       orderStatus: customerOrders.orderStatus,
       paymentStatus: customerOrders.paymentStatus,
       productName: customerOrders.productName,
@@ -83,6 +84,8 @@ async function readOrder(db: DbOrTx, orderId: string, onlooker: Onlooker) {
       productId: orderLines.productId,
       specialId: orderLines.specialId,
       configuration: orderLines.configuration,
+      /** What the order's form was about: a design by its name, say. */
+      formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
       submissionKey: customerOrders.submissionKey,
     })
     .from(customerOrders)

@@ -6,6 +6,7 @@ import type { CreateOutcome } from "#app/platform/payment-provider/payment-provi
 import type { Services } from "#app/platform/services.server.ts";
 import type { PlacedOrder } from "#app/shop/order/order-request.ts";
 import { attemptRow, type OpenedAttempt } from "./attempt-row.ts";
+import { paymentDescription } from "./payment-description.ts";
 import { isFresh, nextCheckOf } from "./payment-times.ts";
 import { recordPaymentEvent } from "./record-event.server.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
@@ -51,7 +52,7 @@ export async function startPayment(
     reference: order.id,
     invoiceNumber: `${order.orderNumber}-${order.id.slice(0, 8)}`,
     amount: payment.amount,
-    description: descriptionOf(order),
+    description: paymentDescription(order),
     returnUrl: `${env.publicUrl}/payment-success`,
     cancelUrl: `${env.publicUrl}/payment-cancelled`,
     idempotencyKey: payment.createKey,
@@ -64,13 +65,7 @@ export async function startPayment(
   return db.transaction((tx) => recordFailure(tx, payment, outcome.reason, now()));
 }
 
-type OpenedOrder = Pick<Order, "id" | "orderNumber" | "productName" | "couponCode">;
-
-/** Names the product with its units, and the coupon (specification §7). */
-function descriptionOf({ orderNumber, productName, couponCode }: OpenedOrder): string {
-  const coupon = couponCode === null ? "" : `, coupon ${couponCode} applied`;
-  return `Order ${orderNumber}: ${productName}${coupon}`;
-}
+type OpenedOrder = Pick<Order, "id" | "orderNumber" | "orderKind" | "productName" | "couponCode">;
 
 type Opened =
   | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt }

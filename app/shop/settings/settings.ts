@@ -5,17 +5,24 @@ import {
   DEFAULT_RETURNS_TEXT,
   DEFAULT_TERMS_TEXT,
 } from "#app/shop/content/default-legal-texts.ts";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { SAMPLE_SITES } from "#app/shop/content/sample-sites.ts";
+import { designServicesSchema } from "#app/shop/design/design-services.ts";
+import { APP_ADD_ONS, APP_PACKAGES } from "./default-tables.ts";
+import { dollars } from "./dollars.ts";
 
-/** Dollars as the owner types them; whole cents in code. */
-const dollars = z.string().transform((text, context) => {
-  const amount = parseDollars(text);
-  if (amount === null || amount < 0) {
-    context.addIssue({ code: "custom", message: "Enter an amount such as 9.50" });
-    return z.NEVER;
-  }
-  return amount;
-});
+const words = (max: number) => z.string().trim().min(1).max(max);
+
+const appTable = z
+  .array(
+    z.object({
+      /** How orders refer to it. */
+      id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+      name: words(80),
+      description: z.string().trim().max(160),
+      price: dollars,
+    }),
+  )
+  .max(40);
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
@@ -69,10 +76,28 @@ export const settingsSchema = z.object({
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
   /** Orders an hour from one network address that may wait for their money. */
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
+  /** 'Our Website Work': shown on the website order page, served at /samples/{slug}. */
+  sampleSites: z
+    .array(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/), name: words(80) }))
+    .max(40)
+    .prefault(SAMPLE_SITES.map(({ slug, name }) => ({ slug, name }))),
+  /** The app order page's own table; products 11 and 12 have another (decisions §2). */
+  appPackages: appTable.prefault(APP_PACKAGES),
+  appAddOns: appTable.prefault(APP_ADD_ONS),
   /** Paragraphs, "## " headings and "- " lists; words in braces are other settings. */
   privacyText: legalText.prefault(DEFAULT_PRIVACY_TEXT),
   termsText: legalText.prefault(DEFAULT_TERMS_TEXT),
   returnsText: legalText.prefault(DEFAULT_RETURNS_TEXT),
+  /** What the design page offers, and what comes with each (specification §9). */
+  designServices: designServicesSchema,
+  designRevisionsIncluded: z.int().min(0).max(100).prefault(1),
+  designExtraRevision: dollars.prefault("100"),
+  /** Small changes after delivery, and for how many days they are free. */
+  designMinorAdjustments: z.int().min(0).max(100).prefault(5),
+  designAdjustmentDays: z.int().min(0).max(365).prefault(5),
+  customPaymentMinimum: dollars.prefault("1.00"),
+  /** More than this is agreed with the team first. */
+  customPaymentMaximum: dollars.prefault("10000.00"),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -14,6 +14,7 @@ export interface OwnOrder {
   totalAmount: Cents;
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
+  quoteStatus: QuoteStatus | null;
   isTest: boolean;
 }
 
@@ -47,7 +48,7 @@ export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
                 </p>
               </div>
               <p className="own-order-states">
-                <PaymentStatusMark status={order.paymentStatus} />
+                <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
                 <OrderStatusBadge status={order.orderStatus} />
               </p>
               <b className="own-order-total num">{formatCents(order.totalAmount)}</b>

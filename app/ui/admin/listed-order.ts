@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 
 /** One order in a list, times already on the shop's clock. */
@@ -10,6 +10,7 @@ export interface ListedOrderView {
   productName: string;
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
+  quoteStatus: QuoteStatus | null;
   fileCount: number;
   totalAmount: Cents;
   isTest: boolean;

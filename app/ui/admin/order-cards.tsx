@@ -19,7 +19,7 @@ export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {
               {order.orderNumber}, {order.placed} {order.isTest && <TestBadge />}
             </span>
             <span className="states">
-              <PaymentStatusMark status={order.paymentStatus} />
+              <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
               <OrderStatusBadge status={order.orderStatus} />
             </span>
           </Link>

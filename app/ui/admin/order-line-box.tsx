@@ -17,21 +17,28 @@ export interface OrderLineView {
 
 /** One ordered item: what was chosen, what the customer wrote, the files. */
 export function OrderLineBox({ line }: { line: OrderLineView }) {
-  const { notes, description, design } = line.brief;
+  const { notes, description, design, sections } = line.brief;
   const written = [
     { label: "Notes", value: notes },
     { label: "Description", value: description },
   ].filter(({ value }) => value !== "");
+  const chosen = [...line.configuration, ...written];
   return (
     <Box title={line.productName} aside={<span className="num">{formatCents(line.amount)}</span>}>
-      <div className={classNames("job", design.length > 0 && "job-two")}>
-        <Facts className="num" facts={toFacts([...line.configuration, ...written])} />
+      <div className={classNames("job", design.length + sections.length > 0 && "job-two")}>
+        {chosen.length > 0 && <Facts className="num" facts={toFacts(chosen)} />}
         {design.length > 0 && (
           <div>
             <h3>Design information</h3>
             <Facts facts={toFacts(design)} />
           </div>
         )}
+        {sections.map(({ title, facts }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <Facts facts={toFacts(facts)} />
+          </div>
+        ))}
       </div>
       <OrderFiles files={line.files} />
     </Box>

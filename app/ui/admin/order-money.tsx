@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
@@ -35,16 +35,22 @@ export function OrderMoney({
   lines,
   total,
   paymentStatus,
+  quoteStatus,
   attempts,
 }: {
   lines: readonly PriceLine[];
   total: Cents;
   paymentStatus: PaymentStatus;
+  quoteStatus: QuoteStatus | null;
   attempts: readonly PaymentAttemptView[];
 }) {
   return (
-    <Box title="Money" aside={<PaymentStatusMark status={paymentStatus} />}>
-      <PriceLines lines={lines} totalCents={total} />
+    <Box title="Money" aside={<PaymentStatusMark status={paymentStatus} quote={quoteStatus} />}>
+      <PriceLines
+        lines={lines}
+        totalCents={total}
+        totalLabel={quoteStatus === "draft" ? "Estimate" : "Total"}
+      />
       {attempts.length > 0 && (
         <div>
           <h3>Payments</h3>

@@ -42,7 +42,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) 
               <OrderStatusBadge status={order.orderStatus} />
             </td>
             <td>
-              <PaymentStatusMark status={order.paymentStatus} />
+              <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
             </td>
             <td className="when">{filesInWords(order.fileCount)}</td>
             <td className="num">

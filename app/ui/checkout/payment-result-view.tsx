@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Register } from "#app/ui/kit/register.tsx";
 import { showToast } from "#app/ui/kit/show-toast.ts";
-import { dropDraft } from "../product-form/order-draft.ts";
+import { dropDraft } from "#app/ui/order-form/order-draft.ts";
 import "./payment-result.css";
 import { PayAgain } from "./pay-again.tsx";
 import { type OrderOnPage, OrderReceipt } from "./order-receipt.tsx";

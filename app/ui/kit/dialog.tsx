@@ -1,28 +1,34 @@
 import X from "lucide-react/icons/x";
 import { type ReactNode, type RefObject, useId } from "react";
+import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /**
  * A native modal dialog: open it with `ref.current.showModal()`. The browser keeps
- * the focus inside, closes it on Escape and gives the focus back.
+ * the focus inside, closes it on Escape, mostly on a press beside it too, and
+ * gives the focus back.
  */
 export function Dialog({
   ref,
   title,
+  className,
+  isForm = false,
   children,
 }: {
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
+  className?: string;
+  /** Something is being filled in: a stray press beside it must not close it. */
+  isForm?: boolean;
   children: ReactNode;
 }) {
   const titleId = useId();
   return (
     <dialog
       ref={ref}
-      className="modal"
+      className={classNames("modal", className)}
       aria-labelledby={titleId}
-      // A press beside it closes it, too.
-      closedby="any"
+      closedby={isForm ? "closerequest" : "any"}
     >
       <div className="modal-sheet">
         <h2 id={titleId}>{title}</h2>

@@ -18,7 +18,7 @@ export function PriceLines({
 }: {
   lines: readonly PriceLine[];
   totalCents: Cents;
-  totalLabel?: string;
+  totalLabel?: string | undefined;
   /** Rows of one's own between the lines and the total (`<div><dt/><dd/></div>`). */
   children?: ReactNode;
 }) {

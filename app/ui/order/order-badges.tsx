@@ -1,5 +1,5 @@
-import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
-import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import { ORDER_STATUS_WORDS, paymentWords } from "#app/shop/order/order-status.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Flag } from "#app/ui/kit/flag.tsx";
@@ -16,10 +16,17 @@ const PAYMENT_TONES: Readonly<Record<PaymentStatus, string>> = {
   refunded: "",
 };
 
-export function PaymentStatusMark({ status }: { status: PaymentStatus }) {
+export function PaymentStatusMark({
+  status,
+  quote,
+}: {
+  status: PaymentStatus;
+  /** Where the team prices the work first. */
+  quote: QuoteStatus | null;
+}) {
   return (
     <span className={classNames("fact-dot", PAYMENT_TONES[status])}>
-      {PAYMENT_STATUS_WORDS[status]}
+      {paymentWords({ paymentStatus: status, quoteStatus: quote })}
     </span>
   );
 }

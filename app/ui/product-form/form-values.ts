@@ -101,6 +101,18 @@ function sidesOf(side: number | null): [feet: string, inches: string] {
   return side === null ? ["", ""] : [String(Math.floor(side / 12)), String(side % 12)];
 }
 
+/** Values of this form out of whatever a draft holds. */
+export function restoreValues(kept: Record<string, unknown>, start: FormValues): FormValues {
+  const values = { ...start };
+  const isText = (field: string): field is FormField => field in start && field !== "addOns";
+  for (const [field, value] of Object.entries(kept)) {
+    if (typeof value === "string" && isText(field)) values[field] = value;
+  }
+  const addOns = kept["addOns"];
+  if (Array.isArray(addOns)) values.addOns = addOns.filter((one) => typeof one === "string");
+  return values;
+}
+
 /**
  * Takes back what the other choices make impossible: a run's quantity that this
  * stock does not come in is cleared (specification §4), and the design service

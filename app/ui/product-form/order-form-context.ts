@@ -1,9 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/special/special.ts";
-import type { FormErrors } from "./parse-order-form.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
+import { controlOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField, FormValues } from "./form-values.ts";
-import type { FormSettings } from "./form-settings.ts";
+import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 
 /** What every step of the order form reads and changes. */
 export interface OrderFormState {
@@ -24,22 +25,9 @@ export function useOrderFormState(): OrderFormState {
   return state;
 }
 
-/** "delivery.zip" as an id: what labels, errors and links point to. */
-export function fieldId(field: string): string {
-  return field.replaceAll(".", "-");
-}
-
 /** A text control's attributes, tied to the form's state and errors. */
 export function useTextControl(field: FormField) {
-  const { values, errors, change } = useOrderFormState();
-  return {
-    id: fieldId(field),
-    name: field,
-    value: values[field],
-    errors: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change(field, event.currentTarget.value),
-  };
+  return controlOf(useOrderFormState())(field);
 }
 
 /** A radio's attributes; all radios of a field share its name. */

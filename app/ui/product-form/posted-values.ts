@@ -1,8 +1,9 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import { type FormField, type FormValues, settleValues } from "./form-values.ts";
-import type { OrderAnswer } from "./order-answer.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
+import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
+import { UPLOAD_FIELDS } from "./use-order-uploads.ts";
+import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
 
 /** The answer to a posted form, with everything in it to show it again. */
 export function answerPostedForm(
@@ -11,9 +12,12 @@ export function answerPostedForm(
     special,
     start,
   }: { product: Product; special: PricedSpecial | null; start: FormValues },
-  posted: Pick<OrderAnswer, "result" | "coupon"> & { fields: FormData; files: UploadedFile[] },
-): OrderAnswer {
-  const { result, coupon, fields, files } = posted;
+  posted: Pick<OrderAnswer<FormValues>, "result" | "coupon"> & {
+    fields: FormData;
+    files: UploadedFile[];
+  },
+): OrderAnswer<FormValues> {
+  const { result, coupon = null, fields, files } = posted;
   const filesIn = (field: string) => {
     const ids = new Set(fields.getAll(field));
     return files.filter((file) => ids.has(file.id));
@@ -22,7 +26,7 @@ export function answerPostedForm(
     result,
     coupon,
     values: settleValues(product, special, postedValues(start, fields)),
-    files: { files: filesIn("files"), "design.designImages": filesIn("design.designImages") },
+    files: Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, filesIn(field)])),
   };
 }
 

@@ -4,8 +4,8 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { orderFormAddress, readAddressChoices, writeAddressChoices } from "./address-choices.ts";
-import { choicesOf, settleValues, startingValues } from "./form-values.ts";
-import { dropDraft, keepDraft, readDraft } from "./order-draft.ts";
+import { choicesOf, restoreValues, settleValues, startingValues } from "./form-values.ts";
+import { dropDraft, keepDraft, readDraft } from "#app/ui/order-form/order-draft.ts";
 import { quoteForm } from "./quote-form.ts";
 
 const option = (value: string) => ({ value, description: "", price: null });
@@ -14,7 +14,7 @@ const cards: Product = {
   ...{ id: 1, name: "Business Cards", category: "business-cards", summary: "", description: "" },
   ...{ basePrice: cents(3600), designFee: cents(7500), counting: "run", taxClass: "goods" },
   ...{ taxableSharePercent: 100, minimumAreaSquareFeet: null, unlisted: false, orderPath: null },
-  ...{ isSpecial: false, isFree: false, form: "options", print: null, images: [] },
+  ...{ isSpecial: false, isFree: false, form: "options", included: [], print: null, images: [] },
   options: {
     paper_type: [option("16pt Standard"), option("32pt NO UV")],
     quantity: [option("250"), option("500"), option("1000")],
@@ -117,27 +117,31 @@ describe("a draft", () => {
   test("comes back as it was kept", () => {
     const storage = memoryStorage();
     keepDraft(storage, "/product/1", draft);
-    expect(readDraft(storage, "/product/1", start)).toEqual(draft);
-    expect(readDraft(storage, "/product/2", start)).toBeNull();
+    expect(readCardsDraft(storage, "/product/1")).toEqual(draft);
+    expect(readCardsDraft(storage, "/product/2")).toBeNull();
   });
 
   test("goes when its order is paid, and no other does", () => {
     const storage = memoryStorage();
     keepDraft(storage, "/product/1", draft);
     dropDraft(storage, "another-submission-key");
-    expect(readDraft(storage, "/product/1", start)).not.toBeNull();
+    expect(readCardsDraft(storage, "/product/1")).not.toBeNull();
     dropDraft(storage, draft.submissionKey);
-    expect(readDraft(storage, "/product/1", start)).toBeNull();
+    expect(readCardsDraft(storage, "/product/1")).toBeNull();
   });
 
   test("that can't be read is as good as none", () => {
     const storage = memoryStorage();
     for (const text of ["{", "null", "[]", '"text"', '{"submissionKey":7}']) {
       storage.setItem("order-draft:/product/1", text);
-      expect(readDraft(storage, "/product/1", start)).toBeNull();
+      expect(readCardsDraft(storage, "/product/1")).toBeNull();
     }
   });
 });
+
+function readCardsDraft(storage: Storage, formId: string) {
+  return readDraft(storage, formId, (kept) => restoreValues(kept, start));
+}
 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();

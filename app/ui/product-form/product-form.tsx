@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from "react";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
-import { FormNotice } from "./form-notice.tsx";
+import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
 import { OrderFormContext } from "./order-form-context.ts";
+import "#app/ui/order-form/order-form.css";
 import "./product-form.css";
 import { ContactStep } from "./steps/contact-step.tsx";
 import { DeliveryStep } from "./steps/delivery-step.tsx";
 import { OrderSteps } from "./steps/order-steps.tsx";
 import { OrderTicket } from "./ticket/order-ticket.tsx";
-import { PriceBar } from "./ticket/price-bar.tsx";
+import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
 import { type OrderFormSources, useOrderForm } from "./use-order-form.ts";
 
 /**
@@ -31,7 +32,7 @@ export function ProductForm({
     <OrderFormContext value={order.state}>
       <form
         ref={form}
-        className="product-layout"
+        className="order-form"
         method="post"
         action={action}
         encType="multipart/form-data"
@@ -44,7 +45,7 @@ export function ProductForm({
         }}
         aria-label={`Order ${special?.title ?? product.name}`}
       >
-        <div className="product-main">
+        <div className="order-main">
           {posted && notice && <noscript>{notice}</noscript>}
           {children}
           <input type="hidden" name="submissionKey" value={order.submissionKey} />
@@ -52,7 +53,7 @@ export function ProductForm({
           <ContactStep isKnown={isContactKnown} />
           {needsDelivery([{ product }]) && <DeliveryStep />}
         </div>
-        <div className="product-aside">
+        <div className="order-aside">
           <OrderTicket
             quote={order.quote}
             coupon={order.coupon}

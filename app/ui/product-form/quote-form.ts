@@ -1,5 +1,4 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import { isStateCode } from "#app/shop/delivery/us-states.ts";
 import { configurationOf } from "#app/shop/order/form-configuration.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
@@ -11,6 +10,7 @@ import {
   quoteOrder,
 } from "#app/shop/pricing/quote.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
+import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What the price depends on beside the form itself. */
@@ -84,12 +84,6 @@ function missingNumbers(product: Product, values: FormValues): Problems {
     problems.push({ field: "heightInches", message: "Enter the height", item: 0 });
   }
   return problems;
-}
-
-function formDelivery(values: FormValues): QuoteRequest["delivery"] {
-  const state = values["delivery.state"];
-  if (values["delivery.method"] === "pickup") return { method: "pickup", state: null };
-  return { method: "ship", state: isStateCode(state) ? state : null };
 }
 
 /** A whole number as typed; `undefined` for anything else. */

@@ -2,8 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { readAddressChoices, writeAddressChoices } from "./address-choices.ts";
-import { CHOICE_FIELDS, type FormField, type FormValues, settleValues } from "./form-values.ts";
-import { type OrderDraft, readDraft } from "./order-draft.ts";
+import {
+  CHOICE_FIELDS,
+  type FormField,
+  type FormValues,
+  restoreValues,
+  settleValues,
+} from "./form-values.ts";
+import { newSubmissionKey } from "#app/ui/order-form/submission-key.ts";
+import { type OrderDraft, readDraft } from "#app/ui/order-form/order-draft.ts";
 
 interface FormSources {
   product: Product;
@@ -26,17 +33,19 @@ interface FormSources {
 export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: FormSources) {
   const { product, special, start } = sources;
   const [values, setValues] = useState(sources.rendered);
-  const [draft, setDraft] = useState<OrderDraft | null>(null);
+  const [draft, setDraft] = useState<OrderDraft<FormValues> | null>(null);
   const [submissionKey, setSubmissionKey] = useState(sources.submissionKey);
   const [isRestored, setRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    const kept = readDraft(sessionStorage, sources.formId, start);
+    const kept = readDraft(sessionStorage, sources.formId, (stored) =>
+      restoreValues(stored, start),
+    );
     const restored = kept && !sources.wasPosted ? mergeDraft(sources, kept.values) : null;
     const typed = form.current ? typedBefore(form.current, sources.rendered) : {};
     setValues(settleValues(product, special, { ...(restored ?? sources.rendered), ...typed }));
     setDraft(kept);
-    setSubmissionKey(kept?.submissionKey ?? ownKey(sources.submissionKey));
+    setSubmissionKey(kept?.submissionKey ?? newSubmissionKey());
     setRestored(true);
   });
 
@@ -60,11 +69,6 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
     });
 
   return { values, change, toggleAddOn, draft, submissionKey, isRestored };
-}
-
-/** The page may have come from a cache, so the browser makes a key of its own where it can. */
-function ownKey(rendered: string): string {
-  return isSecureContext ? crypto.randomUUID() : rendered;
 }
 
 /** An address with choices in it wins over the draft's; what was typed comes back anyway. */

@@ -1,23 +1,24 @@
-import { type RefObject, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { noticeFor, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
-import { focusFirstError } from "./focus-first-error.ts";
-import type { Refusal } from "./form-notice.tsx";
-import type { FormSettings } from "./form-settings.ts";
+import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
+import type { FileLists } from "#app/ui/order-form/order-draft.ts";
+import type { Refusal } from "#app/ui/order-form/form-notice.tsx";
+import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormField, FormValues } from "./form-values.ts";
-import type { OrderAnswer } from "./order-answer.ts";
+import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
 import type { OrderFormState } from "./order-form-context.ts";
-import type { FormErrors } from "./parse-order-form.ts";
 import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
 import { type CouponBox, useCoupon } from "./use-coupon.ts";
-import { useKeptDraft } from "./use-draft.ts";
+import { useKeptDraft } from "#app/ui/order-form/use-kept-draft.ts";
 import { useFormValues } from "./use-form-values.ts";
 import { useOrderUploads } from "./use-order-uploads.ts";
-import { usePriceChange } from "./use-price-change.ts";
-import { useSubmission } from "./use-submission.ts";
+import { usePriceChange } from "#app/ui/order-form/use-price-change.ts";
+import { useSubmission } from "#app/ui/order-form/use-submission.ts";
 
 export interface OrderFormSources {
   product: Product;
@@ -29,11 +30,13 @@ export interface OrderFormSources {
   /** What this address chooses. */
   chosen: FormValues;
   /** The answer to a form that was posted without JavaScript. */
-  posted: OrderAnswer | undefined;
+  posted: OrderAnswer<FormValues> | undefined;
   submissionKey: string;
   /** Where the form posts to; also tells the drafts of different products apart. */
   action: string;
 }
+
+const NO_FILES: FileLists = {};
 
 /** The schema and what it stands on are needed only once the form is sent. */
 const loadReader = () => import("./parse-order-form.ts");
@@ -50,7 +53,11 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     formId: action,
     submissionKey: sources.submissionKey,
   });
-  const uploads = useOrderUploads(product, settings, posted?.files, draft?.files);
+  const uploads = useOrderUploads(product, settings, posted?.files ?? NO_FILES);
+  const { restore, received: files } = uploads;
+  useEffect(() => {
+    if (draft) restore(draft.files);
+  }, [draft, restore]);
   const coupon = useCoupon(product.id, submissionKey, posted?.coupon ?? null);
   const [errors, setErrors] = useState<FormErrors>(() => refusedOf(posted)?.errors ?? {});
   const [isChecking, setChecking] = useState(false);
@@ -66,12 +73,7 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   );
   const priceChange = usePriceChange(quote, isRestored);
 
-  const files = uploads.files.received;
-  const designImages = uploads.designImages.received;
-  const kept = useMemo(
-    () => ({ values, files: { files, "design.designImages": designImages }, submissionKey }),
-    [values, files, designImages, submissionKey],
-  );
+  const kept = useMemo(() => ({ values, files, submissionKey }), [values, files, submissionKey]);
   useKeptDraft(action, isRestored ? kept : null);
 
   const showRefusal = ({ title, text }: Refusal["notice"], found: FormErrors) => {
@@ -82,13 +84,13 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     setRefusal({ notice: { title, text }, details: found[""] ?? [] });
     focusFirstError(form.current, found);
   };
-  const submission = useSubmission(action, ({ notice, errors: found }) =>
-    showRefusal(notice, found),
-  );
+  const submission = useSubmission(action, {
+    onRefused: ({ notice, errors: found }) => showRefusal(notice, found),
+  });
 
   const submit = async (filled: HTMLFormElement) => {
     if (submission.isBusy || isChecking) return;
-    const obstacle = obstacleOf(coupon, values.couponCode, uploads);
+    const obstacle = obstacleOf(coupon, values.couponCode, uploads.obstacles);
     if (obstacle) return showRefusal(ORDER_NOTICES.fieldsMissing, obstacle);
     coupon.calculate();
     const total = quoteForm(values, coupon.applied, surroundings);
@@ -123,17 +125,8 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
 }
 
 /** What the browser alone can tell: a form that is not ready to be sent. */
-function obstacleOf(
-  coupon: CouponBox,
-  couponCode: string,
-  uploads: ReturnType<typeof useOrderUploads>,
-): FormErrors | null {
-  const errors: Record<string, string[]> = {};
-  const lists = { files: uploads.files, "design.designImages": uploads.designImages };
-  for (const [field, { isSending, hasFailed }] of Object.entries(lists)) {
-    if (isSending) errors[field] = ["Wait until every file is received, or cancel it."];
-    else if (hasFailed) errors[field] = ["Remove the file that was not taken, or try it again."];
-  }
+function obstacleOf(coupon: CouponBox, couponCode: string, uploads: FormErrors): FormErrors | null {
+  const errors: Record<string, readonly string[]> = { ...uploads };
   if (coupon.applied === null && couponCode.trim() !== "") {
     errors["couponCode"] = ["Apply this code first, or clear it."];
   }
@@ -150,11 +143,11 @@ function postedForm(form: HTMLFormElement, expectedTotal: string): FormData {
   return posting;
 }
 
-function refusedOf(posted: OrderAnswer | undefined) {
+function refusedOf(posted: OrderAnswer<FormValues> | undefined) {
   return posted?.result?.status === "refused" ? posted.result : null;
 }
 
-function refusalOf(posted: OrderAnswer | undefined): Refusal | null {
+function refusalOf(posted: OrderAnswer<FormValues> | undefined): Refusal | null {
   const refused = refusedOf(posted);
   return refused && { notice: refused.notice, details: refused.errors[""] ?? [] };
 }

@@ -1,32 +1,22 @@
-import { useEffect } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { FormSettings } from "./form-settings.ts";
-import type { OrderDraft } from "./order-draft.ts";
-import { useUploads } from "./use-uploads.ts";
+import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
+import type { FileLists } from "#app/ui/order-form/order-draft.ts";
+import { useUploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
 
-export type OrderUploads = ReturnType<typeof useOrderUploads>;
+/** The form fields that hold ids of files: artwork or reference files, and pictures for the designer. */
+export const UPLOAD_FIELDS = ["files", "design.designImages"] as const;
 
-/** The two file lists of an order form: artwork or reference files, and pictures for the designer. */
 export function useOrderUploads(
-  product: Product,
+  { form }: Pick<Product, "form">,
   { uploadMaxMegabytes: maxMegabytes, uploadMaxFiles: maxFiles }: FormSettings,
-  posted: OrderDraft["files"] | undefined,
-  kept: OrderDraft["files"] | undefined,
+  posted: FileLists,
 ) {
-  const purpose = product.form === "commercial" ? "reference" : "artwork";
-  const files = useUploads({ purpose, maxMegabytes, maxFiles }, posted?.files ?? []);
-  const designImages = useUploads(
-    { purpose: "design-image", maxMegabytes, maxFiles },
-    posted?.["design.designImages"] ?? [],
+  const files = form === "commercial" ? "reference" : "artwork";
+  return useUploadLists(
+    (field) => ({
+      purpose: field === "files" ? files : "design-image",
+      ...{ maxMegabytes, maxFiles },
+    }),
+    posted,
   );
-  const { restore: restoreFiles } = files;
-  const { restore: restoreImages } = designImages;
-
-  useEffect(() => {
-    if (!kept) return;
-    restoreFiles(kept.files);
-    restoreImages(kept["design.designImages"]);
-  }, [kept, restoreFiles, restoreImages]);
-
-  return { files, designImages };
 }

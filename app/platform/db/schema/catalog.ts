@@ -10,7 +10,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { COUNTINGS, OPTION_TYPES, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  COUNTINGS,
+  OPTION_TYPES,
+  PRODUCT_FORMS,
+  TAX_CLASSES,
+} from "#app/shop/catalog/catalog-terms.ts";
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
 import type { SpecialConfiguration } from "#app/shop/special/special.ts";
 import { moment, money } from "./columns.ts";
@@ -49,9 +54,9 @@ export const products = pgTable(
     orderPath: text("order_path"),
     isSpecial: boolean("is_special").notNull().default(false),
     isFree: boolean("is_free").notNull().default(false),
-    form: text("form", { enum: ["options", "commercial"] })
-      .notNull()
-      .default("options"),
+    form: text("form", { enum: PRODUCT_FORMS }).notNull().default("options"),
+    /** What is in a package, one line each. */
+    included: jsonb("included").$type<string[]>().notNull().default([]),
     printSpecification: jsonb("print_specification").$type<PrintSpecification>(),
     sortOrder: integer("sort_order").notNull().default(0),
     version: integer("version").notNull().default(1),
@@ -67,7 +72,7 @@ export const products = pgTable(
     check("products_minimum_area_check", sql`${table.minimumAreaSquareFeet} > 0`),
     oneOf("products_counting_check", table.counting, COUNTINGS),
     oneOf("products_tax_class_check", table.taxClass, TAX_CLASSES),
-    oneOf("products_form_check", table.form, ["options", "commercial"]),
+    oneOf("products_form_check", table.form, PRODUCT_FORMS),
   ],
 );
 

@@ -2,7 +2,7 @@ import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
-import { Step } from "./step.tsx";
+import { Step } from "#app/ui/order-form/step.tsx";
 import { surcharge } from "./surcharge.ts";
 
 export function AddOnsStep() {

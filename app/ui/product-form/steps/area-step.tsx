@@ -5,7 +5,7 @@ import type { FormField } from "../form-values.ts";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import { wholeNumber } from "../quote-form.ts";
 import { NumberStepper } from "./number-stepper.tsx";
-import { Step, StepHead } from "./step.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
 const MOST_PIECES = 100;
 

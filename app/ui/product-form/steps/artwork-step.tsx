@@ -2,9 +2,9 @@ import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import type { PrintSize } from "#app/shop/catalog/print-specification.ts";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
-import { Uploader } from "../upload/uploader.tsx";
-import type { Uploads } from "../use-uploads.ts";
-import { Step, StepHead } from "./step.tsx";
+import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
+import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
 /** The customer's own files and notes: optional, artwork may follow later. */
 export function ArtworkStep({ uploads }: { uploads: Uploads }) {

@@ -6,10 +6,10 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
-import { phoneLink } from "../form-settings.ts";
-import { Uploader } from "../upload/uploader.tsx";
-import type { Uploads } from "../use-uploads.ts";
-import { Step, StepHead } from "./step.tsx";
+import { phoneLink } from "#app/ui/order-form/form-settings.ts";
+import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
+import type { Uploads } from "#app/ui/order-form/upload/use-upload-lists.ts";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
 /** Commercials have their own form (specification §2). */
 export function CommercialSteps({ uploads }: { uploads: Uploads }) {

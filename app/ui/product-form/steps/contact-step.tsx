@@ -1,8 +1,8 @@
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { contactDigest } from "../contact-digest.ts";
 import { useOrderFormState, useTextControl } from "../order-form-context.ts";
-import { FoldedStep } from "./folded-step.tsx";
-import { Step, StepHead } from "./step.tsx";
+import { FoldedStep } from "#app/ui/order-form/folded-step.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
 /** Who orders: the receipt goes to this address. What an account knows is folded (decisions §4). */
 export function ContactStep({ isKnown }: { isKnown: boolean }) {

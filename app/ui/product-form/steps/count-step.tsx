@@ -1,6 +1,6 @@
 import { useOrderFormState } from "../order-form-context.ts";
 import { NumberStepper } from "./number-stepper.tsx";
-import { Step, StepHead } from "./step.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
 const MOST_PIECES = 1000;
 

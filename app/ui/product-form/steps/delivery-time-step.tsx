@@ -4,7 +4,7 @@ import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { CountedFrom } from "../counted-from.tsx";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { useTurnaround } from "../turnaround-context.ts";
-import { Step } from "./step.tsx";
+import { Step } from "#app/ui/order-form/step.tsx";
 import { surcharge } from "./surcharge.ts";
 
 export function DeliveryTimeStep() {

@@ -1,7 +1,7 @@
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
-import { Step } from "./step.tsx";
+import { Step } from "#app/ui/order-form/step.tsx";
 
 export function FinishStep() {
   const { product, errors } = useOrderFormState();

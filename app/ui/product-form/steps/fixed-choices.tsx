@@ -2,7 +2,7 @@ import { optionsOf } from "#app/shop/catalog/product.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
-import { Step, StepHead } from "./step.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
 type StockType = "size" | "paper_type" | "finish_option";
 

@@ -1,6 +1,6 @@
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { useOrderFormState } from "../order-form-context.ts";
-import type { OrderUploads } from "../use-order-uploads.ts";
+import type { UploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { ArtworkStep } from "./artwork-step.tsx";
@@ -16,16 +16,16 @@ import { RunQuantityStep } from "./quantity-step.tsx";
 import { SizeStep } from "./size-step.tsx";
 
 /** Everything a customer chooses and hands in for this product, in the order of the form. */
-export function OrderSteps({ uploads }: { uploads: OrderUploads }) {
+export function OrderSteps({ uploads }: { uploads: UploadLists }) {
   const { product } = useOrderFormState();
-  if (product.form === "commercial") return <CommercialSteps uploads={uploads.files} />;
+  if (product.form === "commercial") return <CommercialSteps uploads={uploads.of("files")} />;
   return (
     <>
       <OptionSteps />
       <AddOnsStep />
       <OwnDesignStep />
-      <ArtworkStep uploads={uploads.files} />
-      <DesignInformationStep uploads={uploads.designImages} />
+      <ArtworkStep uploads={uploads.of("files")} />
+      <DesignInformationStep uploads={uploads.of("design.designImages")} />
     </>
   );
 }

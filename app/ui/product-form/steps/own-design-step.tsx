@@ -1,8 +1,9 @@
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
-import { fieldId, useOrderFormState, useRadioControl } from "../order-form-context.ts";
-import { Step } from "./step.tsx";
+import { fieldId } from "#app/ui/order-form/form-errors.ts";
+import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
+import { Step } from "#app/ui/order-form/step.tsx";
 
 /** 'yes' leads to the upload, 'no' to the design information and the design service (§4). */
 export function OwnDesignStep() {

@@ -3,7 +3,7 @@ import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { PaperEdge } from "./paper-edge.tsx";
-import { Step } from "./step.tsx";
+import { Step } from "#app/ui/order-form/step.tsx";
 
 /** Paper type: each stock's edge is drawn to its relative thickness. */
 export function PaperStep() {

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { quantitiesOffered } from "../form-values.ts";
 import { type OrderFormState, useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { bareConfiguration } from "../quote-form.ts";
-import { Step } from "./step.tsx";
+import { Step } from "#app/ui/order-form/step.tsx";
 
 /** The steps of a run's price table, with the price of each in this stock and size. */
 export function RunQuantityStep() {

@@ -6,7 +6,7 @@ import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { type OrderFormState, useOrderFormState, useRadioControl } from "../order-form-context.ts";
 import { bareConfiguration } from "../quote-form.ts";
-import { Step } from "./step.tsx";
+import { Step } from "#app/ui/order-form/step.tsx";
 
 export function SizeStep() {
   const state = useOrderFormState();

@@ -1,7 +1,7 @@
 import { isStateCode } from "#app/shop/delivery/us-states.ts";
 import { contactDigest } from "../contact-digest.ts";
 import { useOrderFormState } from "../order-form-context.ts";
-import { unfold } from "../unfold.ts";
+import { unfold } from "#app/ui/order-form/unfold.ts";
 
 /** One line of the ticket that says what its step holds, and leads there. */
 function Digest({ title, text, place }: { title: string; text: string; place: string }) {

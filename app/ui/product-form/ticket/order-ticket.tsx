@@ -6,12 +6,12 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
-import { phoneLink } from "../form-settings.ts";
+import { phoneLink } from "#app/ui/order-form/form-settings.ts";
 import type { CouponBox } from "../use-coupon.ts";
 import { CouponSection } from "./coupon-section.tsx";
 import { ContactDigest, DeliveryDigest } from "./digests.tsx";
 import { ReadyDigest } from "./ready-digest.tsx";
-import { TicketLines } from "./ticket-lines.tsx";
+import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 
 /** The order summary as a job ticket: what it costs, who it is for, and the button. */
 export function OrderTicket({

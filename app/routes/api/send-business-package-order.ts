@@ -1,0 +1,19 @@
+import type { Route } from "./+types/send-business-package-order";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { servicesContext } from "#app/middleware/context.ts";
+import { answerCall, readOrderCall } from "#app/middleware/function-call.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { packageCallSchema } from "#app/shop/package/package-form.ts";
+import { submitPackageOrder } from "#app/shop/package/submit-package-order.server.ts";
+
+/** The named call `send-business-package-order` (specification document 2, §7). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = await readOrderCall(request, packageCallSchema);
+  if (!read.ok) {
+    const { errors } = read;
+    return answerCall({ status: "refused", notice: ORDER_NOTICES.fieldsMissing, errors });
+  }
+  const { packageName, ...form } = read.form;
+  const order = { buyer: buyerOf(context), wanted: packageName, form };
+  return answerCall(await submitPackageOrder(context.get(servicesContext), order));
+}

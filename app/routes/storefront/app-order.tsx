@@ -1,0 +1,66 @@
+import type { Route } from "./+types/app-order";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
+import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
+import { receiveAppForm } from "#app/shop/mobile-app/receive-app-form.server.ts";
+import { parseAppForm } from "#app/ui/app-order/parse-app-form.ts";
+import { AppOrderPage } from "#app/ui/app-order/app-order-page.tsx";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+
+const PATH = "/app-order";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const product = await orUnavailable(context, findProductOrderedAt(db, PATH));
+  const settings = context.get(settingsContext);
+  const { appPackages, appAddOns } = settings;
+  const person = context.get(personContext);
+  return {
+    table: { appPackages, appAddOns },
+    picture: product && mainPicture(product),
+    settings: formSettings(settings),
+    start: { "contact.name": person?.name ?? "", "contact.email": person?.email ?? "" },
+    submissionKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const received = await receiveAppForm(services, request, buyerOf(context), parseAppForm);
+  return respondToForm(answerServiceForm(received), received.isScripted);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction);
+}
+
+export const shouldRevalidate = revalidateRefused;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const name = "Order an app";
+  return pageMeta(root, {
+    title: name,
+    picture: loaderData?.picture ?? undefined,
+    data: root ? [breadcrumbData(root, [{ name, path: PATH }])] : [],
+    description:
+      "A mobile app for iOS and Android: choose a package and add-ons, see the estimate, and send the order.",
+    path: PATH,
+  });
+}
+
+export default function AppOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <AppOrderPage {...loaderData} posted={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This page could not be loaded. Please try again." />;
+}

@@ -1,0 +1,68 @@
+import type { Route } from "./+types/custom-payment";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import {
+  CUSTOM_PAYMENT_NOTICES,
+  customPaymentNoticeFor,
+} from "#app/shop/custom-payment/custom-payment-notices.ts";
+import { CUSTOM_PAYMENT_PATH } from "#app/shop/custom-payment/custom-payment-path.ts";
+import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
+import { receiveForm } from "#app/shop/order/receive-form.server.ts";
+import { CustomPaymentPage } from "#app/ui/custom-payment/custom-payment-page.tsx";
+import { parseCustomPayment } from "#app/ui/custom-payment/parse-custom-payment.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const settings = context.get(settingsContext);
+  const { customPaymentMinimum, customPaymentMaximum } = settings;
+  return {
+    limits: { customPaymentMinimum, customPaymentMaximum },
+    receiptEmail: context.get(personContext)?.email ?? null,
+    settings: formSettings(settings),
+    start: {},
+    submissionKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const limits = context.get(settingsContext);
+  const buyer = buyerOf(context);
+  const received = await receiveForm(services, request, buyer, {
+    fileInput: () => undefined,
+    read: (fields) => parseCustomPayment(limits, fields),
+    noticeFor: (errors) => customPaymentNoticeFor(errors, limits),
+    submit: (form) =>
+      submitCustomPayment(services, { buyer, person: context.get(personContext), form }),
+  });
+  return respondToForm(answerServiceForm(received), received.isScripted);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction, CUSTOM_PAYMENT_NOTICES.failed);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const name = "Custom Payment";
+  return pageMeta(root, {
+    title: name,
+    data: root ? [breadcrumbData(root, [{ name, path: CUSTOM_PAYMENT_PATH }])] : [],
+    description:
+      "Pay an invoice, a deposit or an amount we have agreed on, with PayPal or a card. No account needed.",
+    path: CUSTOM_PAYMENT_PATH,
+  });
+}
+
+export default function CustomPayment({ loaderData, actionData }: Route.ComponentProps) {
+  return <CustomPaymentPage {...loaderData} posted={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This page could not be loaded. Please try again." />;
+}

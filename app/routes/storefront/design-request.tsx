@@ -1,0 +1,89 @@
+import { data, isRouteErrorResponse } from "react-router";
+import type { Route } from "./+types/design-request";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { findCategory, findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { DESIGN_NOTICES, designNoticeFor } from "#app/shop/design/design-notices.ts";
+import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
+import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
+import { receiveForm } from "#app/shop/order/receive-form.server.ts";
+import { designRequestPath } from "#app/shop/design/design-paths.ts";
+import { DesignRequestPage } from "#app/ui/design/design-request-page.tsx";
+import { parseDesignRequest } from "#app/ui/design/parse-design-form.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
+import { ProductMissing } from "#app/ui/product/product-missing.tsx";
+import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = productIdOf(params);
+  const product = id === null ? null : await orUnavailable(context, findProduct(db, id));
+  if (product?.form !== "design-request") throw data(null, { status: 404 });
+  const category = await orUnavailable(context, findCategory(db, product.category));
+  const settings = context.get(settingsContext);
+  const person = context.get(personContext);
+  return {
+    ...{ product, category, isMember: person !== null },
+    settings: formSettings(settings),
+    start: { "design.email": person?.email ?? "" },
+    submissionKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const buyer = buyerOf(context);
+  const product = productIdOf(params);
+  if (product === null) throw data(null, { status: 404 });
+  const received = await receiveForm(services, request, buyer, {
+    fileInput: serviceFileInput,
+    read: parseDesignRequest,
+    noticeFor: designNoticeFor,
+    submit: (form) => submitDesignRequest(services, { buyer, product, form }),
+  });
+  return respondToForm(answerServiceForm(received), received.isScripted);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction, DESIGN_NOTICES.requestFailed);
+}
+
+function productIdOf({ productId }: Route.LoaderArgs["params"]): number | null {
+  return /^\d{1,9}$/.test(productId) ? Number(productId) : null;
+}
+
+export const shouldRevalidate = revalidateRefused;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  if (!loaderData) return pageMeta(root, { title: "Product not found" });
+  const { product, category } = loaderData;
+  const { id, name, summary, description, images } = product;
+  const path = designRequestPath(product);
+  const crumbs = [
+    ...(category ? [{ name: category.name, path: `/category/${category.id}` }] : []),
+    { name, path },
+  ];
+  const offered = {
+    ...{ name, description, path, sku: String(id), pictures: images.map(({ url }) => url) },
+    fromCents: cheapestOffer(product)?.amountCents ?? null,
+  };
+  return pageMeta(root, {
+    ...{ title: name, description: summary, path, picture: images[0] },
+    data: root ? [productData(root, offered), breadcrumbData(root, crumbs)] : [],
+  });
+}
+
+export default function DesignRequest({ loaderData, actionData }: Route.ComponentProps) {
+  return <DesignRequestPage key={loaderData.product.id} {...loaderData} posted={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProductMissing isKnown={!isRouteErrorResponse(error) || error.status !== 404} />;
+}

@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import type { Route } from "./+types/design";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { designNoticeFor } from "#app/shop/design/design-notices.ts";
+import { findDesignService } from "#app/shop/design/design-services.ts";
+import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
+import { receiveForm } from "#app/shop/order/receive-form.server.ts";
+import { DesignOrderPage } from "#app/ui/design/design-order-page.tsx";
+import { DESIGN_PICTURE, DesignPage } from "#app/ui/design/design-page.tsx";
+import { DESIGN_PATH, designPath } from "#app/shop/design/design-paths.ts";
+import { designTerms } from "#app/ui/design/design-terms.ts";
+import { parseDesignOrder } from "#app/ui/design/parse-design-form.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+
+/** The table, or with `product` in the address the form of one design. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const settings = context.get(settingsContext);
+  const person = context.get(personContext);
+  const wanted = new URL(request.url).searchParams.get("product");
+  const service = wanted === null ? null : findDesignService(settings.designServices, wanted);
+  const terms = designTerms(settings);
+  if (service) {
+    return {
+      page: "order" as const,
+      ...{ service, terms, isMember: person !== null },
+      settings: formSettings(settings),
+      start: { "design.email": person?.email ?? "" },
+      submissionKey: crypto.randomUUID(),
+    };
+  }
+  const { designServices: services } = settings;
+  const isUnknown = wanted !== null;
+  const list = { page: "list" as const, services, terms, isUnknown };
+  return isUnknown ? data(list, { status: 404 }) : list;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const buyer = buyerOf(context);
+  const service = new URL(request.url).searchParams.get("product") ?? "";
+  const received = await receiveForm(services, request, buyer, {
+    fileInput: serviceFileInput,
+    read: parseDesignOrder,
+    noticeFor: designNoticeFor,
+    submit: (form) => submitDesignOrder(services, { buyer, service, form }),
+  });
+  return respondToForm(answerServiceForm(received), received.isScripted);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction);
+}
+
+export const shouldRevalidate = revalidateRefused;
+
+const CRUMB = { name: "Custom Design", path: DESIGN_PATH };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  if (loaderData?.page === "order") {
+    const { service } = loaderData;
+    const path = designPath(service);
+    const crumbs = [CRUMB, { name: service.name, path }];
+    return pageMeta(root, {
+      ...{ path, picture: DESIGN_PICTURE },
+      data: root ? [breadcrumbData(root, crumbs)] : [],
+      title: `${service.name}: Custom Design`,
+      description: `${service.name}, drawn by our designers from your words, logo and pictures.`,
+    });
+  }
+  if (loaderData?.isUnknown) return pageMeta(root, { title: "Custom Design" });
+  return pageMeta(root, {
+    ...{ path: DESIGN_PATH, picture: DESIGN_PICTURE },
+    data: root ? [breadcrumbData(root, [CRUMB])] : [],
+    title: "Custom Design",
+    description:
+      "Cards, flyers, menus, banners, wraps and logos, drawn by our designers at a fixed price.",
+  });
+}
+
+export default function Design({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.page === "list") return <DesignPage {...loaderData} />;
+  return <DesignOrderPage key={loaderData.service.slug} {...loaderData} posted={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This page could not be loaded. Please try again." />;
+}

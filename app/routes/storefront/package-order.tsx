@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import type { Route } from "./+types/package-order";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { receiveForm } from "#app/shop/order/receive-form.server.ts";
+import { PACKAGE_NOTICES } from "#app/shop/package/package-notices.ts";
+import { packageOrderPath } from "#app/shop/package/package-paths.ts";
+import { findPackage } from "#app/shop/package/package-queries.server.ts";
+import { submitPackageOrder } from "#app/shop/package/submit-package-order.server.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
+import { packageStart } from "#app/ui/package/package-form-kind.ts";
+import { PackageOrderPage } from "#app/ui/package/package-order-page.tsx";
+import { parsePackageForm } from "#app/ui/package/parse-package-form.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const product = await orUnavailable(context, findPackage(db, wantedIn(request)));
+  if (!product) throw data(null, { status: 404 });
+  const person = context.get(personContext);
+  return {
+    product,
+    isMember: person !== null,
+    settings: formSettings(context.get(settingsContext)),
+    start: packageStart(person),
+    submissionKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const buyer = buyerOf(context);
+  const received = await receiveForm(services, request, buyer, {
+    fileInput: serviceFileInput,
+    read: parsePackageForm,
+    noticeFor: () => ORDER_NOTICES.fieldsMissing,
+    submit: (form) => submitPackageOrder(services, { buyer, wanted: wantedIn(request), form }),
+  });
+  return respondToForm(answerServiceForm(received), received.isScripted);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction, PACKAGE_NOTICES.failed);
+}
+
+export const shouldRevalidate = revalidateRefused;
+
+function wantedIn(request: Request): string {
+  return new URL(request.url).searchParams.get("package") ?? "";
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  if (!loaderData) return pageMeta(root, { title: "Page not found" });
+  const { product } = loaderData;
+  return pageMeta(root, {
+    title: product.name,
+    description: product.summary,
+    picture: product.images[0],
+    path: packageOrderPath(product),
+  });
+}
+
+export default function PackageOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <PackageOrderPage key={loaderData.product.id} {...loaderData} posted={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This page could not be loaded. Please try again." />;
+}

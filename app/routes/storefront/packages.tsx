@@ -1,0 +1,59 @@
+import type { Route } from "./+types/packages";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { packageOffer } from "#app/shop/package/package-offer.ts";
+import { packageOrderPath, PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
+import { listPackages } from "#app/shop/package/package-queries.server.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
+import { packageStart } from "#app/ui/package/package-form-kind.ts";
+import { PackagesPage } from "#app/ui/package/packages-page.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const person = context.get(personContext);
+  return {
+    packages: await orUnavailable(context, listPackages(db)),
+    isMember: person !== null,
+    settings: formSettings(context.get(settingsContext)),
+    start: packageStart(person),
+    submissionKey: crypto.randomUUID(),
+  };
+}
+
+export const shouldRevalidate = revalidateRefused;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const name = "New Business Packages";
+  const packages = loaderData?.packages ?? [];
+  const offers = packages.map((product) => ({
+    ...{ name: product.name, description: product.description, path: packageOrderPath(product) },
+    ...{ sku: String(product.id), pictures: product.images.map(({ url }) => url) },
+    fromCents: packageOffer(product)?.price ?? null,
+  }));
+  return pageMeta(root, {
+    title: name,
+    picture: packages[0]?.images[0],
+    data: root
+      ? [
+          ...offers.map((offer) => productData(root, offer)),
+          breadcrumbData(root, [{ name, path: PACKAGES_PATH }]),
+        ]
+      : [],
+    description:
+      "Business cards, postcards, stickers and a website for a new business, in one order at a package price.",
+    path: PACKAGES_PATH,
+  });
+}
+
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  return <PackagesPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This page could not be loaded. Please try again." />;
+}

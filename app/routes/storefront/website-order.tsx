@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import type { Route } from "./+types/website-order";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
+import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
+import { receiveWebsiteForm } from "#app/shop/website/receive-website-form.server.ts";
+import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+import { parseWebsiteForm } from "#app/ui/website-order/parse-website-form.ts";
+import { WebsiteOrderPage } from "#app/ui/website-order/website-order-page.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const product = await orUnavailable(context, findProductOrderedAt(db, WEBSITE_ORDER_PATH));
+  if (!product) throw data(null, { status: 404 });
+  const settings = context.get(settingsContext);
+  const person = context.get(personContext);
+  const { category, options, pricing } = product;
+  return {
+    product: { category, options, pricing },
+    picture: mainPicture(product),
+    sampleSites: settings.sampleSites,
+    settings: formSettings(settings),
+    isMember: person !== null,
+    start: {
+      "customerInfo.fullName": person?.name ?? "",
+      "customerInfo.email": person?.email ?? "",
+    },
+    submissionKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const received = await receiveWebsiteForm(services, request, buyerOf(context), {
+    read: parseWebsiteForm,
+    fileInput: serviceFileInput,
+  });
+  return respondToForm(answerServiceForm(received), received.isScripted);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction);
+}
+
+export const shouldRevalidate = revalidateRefused;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const name = "Website Design Services";
+  return pageMeta(root, {
+    title: name,
+    picture: loaderData?.picture ?? undefined,
+    data: root ? [breadcrumbData(root, [{ name, path: WEBSITE_ORDER_PATH }])] : [],
+    description:
+      "Websites from a landing page to an online store: choose a package and add-ons, see the price, and order.",
+    path: WEBSITE_ORDER_PATH,
+  });
+}
+
+export default function WebsiteOrder({ loaderData, actionData }: Route.ComponentProps) {
+  return <WebsiteOrderPage {...loaderData} posted={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This page could not be loaded. Please try again." />;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { manyLines } from "#app/shop/message/written-text.ts";
+import { emailField, submissionKeyField } from "#app/shop/order/form-fields.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import {
+  CUSTOM_PAYMENT_NOTICES,
+  MAX_DESCRIPTION,
+  maximumNotice,
+  minimumNotice,
+} from "./custom-payment-notices.ts";
+import { readAmount } from "./read-amount.ts";
+
+export type PaymentLimits = Pick<Settings, "customPaymentMinimum" | "customPaymentMaximum">;
+
+/** The custom payment form, the same in the browser and on the server (document 2, §5). */
+export function customPaymentFormSchema({
+  customPaymentMinimum,
+  customPaymentMaximum,
+}: PaymentLimits) {
+  const { amountMissing, invalid } = CUSTOM_PAYMENT_NOTICES;
+  return z.object({
+    amount: z.string({ error: amountMissing }).transform((text, context) => {
+      const refuse = (message: string) => {
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      };
+      if (text.trim() === "") return refuse(amountMissing);
+      const amount = readAmount(text);
+      if (amount === null || amount <= 0) return refuse(invalid.text);
+      if (amount < customPaymentMinimum) return refuse(minimumNotice(customPaymentMinimum).text);
+      return amount > customPaymentMaximum
+        ? refuse(maximumNotice(customPaymentMaximum).text)
+        : amount;
+    }),
+    description: z
+      .string({ error: CUSTOM_PAYMENT_NOTICES.descriptionMissing })
+      .overwrite(manyLines)
+      .min(1, CUSTOM_PAYMENT_NOTICES.descriptionMissing)
+      .max(MAX_DESCRIPTION, `At most ${MAX_DESCRIPTION} characters`),
+    /** Where a guest's receipt goes, if they want one. */
+    email: z.union([z.literal(""), emailField]).default(""),
+    submissionKey: submissionKeyField,
+  });
+}
+
+export type CustomPaymentForm = z.output<ReturnType<typeof customPaymentFormSchema>>;

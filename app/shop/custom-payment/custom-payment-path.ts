@@ -1,0 +1,1 @@
+export const CUSTOM_PAYMENT_PATH = "/custom-payment";

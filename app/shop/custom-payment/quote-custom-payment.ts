@@ -1,0 +1,10 @@
+import type { Cents } from "#app/shop/pricing/money.ts";
+import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
+import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
+
+/** What a custom payment comes to: the amount agreed, nothing off and nothing on top (decisions §4). */
+export function quoteCustomPayment(amount: Cents, rates: Rates): OrderTotals {
+  const line = { kind: "goods", label: "Custom payment", detail: "", amountCents: amount } as const;
+  const item = serviceItem([line], { hasMemberPrice: false, takesCoupon: false });
+  return totalOrder([item], { delivery: NO_DELIVERY, coupon: null, isMember: false, rates });
+}

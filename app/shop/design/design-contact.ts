@@ -1,0 +1,8 @@
+import type { DesignForm } from "#app/shop/order/design-form.ts";
+import type { Submission } from "#app/shop/order/order-request.ts";
+
+/** A design form knows the business, not the person: the business is who orders. */
+export function designContact(design: DesignForm): Submission["contact"] {
+  const { businessName, email, businessPhone } = design;
+  return { name: businessName, email, phone: businessPhone, business: "" };
+}

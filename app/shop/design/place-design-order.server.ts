@@ -1,0 +1,46 @@
+import type { Services } from "#app/platform/services.server.ts";
+import type { Buyer } from "#app/shop/order/order-request.ts";
+import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
+import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
+import { designContact } from "./design-contact.ts";
+import type { DesignOrderForm } from "./design-order-form.ts";
+import { designTitle, quoteDesignOrder } from "./design-order-price.ts";
+import { designOrderPayload } from "./design-payload.ts";
+import { findDesignService } from "./design-services.ts";
+
+export interface DesignOrderRequest {
+  buyer: Buyer;
+  /** Slug or name in the design page's table. */
+  service: string;
+  form: DesignOrderForm;
+}
+
+/** Places an order of a design at its price in the design page's table (decisions §2). */
+export function placeDesignOrder(
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  { buyer, service: wanted, form }: DesignOrderRequest,
+): Promise<TakeOrderResult> {
+  const { submissionKey, expectedTotal, design } = form;
+  const submission = {
+    ...{ buyer, submissionKey, expectedTotal, couponCode: "", contact: designContact(design) },
+    content: { service: wanted, form: { ...form, submissionKey: "" } },
+    fileLists: [design.designImages],
+  };
+  return takeOrder(services, submission, async (_tx, { settings, now }) => {
+    const service = findDesignService(settings.designServices, wanted);
+    if (!service) return { ok: false, reason: "not_found" };
+    const totals = quoteDesignOrder(service, { isMember: buyer.userId !== null, rates: settings });
+    const title = designTitle(service);
+    const priceItems = service.hasPriceList ? form.priceItems : [];
+    return {
+      ...{ ok: true, kind: "design", title, totals, coupon: null, needsQuote: false },
+      line: {
+        ...{ productId: null, specialId: null, productName: title },
+        ...{ quantity: 1, configuration: null },
+      },
+      delivery: NO_DELIVERY,
+      payload: (files) =>
+        designOrderPayload(service, { design, priceItems }, { files, totals, now }),
+    };
+  });
+}

@@ -1,0 +1,12 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { openOrder } from "#app/shop/order/open-order.server.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { type DesignOrderRequest, placeDesignOrder } from "./place-design-order.server.ts";
+
+/** Places a design order and opens its payment. */
+export async function submitDesignOrder(
+  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  request: DesignOrderRequest,
+): Promise<SubmitResult> {
+  return openOrder(services, await placeDesignOrder(services, request));
+}

@@ -1,0 +1,16 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { openOrder } from "#app/shop/order/open-order.server.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { DESIGN_NOTICES } from "./design-notices.ts";
+import { type DesignRequest, placeDesignRequest } from "./place-design-request.server.ts";
+
+/** Places a design request and opens its payment, in the words of the specification (§8). */
+export async function submitDesignRequest(
+  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  request: DesignRequest,
+): Promise<SubmitResult> {
+  return openOrder(services, await placeDesignRequest(services, request), {
+    submitted: DESIGN_NOTICES.requested,
+    failed: DESIGN_NOTICES.requestFailed,
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
+import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+
+/** Fields that order forms of every kind have, for the browser and the server. */
+export const optionalLine = (max: number) =>
+  z.string().overwrite(oneLine).max(max, `At most ${max} characters`).default("");
+
+export const optionalText = (max: number) =>
+  z.string().overwrite(manyLines).max(max, `At most ${max} characters`).default("");
+
+/** `message` names the fix: "Enter your name". */
+export const requiredLine = (max: number, message: string) =>
+  z
+    .string({ error: message })
+    .overwrite(oneLine)
+    .min(1, message)
+    .max(max, `At most ${max} characters`);
+
+export const emailField = z
+  .email({ error: "Enter an email address such as dana@example.com" })
+  .max(254);
+
+/** Ids of files that were uploaded before. */
+export const fileIds = z.array(z.uuid()).max(100).default([]);
+
+/** Who orders; the receipt goes to this address. */
+export const contactSchema = z.object({
+  name: requiredLine(120, "Enter your name"),
+  email: emailField,
+  phone: optionalLine(40),
+  business: optionalLine(120),
+});
+
+/** How printed goods reach the customer. */
+export const deliverySchema = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("pickup") }),
+  z.object({ method: z.literal("ship"), ...deliveryAddressSchema.shape }),
+]);
+
+/** The total the customer saw, in dollars; only compared (decisions §1). */
+export const expectedTotalField = z.string().max(20).optional();
+
+/** Made once by the page: the same submission places one order. */
+export const submissionKeyField = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, "Reload the page and try again");
+
+/**
+ * Rows of a list that grew and shrank: their numbers may have gaps, and a row
+ * that nobody wrote into (`isWritten`) is none.
+ */
+export function writtenRows<Row extends z.ZodType>(
+  row: Row,
+  max: number,
+  isWritten: (row: z.output<Row>) => boolean,
+) {
+  return z
+    .array(row.optional())
+    .default([])
+    .transform((rows) => rows.flatMap((one) => (one !== undefined && isWritten(one) ? [one] : [])))
+    .refine((rows) => rows.length <= max, `At most ${max}`);
+}

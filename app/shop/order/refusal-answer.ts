@@ -1,0 +1,50 @@
+import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
+import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
+import type { OrderRefusal } from "./order-refusal.ts";
+import type { SubmitResult } from "./submit-result.ts";
+
+/** Why an order was not taken, in the form's own terms. */
+export function refusalOf(refused: OrderRefusal): SubmitResult {
+  const { unavailable, priceChanged, alreadyPlaced, filesMissing, tooMany } = ORDER_NOTICES;
+  switch (refused.reason) {
+    case "refused":
+      return { status: "refused", notice: unavailable, errors: errorsOf(refused.problems) };
+    case "price_changed":
+      return {
+        status: "refused",
+        notice: priceChanged,
+        errors: { "": [`The total is ${formatCents(refused.totalCents)} now.`] },
+        currentTotal: toDollars(refused.totalCents),
+      };
+    case "coupon":
+      return refusedCoupon(COUPON_MESSAGES.invalid);
+    case "coupon_on_special":
+      return refusedCoupon(COUPON_MESSAGES.onSpecial);
+    case "files":
+      return { status: "refused", notice: filesMissing, errors: { files: [filesMissing.text] } };
+    case "stale_form":
+      return { status: "refused", notice: alreadyPlaced, errors: {} };
+    case "too_many":
+      return { status: "refused", notice: tooMany, errors: {} };
+    case "not_found":
+      return { status: "refused", notice: unavailable, errors: {} };
+  }
+}
+
+function refusedCoupon(notice: Notice): SubmitResult {
+  return { status: "refused", notice, errors: { couponCode: [notice.text] } };
+}
+
+function errorsOf(problems: { field: string; message: string }[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, message } of problems) (errors[formField(field)] ??= []).push(message);
+  return errors;
+}
+
+/** A configuration's side is two fields of the form: feet and inches. */
+function formField(field: string): string {
+  if (field === "widthInches") return "widthFeet";
+  if (field === "heightInches") return "heightFeet";
+  return field;
+}

@@ -1,0 +1,52 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Buyer } from "#app/shop/order/order-request.ts";
+import {
+  type PriceOrder,
+  takeOrder,
+  type TakeOrderResult,
+} from "#app/shop/order/take-order.server.ts";
+import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
+import { quoteWebsite } from "./quote-website.ts";
+import type { WebsiteForm } from "./website-form.ts";
+import { WEBSITE_ORDER_PATH } from "./website-packages.ts";
+import { websitePayload } from "./website-payload.ts";
+
+/** Places the order of a website; its prices are those of the catalogue (specification §3, §4). */
+export async function placeWebsiteOrder(
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  buyer: Buyer,
+  form: WebsiteForm,
+): Promise<TakeOrderResult> {
+  const { submissionKey, expectedTotal, customerInfo, pageContent, products } = form;
+  const { fullName, email, phone, businessName } = customerInfo;
+  const pages = Object.values(pageContent);
+  const submission = {
+    ...{ buyer, submissionKey, expectedTotal, couponCode: "" },
+    content: { kind: "website", form: { ...form, submissionKey: "" } },
+    contact: { name: fullName, email, phone, business: businessName },
+    fileLists: [...pages, ...products].map(({ images }) => images),
+  };
+  return takeOrder(services, submission, priceWebsite(form, buyer));
+}
+
+function priceWebsite(form: WebsiteForm, { userId }: Buyer): PriceOrder {
+  return async (tx, { settings, now }) => {
+    const product = await findProductOrderedAt(tx, WEBSITE_ORDER_PATH);
+    if (!product) return { ok: false, reason: "not_found" };
+    const quote = quoteWebsite(product, form, { isMember: userId !== null, rates: settings });
+    if (!quote.ok) return { ok: false, reason: "refused", problems: quote.problems };
+    const { totalCents } = quote;
+    return {
+      ok: true,
+      kind: "website",
+      title: quote.lines[0]?.label ?? product.name,
+      line: {
+        ...{ productId: product.id, specialId: null, productName: product.name },
+        ...{ quantity: 1, configuration: null },
+      },
+      ...{ delivery: NO_DELIVERY, totals: quote, coupon: null, needsQuote: false },
+      payload: (files) => websitePayload({ form, files, totalCents, now }),
+    };
+  };
+}

@@ -1,0 +1,15 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { openOrder } from "#app/shop/order/open-order.server.ts";
+import type { Buyer } from "#app/shop/order/order-request.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { placeWebsiteOrder } from "./place-website-order.server.ts";
+import type { WebsiteForm } from "./website-form.ts";
+
+/** Places a website's order and opens its payment; nothing is kept of a refused form. */
+export async function submitWebsiteOrder(
+  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  buyer: Buyer,
+  form: WebsiteForm,
+): Promise<SubmitResult> {
+  return openOrder(services, await placeWebsiteOrder(services, buyer, form));
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import {
+  emailField,
+  expectedTotalField,
+  fileIds,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  submissionKeyField,
+  writtenRows,
+} from "#app/shop/order/form-fields.ts";
+import { WEBSITE_NOTICES } from "./website-notices.ts";
+import {
+  MAX_MENU_ITEMS,
+  MAX_PAGE_PICTURES,
+  MAX_PRODUCT_PICTURES,
+  MAX_STORE_PRODUCTS,
+  settleWebsite,
+  WEBSITE_TYPES,
+  websitePackage,
+} from "./website-packages.ts";
+
+const menuItem = z.object({ product: optionalLine(120), price: optionalLine(40) });
+
+const page = z
+  .object({
+    text: optionalText(4000),
+    images: pictures(MAX_PAGE_PICTURES),
+    /** What is sold and for how much; only the menu page has it. */
+    productPriceItems: writtenRows(
+      menuItem,
+      MAX_MENU_ITEMS,
+      ({ product, price }) => product !== "" || price !== "",
+    ),
+  })
+  .prefault({});
+
+const storeProduct = z.object({
+  name: optionalLine(120),
+  description: optionalText(1000),
+  price: optionalLine(40),
+  images: pictures(MAX_PRODUCT_PICTURES),
+});
+
+/**
+ * The website order form, the same in the browser, on the server and in the named
+ * call (specification §3, §5): the field names are the payload's. What does not
+ * belong to the chosen package is left out, so that it can stay in the form.
+ */
+export const websiteFormSchema = z
+  .object({
+    websiteType: z.enum(WEBSITE_TYPES, { error: "Choose a website package" }),
+    addChatbot: z.boolean().default(false),
+    addDomainHosting: z.boolean().default(false),
+    addAdminPanelBasic: z.boolean().default(false),
+    addAdminPanelAdvanced: z.boolean().default(false),
+    pageContent: z
+      .object({
+        ...{ home: page, about: page, contact: page, services: page, gallery: page, menu: page },
+        ...{ blog: page, policies: page, products: page, cart: page, checkout: page },
+      })
+      .prefault({}),
+    products: writtenRows(
+      storeProduct,
+      MAX_STORE_PRODUCTS,
+      ({ images, ...written }) =>
+        images.length > 0 || Object.values(written).some((text) => text !== ""),
+    ),
+    customerInfo: z.object(
+      {
+        fullName: requiredLine(120, "Enter your full name"),
+        businessName: optionalLine(120),
+        phone: requiredLine(40, "Enter your phone number"),
+        email: emailField,
+        completionDate: z
+          .union([z.literal(""), z.iso.date("Enter a date such as 2027-03-15")])
+          .default(""),
+        notes: optionalText(4000),
+      },
+      { error: WEBSITE_NOTICES.contactMissing.text },
+    ),
+    expectedTotal: expectedTotalField,
+    submissionKey: submissionKeyField,
+  })
+  .transform((form) => {
+    const chosen = websitePackage(form.websiteType);
+    const { menu, ...pages } = form.pageContent;
+    const written = [...Object.entries(pages), ["menu", menu] as const];
+    const kept = (chosen?.pages ?? []).flatMap((name) => {
+      const content = written.find(([one]) => one === name)?.[1];
+      if (!content) return [];
+      const productPriceItems = name === "menu" ? content.productPriceItems : [];
+      return [[name, { ...content, productPriceItems }] as const];
+    });
+    return {
+      ...form,
+      // A box that is locked is not sent.
+      addDomainHosting: settleWebsite(form, "websiteType").addDomainHosting,
+      pageContent: Object.fromEntries(kept),
+      products: chosen?.hasProducts ? form.products : [],
+    };
+  });
+
+export type WebsiteForm = z.output<typeof websiteFormSchema>;
+
+function pictures(most: number) {
+  return fileIds.refine((ids) => ids.length <= most, `At most ${most} pictures`);
+}

@@ -1,0 +1,80 @@
+import type { ProductImage } from "#app/shop/catalog/product.ts";
+import { appRange, type AppTable } from "#app/shop/mobile-app/quote-app.ts";
+import { formatPrice } from "#app/shop/pricing/money.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Crops } from "#app/ui/kit/marks.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { ContactFields } from "../service-form/contact-fields.tsx";
+import { ServiceForm } from "../service-form/service-form.tsx";
+import "../service-form/service-page.css";
+import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import { AppAddOnsStep, AppNotesStep, AppPackageStep } from "./app-steps.tsx";
+import { appFormKind } from "./app-form-kind.ts";
+import { AppOrderTaken } from "./app-order-taken.tsx";
+
+/** The app order page: an order that the team prices before anything is paid (decisions §1). */
+export function AppOrderPage({
+  table,
+  picture,
+  ...sources
+}: ServiceFormSources & { table: AppTable; picture: ProductImage | null }) {
+  const range = appRange(table);
+  return (
+    <div className="page service-page">
+      <Breadcrumbs
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Apps", to: "/category/apps" },
+        ]}
+        current="App order"
+      />
+      <ServiceForm
+        kind={appFormKind(table, sources.settings)}
+        sources={sources}
+        label="App Order Form"
+        words={{
+          submit: "Submit App Order",
+          busy: "Processing...",
+          help: "Nothing is charged now. We look at your order, agree the price with you, and send a link to pay.",
+          totalLabel: "Estimate",
+          ...(range && {
+            note: `Apps come to ${formatPrice(range.from)} to ${formatPrice(range.to)}, by package and add-ons.`,
+          }),
+          update: "Update estimate",
+        }}
+        Done={AppOrderTaken}
+        head={
+          <>
+            {picture && (
+              <Crops>
+                <Picture
+                  url={picture.url}
+                  alt={picture.alt}
+                  ratio="3/2"
+                  sizes="(min-width: 64rem) 58vw, 100vw"
+                  priority
+                />
+              </Crops>
+            )}
+            <div className="service-title">
+              <h1>Order an app</h1>
+              <p className="voice">
+                A mobile app for iOS and Android. Choose a package and the parts it needs; we
+                confirm the price with you before work begins.
+              </p>
+            </div>
+          </>
+        }
+      >
+        <AppPackageStep packages={table.appPackages} />
+        <AppAddOnsStep addOns={table.appAddOns} />
+        <AppNotesStep />
+        <Step>
+          <StepHead id="contact-head" title="Contact" />
+          <ContactFields emailHelp="Our answer goes here." />
+        </Step>
+      </ServiceForm>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AppTable } from "#app/shop/mobile-app/quote-app.ts";
+import { formatPrice } from "#app/shop/pricing/money.ts";
+import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
+import { useServiceFormState, useText, useTick } from "../service-form/service-form-context.ts";
+import { addOnField } from "./app-form-kind.ts";
+
+export function AppPackageStep({ packages }: { packages: AppTable["appPackages"] }) {
+  const control = useText("packageId");
+  const chosen = packages.find(({ id }) => id === control.value);
+  return (
+    <Step>
+      <StepHead id="package-head" title="Package" />
+      <SelectField {...control} label="App package" help={chosen?.description}>
+        <option value="">Choose a package</option>
+        {packages.map(({ id, name, price }) => (
+          <option key={id} value={id}>
+            {name}: {formatPrice(price)}
+          </option>
+        ))}
+      </SelectField>
+    </Step>
+  );
+}
+
+export function AppAddOnsStep({ addOns }: { addOns: AppTable["appAddOns"] }) {
+  const { errors } = useServiceFormState();
+  if (addOns.length === 0) return null;
+  return (
+    <Step>
+      <Choices
+        id="addOns"
+        legend="Add-ons"
+        slug="Optional, each once"
+        errors={errors["addOns"]}
+        className="two"
+      >
+        {addOns.map((addOn, place) => (
+          <AddOnCard key={addOn.id} addOn={addOn} field={addOnField(place)} />
+        ))}
+      </Choices>
+    </Step>
+  );
+}
+
+function AddOnCard({ addOn, field }: { addOn: AppTable["appAddOns"][number]; field: string }) {
+  return (
+    <ChoiceCard
+      {...useTick(field, addOn.id)}
+      type="checkbox"
+      title={addOn.name}
+      price={`+${formatPrice(addOn.price)}`}
+      detail={addOn.description}
+    />
+  );
+}
+
+export function AppNotesStep() {
+  return (
+    <Step>
+      <StepHead id="notes-head" title="Your app" />
+      <TextareaField
+        {...useText("notes")}
+        label="What it should do"
+        optional
+        help="Who uses it, what for, and apps you like."
+        rows={5}
+        maxLength={4000}
+      />
+    </Step>
+  );
+}

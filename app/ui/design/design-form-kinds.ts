@@ -1,0 +1,39 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import { DESIGN_NOTICES, designNoticeFor } from "#app/shop/design/design-notices.ts";
+import { quoteDesignOrder } from "#app/shop/design/design-order-price.ts";
+import { quoteDesignRequest } from "#app/shop/design/design-request-price.ts";
+import type { DesignService } from "#app/shop/design/design-services.ts";
+import type { Rates } from "#app/shop/pricing/total-order.ts";
+import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+import { designPath, designRequestPath } from "#app/shop/design/design-paths.ts";
+
+interface Terms {
+  isMember: boolean;
+  rates: Rates;
+}
+
+/** The form of a design of the design page: paid in the same window (specification §4). */
+export function designOrderKind(service: DesignService, terms: Terms): ServiceFormKind {
+  const quote = quoteDesignOrder(service, terms);
+  return {
+    action: designPath(service),
+    quote: () => ({ ok: true, ...quote }),
+    loadReader: () => import("./parse-design-form.ts").then((parse) => parse.parseDesignOrder),
+    noticeFor: designNoticeFor,
+    approval: "same-window",
+    progress: DESIGN_NOTICES.sending,
+  };
+}
+
+/** The form of a design request: paid in a new tab (specification §4). */
+export function designRequestKind(product: Product, terms: Terms): ServiceFormKind {
+  const quote = quoteDesignRequest(product, terms);
+  return {
+    action: designRequestPath(product),
+    quote: () => quote,
+    loadReader: () => import("./parse-design-form.ts").then((parse) => parse.parseDesignRequest),
+    noticeFor: designNoticeFor,
+    approval: "new-tab",
+    resets: true,
+  };
+}

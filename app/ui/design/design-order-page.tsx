@@ -1,0 +1,53 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { DesignService } from "#app/shop/design/design-services.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { ServiceForm } from "../service-form/service-form.tsx";
+import "../service-form/service-page.css";
+import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import { designOrderKind } from "./design-form-kinds.ts";
+import { DESIGN_PATH } from "#app/shop/design/design-paths.ts";
+import { DesignSteps } from "./design-steps.tsx";
+import { type DesignTerms, designFacts } from "./design-terms.ts";
+import "./design.css";
+
+/** The design request form of one product of the design page (specification §2). */
+export function DesignOrderPage({
+  service,
+  terms,
+  isMember,
+  ...sources
+}: ServiceFormSources & { service: DesignService; terms: DesignTerms; isMember: boolean }) {
+  return (
+    <div className="page service-page design-page">
+      <ButtonLink look="quiet" size="sm" className="back" to={DESIGN_PATH}>
+        <Icon of={ArrowLeft} />
+        Back to Product Selection
+      </ButtonLink>
+      <ServiceForm
+        kind={designOrderKind(service, { isMember, rates: sources.settings })}
+        sources={sources}
+        label={`Design order: ${service.name}`}
+        words={{
+          submit: "Submit Order",
+          busy: "Processing...",
+          help: "You pay with PayPal or a card on the next page.",
+        }}
+        head={
+          <div className="service-title">
+            <p className="slug">Custom Design</p>
+            <h1>{service.name}</h1>
+            <p className="voice">
+              Name, email and phone of your business are enough to begin. The more you write, the
+              closer the first proof will be.
+            </p>
+            <Facts facts={designFacts(terms)} className="service-facts num" />
+          </div>
+        }
+      >
+        <DesignSteps hasPriceList={service.hasPriceList} />
+      </ServiceForm>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Category } from "#app/shop/catalog/category.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Crops } from "#app/ui/kit/marks.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { ServiceForm } from "../service-form/service-form.tsx";
+import "../service-form/service-page.css";
+import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import { designRequestKind } from "./design-form-kinds.ts";
+import { DesignSteps } from "./design-steps.tsx";
+import "./design.css";
+
+/** The page of a product that is a request to our designers (specification §5, design request). */
+export function DesignRequestPage({
+  product,
+  category,
+  isMember,
+  ...sources
+}: ServiceFormSources & {
+  product: Product;
+  category: Category | null;
+  isMember: boolean;
+}) {
+  const shelf = category ? [{ label: category.name, to: `/category/${category.id}` }] : [];
+  const [picture] = product.images;
+  return (
+    <div className="page service-page design-page">
+      <Breadcrumbs trail={[{ label: "Home", to: "/" }, ...shelf]} current={product.name} />
+      <ServiceForm
+        kind={designRequestKind(product, { isMember, rates: sources.settings })}
+        sources={sources}
+        label="Design request"
+        words={{
+          submit: "Submit Order",
+          busy: "Processing...",
+          help: "You pay with PayPal or a card. The payment page opens in a new tab.",
+        }}
+        head={
+          <>
+            {picture && (
+              <Crops>
+                <Picture
+                  url={picture.url}
+                  alt={picture.alt}
+                  ratio="20/9"
+                  sizes="(min-width: 64rem) 58vw, 100vw"
+                  priority
+                />
+              </Crops>
+            )}
+            <div className="service-title">
+              <h1>{product.name}</h1>
+              <p className="voice">{product.description}</p>
+            </div>
+          </>
+        }
+      >
+        <DesignSteps hasPriceList={false} />
+      </ServiceForm>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import type { Fact } from "#app/ui/kit/facts.tsx";
+
+/** What comes with a design, as the owner set it. */
+export type DesignTerms = Pick<
+  Settings,
+  "designRevisionsIncluded" | "designMinorAdjustments" | "designAdjustmentDays" | "turnaround"
+> & { designExtraRevision: Cents };
+
+export function designTerms(settings: Settings): DesignTerms {
+  return {
+    designRevisionsIncluded: settings.designRevisionsIncluded,
+    designExtraRevision: settings.designExtraRevision,
+    designMinorAdjustments: settings.designMinorAdjustments,
+    designAdjustmentDays: settings.designAdjustmentDays,
+    turnaround: settings.turnaround,
+  };
+}
+
+/** What is included, and what is not (specification §9). */
+export function designFacts(terms: DesignTerms): Fact[] {
+  const { designRevisionsIncluded, designMinorAdjustments, designAdjustmentDays } = terms;
+  return [
+    { term: "Turnaround", detail: terms.turnaround },
+    { term: "Revisions", detail: `${designRevisionsIncluded} included` },
+    { term: "Extra revisions", detail: `${formatPrice(terms.designExtraRevision)} each` },
+    {
+      term: "Minor adjustments",
+      detail: `${designMinorAdjustments} within ${designAdjustmentDays} days`,
+    },
+    { term: "Refunds", detail: "None once work has started" },
+  ];
+}

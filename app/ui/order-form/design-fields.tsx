@@ -1,0 +1,61 @@
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import type { ControlOf } from "./text-control.ts";
+
+type BusinessField =
+  | "businessName"
+  | "businessPhone"
+  | "email"
+  | "cellNumber"
+  | "website"
+  | "businessAddress"
+  | "facebookHandle"
+  | "instagramHandle"
+  | "tiktokHandle"
+  | "youtubeHandle";
+type WordsField = "servicesOffered" | "specials";
+
+const MAX_LINE = 200;
+const MAX_TEXT = 4000;
+
+/** Whom a design is for (specification §3, design form data). */
+export function DesignBusinessFields({
+  control,
+}: {
+  control: ControlOf<`design.${BusinessField}`>;
+}) {
+  const line = (field: BusinessField) => ({ ...control(`design.${field}`), maxLength: MAX_LINE });
+  return (
+    <div className="cols-2">
+      <TextField {...line("businessName")} label="Business name" autoComplete="organization" />
+      <TextField {...line("businessPhone")} label="Business phone" type="tel" autoComplete="tel" />
+      <TextField {...line("email")} label="Email" type="email" autoComplete="email" />
+      <TextField {...line("cellNumber")} label="Cell number" type="tel" optional />
+      <TextField {...line("website")} label="Website" inputMode="url" autoComplete="url" optional />
+      <TextField
+        {...line("businessAddress")}
+        label="Business address"
+        autoComplete="street-address"
+        optional
+      />
+      <TextField {...line("facebookHandle")} label="Facebook" optional />
+      <TextField {...line("instagramHandle")} label="Instagram" optional />
+      <TextField {...line("tiktokHandle")} label="TikTok" optional />
+      <TextField {...line("youtubeHandle")} label="YouTube" optional />
+    </div>
+  );
+}
+
+/** What a design should say (specification §3, design form data). */
+export function DesignWordsFields({ control }: { control: ControlOf<`design.${WordsField}`> }) {
+  const text = (field: WordsField) => ({
+    ...control(`design.${field}`),
+    ...{ optional: true, rows: 3, maxLength: MAX_TEXT },
+  });
+  return (
+    <>
+      <TextareaField {...text("servicesOffered")} label="Services you offer" />
+      <TextareaField {...text("specials")} label="Specials or offers to show" />
+    </>
+  );
+}

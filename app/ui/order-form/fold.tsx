@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from "react";
+
+/**
+ * Controls folded under one line that says what they hold. It unfolds for an
+ * error in it, and for a link into it.
+ */
+export function Fold({
+  heading,
+  text,
+  act,
+  hasErrors,
+  isOpenFirst = false,
+  children,
+}: {
+  heading: ReactNode;
+  /** What the controls hold. */
+  text: string;
+  /** What opening it is for: "Change". */
+  act: string;
+  hasErrors: boolean;
+  isOpenFirst?: boolean;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(hasErrors || isOpenFirst);
+  // What has to be seen is; it stays open when the error is gone.
+  if (hasErrors && !isOpen) setOpen(true);
+  return (
+    <details
+      className="folded"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {heading}
+        <span className="folded-text small muted">{text || "Not filled in yet"}</span>
+        <span className="link small">{act}</span>
+      </summary>
+      <div className="folded-body">{children}</div>
+    </details>
+  );
+}

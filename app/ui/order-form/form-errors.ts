@@ -1,0 +1,7 @@
+/** By field name ("contact.email"); "" holds those of the whole form. */
+export type FormErrors = Readonly<Record<string, readonly string[]>>;
+
+/** "delivery.zip" or "products[0].name" as an id: what labels, errors and links point to. */
+export function fieldId(field: string): string {
+  return field.replaceAll(/[.[\]]+/g, "-").replace(/-$/, "");
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router";
+import type { UsableCoupon } from "#app/shop/coupon/coupon.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import type { FileLists } from "./order-draft.ts";
+
+/**
+ * What an order form's action answers. Values and files are what was posted: a
+ * page rendered without JavaScript shows them again.
+ */
+export interface OrderAnswer<Values> {
+  /** `null`: only the price was asked for. */
+  result: SubmitResult | null;
+  values: Values | null;
+  /** The coupon that the price counts; forms without a coupon box leave it out. */
+  coupon?: UsableCoupon | null;
+  files: FileLists;
+}
+
+/**
+ * The response to a posted order form: without JavaScript an order that was
+ * placed leads on to its payment, everything else shows the form again.
+ */
+export function respondToForm<Values>(answer: OrderAnswer<Values>, isScripted: boolean) {
+  const { result } = answer;
+  if (result?.status === "placed" && !isScripted) return redirect(result.approvalUrl, 303);
+  return data(answer, { status: result?.status === "refused" ? 400 : 200 });
+}
+
+/**
+ * The action's answer. When the request does not get through, or the shop fails,
+ * nothing is known to be ordered: the form stays as it is and says so.
+ */
+export async function orFailedAnswer<Answer>(
+  serverAction: () => Promise<Answer>,
+  notice: Notice = ORDER_NOTICES.failed,
+) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // A redirect is an answer; whatever else it was, the server has logged it if it got there.
+    if (error instanceof Response) throw error;
+    const answer: OrderAnswer<never> = {
+      result: { status: "refused", notice, errors: {} },
+      values: null,
+      files: {},
+    };
+    // A failure by its status: the page is not loaded anew, which would fail as well.
+    return data(answer, { status: 503 });
+  }
+}

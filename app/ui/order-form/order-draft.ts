@@ -1,0 +1,75 @@
+import type { UploadedFile } from "./upload/uploaded-file.ts";
+
+/** Everything a customer has put into one order form, kept until the order is paid. */
+export interface OrderDraft<Values> {
+  values: Values;
+  /** Received files by the form field that takes their ids. */
+  files: FileLists;
+  /** The order that comes of it carries the same key: once it is paid the draft goes. */
+  submissionKey: string;
+}
+
+export type FileLists = Readonly<Record<string, readonly UploadedFile[]>>;
+
+const PREFIX = "order-draft:";
+
+/** `restoreValues` makes values of whatever was kept: it may be another version's. */
+export function readDraft<Values>(
+  storage: Storage,
+  formId: string,
+  restoreValues: (kept: Record<string, unknown>) => Values,
+): OrderDraft<Values> | null {
+  const text = storage.getItem(PREFIX + formId);
+  const kept = text === null ? null : parse(text);
+  const submissionKey = kept?.["submissionKey"];
+  if (!kept || typeof submissionKey !== "string") return null;
+  const lists = Object.entries(record(kept["files"]));
+  return {
+    values: restoreValues(record(kept["values"])),
+    files: Object.fromEntries(lists.map(([field, list]) => [field, restoreFiles(list)])),
+    submissionKey,
+  };
+}
+
+/** Keeps a draft. A full or forbidden storage only means that nothing is kept. */
+export function keepDraft(storage: Storage, formId: string, draft: OrderDraft<unknown>): void {
+  try {
+    storage.setItem(PREFIX + formId, JSON.stringify(draft));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/** Drops the draft that became an order: it is paid. */
+export function dropDraft(storage: Storage, submissionKey: string): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    if (!key?.startsWith(PREFIX)) continue;
+    const draft = parse(storage.getItem(key) ?? "");
+    if (draft?.["submissionKey"] === submissionKey) storage.removeItem(key);
+  }
+}
+
+function restoreFiles(kept: unknown): UploadedFile[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((file: unknown) => {
+    const { id, name, bytes } = record(file);
+    return typeof id === "string" && typeof name === "string" && typeof bytes === "number"
+      ? [{ id, name, bytes }]
+      : [];
+  });
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value === null ? null : record(value);
+  } catch {
+    // Written by another version of the page, or by hand: as good as none.
+    return null;
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { formatCents } from "#app/shop/pricing/money.ts";
+import type { FormQuote } from "./form-quote.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import type { PriceChange } from "./use-price-change.ts";
+
+/** On phones the price stays in view at the foot of the screen, until the ticket itself is. */
+export function PriceBar({ quote, change }: { quote: FormQuote; change: PriceChange | null }) {
+  const isTicketInView = useInView("order-summary");
+  const missing = quote.ok ? undefined : quote.problems[0]?.message;
+  const pending = quote.ok && quote.taxPending ? "before tax" : "";
+  return (
+    <div className="pricebar" hidden={isTicketInView}>
+      <div>
+        <div className="tot">{quote.ok ? formatCents(quote.totalCents) : "–"}</div>
+        {quote.ok && change ? (
+          <span className="delta">{change.text}</span>
+        ) : (
+          <span className="slug">{missing ?? pending}</span>
+        )}
+      </div>
+      <ButtonLink to="#order-summary">Review order</ButtonLink>
+    </div>
+  );
+}
+
+/** Whether a good part of an element of the page is on the screen. */
+function useInView(id: string): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const target = document.getElementById(id);
+    if (!target) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView(entry?.isIntersecting ?? false),
+      // The total, not only the ticket's edge.
+      { rootMargin: "0px 0px -40% 0px" },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [id]);
+  return isInView;
+}

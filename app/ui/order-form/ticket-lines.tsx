@@ -1,0 +1,44 @@
+import type { FormQuote } from "./form-quote.ts";
+import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+
+/** The lines that add up to the total, or what is missing before there is one. */
+export function TicketLines({
+  quote,
+  totalLabel,
+}: {
+  quote: FormQuote;
+  totalLabel?: string | undefined;
+}) {
+  if (quote.ok) {
+    return (
+      <PriceLines lines={quote.lines} totalCents={quote.totalCents} totalLabel={totalLabel}>
+        {quote.taxPending && (
+          <div>
+            <dt>
+              Sales tax
+              <span>Choose a state to see the tax</span>
+            </dt>
+            <dd className="muted" aria-label="not known yet">
+              –
+            </dd>
+          </div>
+        )}
+      </PriceLines>
+    );
+  }
+  return (
+    <>
+      <ul className="ticket-missing">
+        {quote.problems.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>{message}</li>
+        ))}
+      </ul>
+      <dl className="lines">
+        <div className="total">
+          <dt>{totalLabel ?? "Total"}</dt>
+          <dd aria-label="not known yet">–</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

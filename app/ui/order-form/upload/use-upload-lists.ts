@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
+import type { FileLists } from "../order-draft.ts";
+import { sendFile } from "./send-file.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
+
+/** One file on its way to the shop, or there. */
+export interface Upload {
+  key: string;
+  /** The form field that takes its id. */
+  field: string;
+  name: string;
+  bytes: number;
+  state:
+    | { step: "sending"; percent: number }
+    | { step: "received"; id: string }
+    | { step: "failed"; message: string; canRetry: boolean };
+}
+
+export interface UploadRules {
+  purpose: FilePurpose;
+  maxMegabytes: number;
+  maxFiles: number;
+}
+
+/** The uploads of one field. */
+export interface Uploads {
+  list: readonly Upload[];
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+}
+
+/** The uploads of a whole form, however many fields take files. */
+export interface UploadLists {
+  of: (field: string) => Uploads;
+  received: FileLists;
+  /** What keeps the form from being sent, by field. */
+  obstacles: Readonly<Record<string, string[]>>;
+  /** Files that were received before: from a draft, or by a form without JavaScript. */
+  restore: (files: FileLists) => void;
+  /** Lets go of the uploads of every field that begins with this; "" is all of them. */
+  clear: (fields: string) => void;
+}
+
+/** The uploads of a form: each file is sent when it is chosen, not with the form. */
+export function useUploadLists(
+  rulesOf: (field: string) => UploadRules,
+  before: FileLists,
+): UploadLists {
+  const [list, setList] = useState<readonly Upload[]>(() => asReceived(before));
+  const sending = useRef(new Map<string, { file: File; controller: AbortController }>());
+  const chosen = useRef(0);
+
+  const update = (key: string, state: Upload["state"]) => {
+    setList((uploads) => uploads.map((one) => (one.key === key ? { ...one, state } : one)));
+  };
+
+  const start = async (key: string, field: string, file: File) => {
+    const controller = new AbortController();
+    sending.current.set(key, { file, controller });
+    const result = await sendFile(file, rulesOf(field).purpose, {
+      signal: controller.signal,
+      onProgress: (percent) => update(key, { step: "sending", percent }),
+    });
+    if (result.ok) update(key, { step: "received", id: result.file.id });
+    else if (result.reason === "refused") {
+      update(key, { step: "failed", message: result.message, canRetry: result.canRetry });
+    }
+  };
+
+  useEffect(() => {
+    const running = sending.current;
+    return () => {
+      for (const { controller } of running.values()) controller.abort();
+    };
+  }, []);
+
+  const add = (field: string, files: readonly File[]) => {
+    const held = list.filter((one) => one.field === field).length;
+    const added = files.map((file, index) => {
+      const problem = problemOf(file, held + index, rulesOf(field));
+      const key = `chosen-${(chosen.current += 1)}`;
+      const state: Upload["state"] = problem
+        ? { step: "failed", message: problem, canRetry: false }
+        : { step: "sending", percent: 0 };
+      return { file, upload: { key, field, name: file.name, bytes: file.size, state } };
+    });
+    setList((uploads) => [...uploads, ...added.map(({ upload }) => upload)]);
+    for (const { file, upload } of added) {
+      if (upload.state.step === "sending") void start(upload.key, field, file);
+    }
+  };
+
+  const letGo = (isGone: (upload: Upload) => boolean) => {
+    for (const { key } of list.filter(isGone)) {
+      sending.current.get(key)?.controller.abort();
+      sending.current.delete(key);
+    }
+    setList((uploads) => uploads.filter((one) => !isGone(one)));
+  };
+
+  const retry = (key: string) => {
+    const known = sending.current.get(key);
+    const upload = list.find((one) => one.key === key);
+    if (!known || !upload) return;
+    update(key, { step: "sending", percent: 0 });
+    void start(key, upload.field, known.file);
+  };
+
+  const restore = useCallback((files: FileLists) => {
+    setList((uploads) => {
+      const known = new Set(uploads.map((one) => one.key));
+      return [...uploads, ...asReceived(files).filter((one) => !known.has(one.key))];
+    });
+  }, []);
+
+  const received = useMemo(() => receivedOf(list), [list]);
+
+  return {
+    received,
+    restore,
+    obstacles: obstaclesOf(list),
+    clear: (fields) => letGo((one) => one.field.startsWith(fields)),
+    of: (field) => ({
+      list: list.filter((one) => one.field === field),
+      add: (files) => add(field, files),
+      remove: (key) => letGo((one) => one.key === key),
+      retry,
+    }),
+  };
+}
+
+function asReceived(files: FileLists): Upload[] {
+  return Object.entries(files).flatMap(([field, list]) =>
+    list.map(({ id, name, bytes }) => ({
+      ...{ key: id, field, name, bytes },
+      state: { step: "received", id } as const,
+    })),
+  );
+}
+
+function receivedOf(list: readonly Upload[]): FileLists {
+  const received: Record<string, UploadedFile[]> = {};
+  for (const { field, name, bytes, state } of list) {
+    if (state.step === "received") (received[field] ??= []).push({ id: state.id, name, bytes });
+  }
+  return received;
+}
+
+function obstaclesOf(list: readonly Upload[]): Record<string, string[]> {
+  const obstacles: Record<string, string[]> = {};
+  for (const { field, state } of list) {
+    if (state.step === "failed") {
+      obstacles[field] ??= ["Remove the file that was not taken, or try it again."];
+    }
+    if (state.step === "sending") {
+      obstacles[field] = ["Wait until every file is received, or cancel it."];
+    }
+  }
+  return obstacles;
+}
+
+/** What can be told before anything is sent. */
+function problemOf(file: File, place: number, rules: UploadRules): string | null {
+  if (file.size === 0) return "This file is empty.";
+  if (file.size > rules.maxMegabytes * 1024 * 1024) {
+    return `This file is larger than ${rules.maxMegabytes} MB.`;
+  }
+  if (place >= rules.maxFiles) return `At most ${rules.maxFiles} files. Remove one first.`;
+  return null;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { showToast } from "#app/ui/kit/show-toast.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+
+/** The approval link opens after this long (specification §4). */
+const APPROVAL_DELAY_MS = 2000;
+
+export type RefusedResult = Extract<SubmitResult, { status: "refused" }>;
+export type TakenResult = Exclude<SubmitResult, RefusedResult>;
+
+export interface Submission {
+  isBusy: boolean;
+  send: (form: FormData) => void;
+}
+
+export interface FollowUp {
+  onRefused: (result: RefusedResult) => void;
+  onTaken?: (result: TakenResult) => void;
+  /** Another place for the approval page than this window. */
+  openApproval?: ((url: string) => void) | undefined;
+  /** Said while the order is on its way. */
+  progress?: Notice | undefined;
+}
+
+/**
+ * Submits the form without leaving the page and follows it up: the toasts of
+ * the specification, then the approval page.
+ */
+export function useSubmission(action: string, follow: FollowUp): Submission {
+  const fetcher = useFetcher<OrderAnswer<unknown>>();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const followUp = useEffectEvent((result: SubmitResult) => {
+    if (result.status === "refused") {
+      follow.onRefused(result);
+      return undefined;
+    }
+    showToast({ ...result.notice, tone: "good" });
+    follow.onTaken?.(result);
+    if (result.status !== "placed") return undefined;
+    return leaveFor(result.approvalUrl, follow.openApproval, setLeaving);
+  });
+
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  useEffect(() => (answer?.result ? followUp(answer.result) : undefined), [answer]);
+
+  useEffect(() => {
+    // The browser's own back button may bring the page back as it was left.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) setLeaving(false);
+    };
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, []);
+
+  return {
+    isBusy: fetcher.state !== "idle" || isLeaving,
+    send: (form) => {
+      showToast(follow.progress ?? { title: ORDER_NOTICES.submitting.title });
+      void fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
+    },
+  };
+}
+
+/**
+ * Goes to the approval page in a moment. Returns what to do when the form is
+ * left before: a tab that already waits gets its page at once.
+ */
+function leaveFor(
+  url: string,
+  openApproval: FollowUp["openApproval"],
+  setLeaving: (isLeaving: boolean) => void,
+): () => void {
+  setLeaving(true);
+  let isOpened = false;
+  const open = () => {
+    if (isOpened) return;
+    isOpened = true;
+    if (!openApproval) return location.assign(url);
+    openApproval(url);
+    setLeaving(false);
+  };
+  const timer = setTimeout(open, APPROVAL_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    if (openApproval) open();
+  };
+}

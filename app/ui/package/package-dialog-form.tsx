@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
+import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
+import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
+import { ServiceFormContext } from "../service-form/service-form-context.ts";
+import { type ServiceFormSources, useServiceForm } from "../service-form/use-service-form.ts";
+import { DialogFoot } from "./dialog-foot.tsx";
+import { DialogProgress } from "./dialog-progress.tsx";
+import { packageFormKind } from "./package-form-kind.ts";
+import { PackageOrdered } from "./package-ordered.tsx";
+import { PACKAGE_STEPS } from "./package-steps.ts";
+
+/** A second press on Next must not submit the order that has just come up. */
+const SECOND_PRESS_MS = 500;
+
+const LAST = PACKAGE_STEPS.length - 1;
+
+interface View {
+  step: number;
+  /** Where the focus goes when the step comes up. */
+  focus: "head" | FormErrors | null;
+}
+
+/** One step at a time; all of them stay in the form, so that nothing typed is lost. */
+export function PackageDialogForm({
+  product,
+  isMember,
+  sources,
+  onClose,
+}: {
+  product: Product;
+  isMember: boolean;
+  sources: ServiceFormSources;
+  onClose: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [{ step, focus }, setView] = useState<View>({ step: 0, focus: null });
+  const movedAt = useRef(0);
+  const kind = packageFormKind(product, { isMember, rates: sources.settings });
+  const order = useServiceForm(form, kind, sources);
+  const { quote, taken, refusal } = order;
+  const { errors } = order.state;
+
+  // What needs another look may be in a step that is not shown.
+  const showErrors = useEffectEvent(() => {
+    const wrong = PACKAGE_STEPS.findIndex(({ has }) => Object.keys(errors).some(has));
+    if (wrong >= 0) setView({ step: wrong, focus: errors });
+  });
+  useEffect(() => {
+    if (refusal) showErrors();
+  }, [refusal]);
+
+  // Once the step is shown: the head of it, or what is wrong in it.
+  useEffect(() => {
+    if (focus === "head") focusHead(form.current);
+    else if (focus) focusFirstError(form.current, focus);
+  }, [focus, step]);
+
+  if (taken?.status === "placed") return <PackageOrdered taken={taken} onClose={onClose} />;
+
+  const moveTo = (next: number) => setView({ step: next, focus: "head" });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (step < LAST) {
+      movedAt.current = event.timeStamp;
+      moveTo(step + 1);
+    } else if (event.timeStamp - movedAt.current > SECOND_PRESS_MS) {
+      void order.submit(event.currentTarget);
+    }
+  };
+
+  return (
+    <ServiceFormContext value={order.state}>
+      <form
+        ref={form}
+        className="package-form"
+        method="post"
+        action={kind.action}
+        encType="multipart/form-data"
+        noValidate
+        data-alive={order.state.isAlive || undefined}
+        onFocus={order.prepare}
+        onSubmit={submit}
+        aria-label={`Order the ${product.name}`}
+      >
+        <DialogProgress step={step} errors={errors} onMove={moveTo} />
+        <input type="hidden" name="submissionKey" value={order.submissionKey} />
+        <input
+          type="hidden"
+          name="expectedTotal"
+          value={quote.ok ? toDollars(quote.totalCents) : ""}
+        />
+        {PACKAGE_STEPS.map(({ id, title, Fields }, index) => (
+          <section
+            key={id}
+            className="package-step"
+            hidden={index !== step}
+            aria-labelledby={`step-${id}`}
+          >
+            <h3 id={`step-${id}`} tabIndex={-1}>
+              {title}
+            </h3>
+            <Fields />
+            {index === LAST && (
+              <section className="package-summary" aria-label="Order summary">
+                <TicketLines quote={quote} />
+              </section>
+            )}
+          </section>
+        ))}
+        {refusal && <FormNotice {...refusal} />}
+        <DialogFoot
+          quote={quote}
+          isFirst={step === 0}
+          isLast={step === LAST}
+          isBusy={order.isBusy}
+          onPrevious={() => moveTo(step - 1)}
+        />
+        <p className="sr-only" role="status">
+          {order.isBusy ? ORDER_NOTICES.submitting.title : ""}
+        </p>
+      </form>
+    </ServiceFormContext>
+  );
+}
+
+function focusHead(form: HTMLFormElement | null) {
+  const head = form?.querySelector<HTMLElement>(".package-step:not([hidden]) > h3");
+  head?.focus({ preventScroll: true });
+  form?.closest("dialog")?.scrollTo({ top: 0 });
+}

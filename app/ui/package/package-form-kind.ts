@@ -1,0 +1,31 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { packageOrderPath } from "#app/shop/package/package-paths.ts";
+import { quotePackage } from "#app/shop/package/quote-package.ts";
+import type { Rates } from "#app/shop/pricing/total-order.ts";
+import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
+import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+
+/** The order form of a package, in its dialog and on its own page alike. */
+export function packageFormKind(
+  product: Product,
+  terms: { isMember: boolean; rates: Rates },
+): ServiceFormKind {
+  return {
+    action: packageOrderPath(product),
+    quote: (values) => quotePackage(product, { ...terms, delivery: formDelivery(values) }),
+    loadReader: () => import("./parse-package-form.ts").then((parse) => parse.parsePackageForm),
+    noticeFor: () => ORDER_NOTICES.fieldsMissing,
+    approval: "new-tab",
+    resets: true,
+  };
+}
+
+/** What the form starts with: who is signed in, and a parcel. */
+export function packageStart(person: { name: string; email: string } | null) {
+  return {
+    fullName: person?.name ?? "",
+    email: person?.email ?? "",
+    "delivery.method": "ship",
+  };
+}

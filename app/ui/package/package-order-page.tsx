@@ -1,0 +1,56 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import { PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
+import { ServiceForm } from "../service-form/service-form.tsx";
+import "../service-form/service-page.css";
+import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import { packageFormKind } from "./package-form-kind.ts";
+import { PACKAGE_STEPS } from "./package-steps.ts";
+import "./package.css";
+
+/** A package's order on a page of its own: the dialog's steps one below the other. */
+export function PackageOrderPage({
+  product,
+  isMember,
+  ...sources
+}: ServiceFormSources & { product: Product; isMember: boolean }) {
+  const trail = [
+    { label: "Home", to: "/" },
+    { label: "New Business Packages", to: PACKAGES_PATH },
+  ];
+  return (
+    <div className="page service-page">
+      <Breadcrumbs trail={trail} current={product.name} />
+      <ServiceForm
+        kind={packageFormKind(product, { isMember, rates: sources.settings })}
+        sources={sources}
+        label={`Order the ${product.name}`}
+        words={{
+          submit: "Submit Order",
+          busy: "Submitting...",
+          help: "You pay with PayPal or a card. The payment page opens in a new tab.",
+        }}
+        head={
+          <div className="service-title">
+            <h1>{product.name}</h1>
+            <p className="voice">
+              Your name, email and business are enough to begin. Words and pictures can follow.
+            </p>
+          </div>
+        }
+      >
+        {PACKAGE_STEPS.map(({ id, title, Fields }, index) => (
+          <Step key={id}>
+            <StepHead
+              id={`step-${id}`}
+              title={title}
+              slug={`Step ${index + 1} of ${PACKAGE_STEPS.length}`}
+            />
+            <Fields />
+          </Step>
+        ))}
+      </ServiceForm>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
+import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
+import { fileInputName } from "./service-file-input.ts";
+import { useServiceFormState } from "./service-form-context.ts";
+
+/** A place for files in a service's form; any field may be one ("pages.home.images"). */
+export function ServiceFiles({
+  field,
+  title,
+}: {
+  /** The form field that takes the ids. */
+  field: string;
+  title: string;
+}) {
+  const { uploads, errors, uploadRules } = useServiceFormState();
+  const { purpose, maxMegabytes, maxFiles } = uploadRules(field);
+  const help = `${acceptedNames(purpose)}. At most ${maxFiles}, up to ${maxMegabytes} MB each.`;
+  return (
+    <Uploader
+      field={field}
+      inputName={fileInputName(field)}
+      purpose={purpose}
+      uploads={uploads.of(field)}
+      title={title}
+      help={help}
+      errors={errors[field]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, type ReactNode, useRef } from "react";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
+import "#app/ui/order-form/order-form.css";
+import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
+import { ServiceFormContext } from "./service-form-context.ts";
+import { ServiceTicket, type TicketWords } from "./service-ticket.tsx";
+import {
+  type ServiceFormKind,
+  type ServiceFormSources,
+  useServiceForm,
+} from "./use-service-form.ts";
+
+/**
+ * The order form of a service: its steps on the left, the job ticket with price
+ * lines, total and button on the right, a price bar on phones. A form of this
+ * family is a `ServiceFormKind`, the words of its ticket, and steps as children
+ * that use `useText`, `useRadio`, `useTick`, `ServiceFiles` and `RowList`.
+ */
+export function ServiceForm({
+  kind,
+  sources,
+  label,
+  head,
+  words,
+  Done,
+  children,
+}: {
+  kind: ServiceFormKind;
+  sources: ServiceFormSources;
+  /** The form's name for screen readers. */
+  label: string;
+  /** What stands above the steps. */
+  head?: ReactNode;
+  words: TicketWords;
+  /** Instead of form and ticket, once a request without payment was taken. */
+  Done?: ComponentType<{ orderNumber: string }>;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const order = useServiceForm(form, kind, sources);
+  const { quote, taken, isBusy, isComplete } = order;
+  if (taken?.status === "requested" && Done) return <Done orderNumber={taken.orderNumber} />;
+  const notice = order.refusal && <FormNotice {...order.refusal} />;
+  return (
+    <ServiceFormContext value={order.state}>
+      <form
+        ref={form}
+        className="order-form"
+        method="post"
+        action={kind.action}
+        encType="multipart/form-data"
+        noValidate
+        data-alive={order.state.isAlive || undefined}
+        onFocus={order.prepare}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void order.submit(event.currentTarget);
+        }}
+        aria-label={label}
+      >
+        {/* Enter in a field presses the first button of a form: this one, not a row's. */}
+        <button
+          type="submit"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+          disabled={!isComplete}
+        />
+        <div className="order-main">
+          {sources.posted && notice && <noscript>{notice}</noscript>}
+          {head}
+          <input type="hidden" name="submissionKey" value={order.submissionKey} />
+          <input
+            type="hidden"
+            name="expectedTotal"
+            value={quote.ok ? toDollars(quote.totalCents) : ""}
+          />
+          {children}
+        </div>
+        <div className="order-aside">
+          <ServiceTicket {...{ quote, taken, isBusy, isComplete, notice, words }} />
+        </div>
+        <p className="sr-only" role="status">
+          {order.priceChange && `${order.priceChange.text}. ${order.priceChange.total}`}
+        </p>
+        <PriceBar quote={quote} change={order.priceChange} />
+      </form>
+    </ServiceFormContext>
+  );
+}

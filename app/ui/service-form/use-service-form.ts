@@ -1,0 +1,176 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { showToast } from "#app/ui/kit/show-toast.ts";
+import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
+import type { Refusal } from "#app/ui/order-form/form-notice.tsx";
+import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
+import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
+import type { FileLists } from "#app/ui/order-form/order-draft.ts";
+import type { ReadResult } from "#app/ui/order-form/read-form.ts";
+import { type UploadRules, useUploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
+import { useKeptDraft } from "#app/ui/order-form/use-kept-draft.ts";
+import { usePriceChange } from "#app/ui/order-form/use-price-change.ts";
+import { type TakenResult, useSubmission } from "#app/ui/order-form/use-submission.ts";
+import { type ApprovalTab, openApprovalTab } from "./open-approval-tab.ts";
+import type { ServiceAnswer } from "./service-answer.ts";
+import type { ServiceFormState } from "./service-form-context.ts";
+import { followIntent, type ServiceValues, writeRowIntent } from "./service-values.ts";
+import { useServiceValues } from "./use-service-values.ts";
+
+/** One kind of service's form: everything in which it differs from the others. */
+export interface ServiceFormKind {
+  /** Where it posts to; also tells the drafts of different forms apart. */
+  action: string;
+  /** The price of what the form says, from the module that the server uses too. */
+  quote: (values: ServiceValues) => FormQuote;
+  /** The schema and what it stands on: fetched once somebody has begun to fill the form in. */
+  loadReader: () => Promise<(posted: FormData) => ReadResult<unknown>>;
+  /** Which notice speaks for these field errors. */
+  noticeFor: (errors: FormErrors) => Notice;
+  /** Choices that follow from the one just made. */
+  settle?: (values: ServiceValues, changed: string) => ServiceValues;
+  /** Without this much the button is off; left out, it is always on. */
+  isComplete?: (values: ServiceValues) => boolean;
+  uploadRules?: (field: string, settings: FormSettings) => UploadRules;
+  /** Where the approval page opens (specification §4, decisions §4). */
+  approval: "new-tab" | "same-window";
+  /** Said while the order is on its way. */
+  progress?: Notice;
+  /** The form is emptied after its order was taken. */
+  resets?: boolean;
+}
+
+export interface ServiceFormSources {
+  start: ServiceValues;
+  /** The answer to a form that was posted without JavaScript. */
+  posted: ServiceAnswer | undefined;
+  submissionKey: string;
+  settings: FormSettings;
+}
+
+const NO_FILES: FileLists = {};
+
+/**
+ * A service's order form alive: values, price, files, draft and submission held
+ * together. The form itself is the state: `FormData` goes out, and a zod schema
+ * reads it on both sides. Without JavaScript the same form posts itself.
+ */
+export function useServiceForm(
+  form: RefObject<HTMLFormElement | null>,
+  kind: ServiceFormKind,
+  { start, posted, settings, ...sources }: ServiceFormSources,
+) {
+  const { values, setValues, draft, submissionKey, isRestored, reset } = useServiceValues(form, {
+    ...{ formId: kind.action, start, rendered: posted?.values ?? start },
+    ...{ wasPosted: posted !== undefined, submissionKey: sources.submissionKey },
+  });
+  const uploadRules = (field: string) => (kind.uploadRules ?? designImages)(field, settings);
+  const uploads = useUploadLists(uploadRules, posted?.files ?? NO_FILES);
+  const { restore, received: files } = uploads;
+  useEffect(() => {
+    if (draft) restore(draft.files);
+  }, [draft, restore]);
+  const kept = useMemo(() => ({ values, files, submissionKey }), [values, files, submissionKey]);
+  const keepDraftNow = useKeptDraft(kind.action, isRestored ? kept : null);
+
+  const postedResult = posted?.result ?? null;
+  const refused = postedResult?.status === "refused" ? postedResult : null;
+  const [errors, setErrors] = useState<FormErrors>(refused?.errors ?? {});
+  const [refusal, setRefusal] = useState<Refusal | null>(
+    refused && { notice: refused.notice, details: refused.errors[""] ?? [] },
+  );
+  const [taken, setTaken] = useState<TakenResult | null>(
+    postedResult?.status === "requested" ? postedResult : null,
+  );
+  const [isChecking, setChecking] = useState(false);
+  const tab = useRef<ApprovalTab | null>(null);
+  const reader = useRef<Awaited<ReturnType<typeof kind.loadReader>> | null>(null);
+  const quote = kind.quote(values);
+  const priceChange = usePriceChange(quote, isRestored);
+
+  const load = async () => (reader.current ??= await kind.loadReader().catch(() => null));
+
+  const showRefusal = ({ title, text }: Notice, found: FormErrors) => {
+    tab.current?.close();
+    tab.current = null;
+    // The notice stays beside the button; the toast may go.
+    showToast({ title, text, tone: "bad", durationMs: 8000 });
+    setErrors(found);
+    setRefusal({ notice: { title, text }, details: found[""] ?? [] });
+    focusFirstError(form.current, found);
+  };
+
+  const submission = useSubmission(kind.action, {
+    progress: kind.progress,
+    onRefused: ({ notice, errors: found }) => showRefusal(notice, found),
+    onTaken: (result) => {
+      setTaken(result);
+      if (!kind.resets) return;
+      reset();
+      uploads.clear("");
+    },
+    openApproval: kind.approval === "new-tab" ? (url: string) => tab.current?.show(url) : undefined,
+  });
+
+  const submit = async (filled: HTMLFormElement) => {
+    if (submission.isBusy || isChecking) return;
+    if (Object.keys(uploads.obstacles).length > 0) {
+      return showRefusal(ORDER_NOTICES.fieldsMissing, uploads.obstacles);
+    }
+    const posting = postedForm(filled, quote);
+    const early = reader.current?.(posting);
+    if (early && !early.ok) return showRefusal(kind.noticeFor(early.errors), early.errors);
+    // The tab's copy of the draft is made now: there the order can still be changed.
+    keepDraftNow();
+    tab.current = kind.approval === "new-tab" ? openApprovalTab() : null;
+    setChecking(true);
+    const read = await load();
+    setChecking(false);
+    if (!read) return showRefusal(ORDER_NOTICES.failed, {});
+    const parsed = early ?? read(posting);
+    if (!parsed.ok) return showRefusal(kind.noticeFor(parsed.errors), parsed.errors);
+    setErrors({});
+    setRefusal(null);
+    setTaken(null);
+    submission.send(posting);
+  };
+
+  const state: ServiceFormState = {
+    ...{ values, errors, settings, uploads, uploadRules, isAlive: isRestored },
+    change: (field, value) => {
+      setValues((before) => {
+        const changed = { ...before, [field]: value };
+        return kind.settle?.(changed, field) ?? changed;
+      });
+      setErrors(({ [field]: _corrected, ...others }) => others);
+    },
+    changeRows: (intent) => {
+      setValues((before) => followIntent(before, writeRowIntent(intent)));
+      if (intent.act === "remove") uploads.clear(`${intent.list}[${intent.row}]`);
+    },
+  };
+  return {
+    ...{ state, quote, priceChange, submissionKey, refusal, taken, submit },
+    isBusy: submission.isBusy || isChecking,
+    isComplete: !isRestored || (kind.isComplete?.(values) ?? true),
+    prepare: () => void load(),
+  };
+}
+
+/** The form as it is sent by JavaScript: files went before it, the total is the one just shown. */
+function postedForm(form: HTMLFormElement, quote: FormQuote): FormData {
+  const posting = new FormData(form);
+  for (const [name, value] of [...posting]) {
+    if (typeof value !== "string") posting.delete(name);
+  }
+  posting.set("expectedTotal", quote.ok ? toDollars(quote.totalCents) : "");
+  posting.set("answer", "data");
+  return posting;
+}
+
+function designImages(_field: string, settings: FormSettings): UploadRules {
+  const { uploadMaxMegabytes: maxMegabytes, uploadMaxFiles: maxFiles } = settings;
+  return { purpose: "design-image", maxMegabytes, maxFiles };
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type OrderDraft, readDraft } from "#app/ui/order-form/order-draft.ts";
+import { newSubmissionKey } from "#app/ui/order-form/submission-key.ts";
+import { restoreServiceValues, type ServiceValues } from "./service-values.ts";
+
+interface ValueSources {
+  formId: string;
+  start: ServiceValues;
+  /** What the server rendered: the start, or what was posted. */
+  rendered: ServiceValues;
+  /** The values come from a posted form: the draft is older. */
+  wasPosted: boolean;
+  /** Made by the server with the page. */
+  submissionKey: string;
+}
+
+/** A service form's values; what the browser kept of them comes back when the page is opened again. */
+export function useServiceValues(form: RefObject<HTMLFormElement | null>, sources: ValueSources) {
+  const [values, setValues] = useState(sources.rendered);
+  const [draft, setDraft] = useState<OrderDraft<ServiceValues> | null>(null);
+  const [submissionKey, setSubmissionKey] = useState(sources.submissionKey);
+  const [isRestored, setRestored] = useState(false);
+
+  const restore = useEffectEvent(() => {
+    const { start, rendered, wasPosted, formId } = sources;
+    const kept = readDraft(sessionStorage, formId, (stored) => restoreServiceValues(stored, start));
+    const typed = form.current ? typedBefore(form.current, rendered) : {};
+    setValues({ ...(kept && !wasPosted ? kept.values : rendered), ...typed });
+    setDraft(kept);
+    setSubmissionKey(kept?.submissionKey ?? newSubmissionKey());
+    setRestored(true);
+  });
+
+  // Once, when the page comes alive.
+  useEffect(() => restore(), []);
+
+  /** As it was opened, for another order. */
+  const reset = () => {
+    setValues(sources.start);
+    setSubmissionKey(newSubmissionKey());
+  };
+
+  return { values, setValues, draft, submissionKey, isRestored, reset };
+}
+
+/** What a quick hand has changed between the first picture of the page and its coming alive. */
+function typedBefore(form: HTMLFormElement, rendered: ServiceValues): Record<string, string> {
+  const now = new FormData(form);
+  const typed: Record<string, string> = {};
+  for (const control of form.elements) {
+    const field = control.getAttribute("name") ?? "";
+    if (field === "" || !control.matches(TYPED_INTO)) continue;
+    const value = now.get(field) ?? "";
+    if (typeof value === "string" && value !== (rendered[field] ?? "")) typed[field] = value;
+  }
+  return typed;
+}
+
+const TYPED_INTO = "input:not([type=hidden], [type=file]), select, textarea";

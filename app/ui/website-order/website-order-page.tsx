@@ -1,0 +1,86 @@
+import type { ProductImage } from "#app/shop/catalog/product.ts";
+import { offeredPackages, type WebsiteProduct } from "#app/shop/website/quote-website.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Crops } from "#app/ui/kit/marks.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { ServiceForm } from "../service-form/service-form.tsx";
+import "../service-form/service-page.css";
+import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import { CustomerStep } from "./customer-step.tsx";
+import { FeatureTiles } from "./feature-tiles.tsx";
+import { PackageSteps } from "./package-steps.tsx";
+import { PagesStep } from "./pages-step.tsx";
+import { SampleSites } from "./sample-sites.tsx";
+import { StoreProductsStep } from "./store-products-step.tsx";
+import { websiteFormKind } from "./website-form-kind.ts";
+import "./website-order.css";
+
+/** 'Website Design Services' with its order form (specification §2). */
+export function WebsiteOrderPage({
+  product,
+  picture,
+  sampleSites,
+  isMember,
+  ...sources
+}: ServiceFormSources & {
+  product: WebsiteProduct;
+  picture: ProductImage | null;
+  sampleSites: Settings["sampleSites"];
+  isMember: boolean;
+}) {
+  const kind = websiteFormKind(product, { isMember, rates: sources.settings });
+  const packages = offeredPackages(product);
+  return (
+    <div className="page service-page">
+      <Breadcrumbs trail={[{ label: "Home", to: "/" }]} current="Website Design Services" />
+      <ServiceForm
+        kind={kind}
+        sources={sources}
+        label="Website Design Order Form"
+        words={{
+          submit: "Submit Order",
+          busy: "Processing...",
+          help: "You pay with PayPal or a card. The payment page opens in a new tab.",
+          incomplete: "Choose a package and fill in your name, phone and email first.",
+          update: "Update price and pages",
+        }}
+        head={
+          <>
+            {picture && (
+              <Crops>
+                <Picture
+                  url={picture.url}
+                  alt={picture.alt}
+                  ratio="3/2"
+                  sizes="(min-width: 64rem) 58vw, 100vw"
+                  priority
+                />
+              </Crops>
+            )}
+            <div className="service-title">
+              <h1>Website Design Services</h1>
+              <p className="voice">
+                A website that works on a phone, written and built with you from your own words and
+                pictures.
+              </p>
+              <SampleSites sites={sampleSites} />
+            </div>
+            <FeatureTiles product={product} />
+            <div className="service-form-head">
+              <h2>Website Design Order Form</h2>
+              <p className="muted">
+                Package, name, phone and email are enough to begin. Texts and pictures can follow.
+              </p>
+            </div>
+          </>
+        }
+      >
+        <PackageSteps product={product} packages={packages} />
+        <PagesStep />
+        <StoreProductsStep />
+        <CustomerStep />
+      </ServiceForm>
+    </div>
+  );
+}

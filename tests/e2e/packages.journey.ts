@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { pngClaiming } from "#tests/support/sample-files.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+import { payInSimulator } from "./support/order-page.ts";
+
+const shop = await journeyShop();
+const LOGO = { name: "heron.png", mimeType: "image/png", buffer: pngClaiming(20, 10) };
+
+/** The page is alive once its script runs; then the link opens the dialog. */
+async function openDialog(page: Page, name: string) {
+  await page.goto(`${shop.address}/new-business-packages`);
+  const start = page.getByRole("article", { name }).getByRole("link", { name: "Get Started Now" });
+  const dialog = page.getByRole("dialog", { name });
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await start.click();
+  await dialog.waitFor();
+  return dialog;
+}
+
+journey("a package is ordered in four steps and paid in a new tab", async ({ page }) => {
+  const dialog = await openDialog(page, "Newbie Package");
+  await dialog.getByText("Step 1 of 4").waitFor();
+  await dialog.getByText("25% complete").waitFor();
+  expect(await dialog.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+
+  await dialog.getByLabel("Your name").fill("Dana Whitfield");
+  // Enter goes on, as the button would.
+  await dialog.getByLabel("Your name").press("Enter");
+  await dialog.getByText("Step 2 of 4").waitFor();
+  await expectAccessible(page);
+  await dialog.locator("#businessCard-designStyle").selectOption("bold");
+  await dialog.locator(".package-step:visible input[type=file]").setInputFiles(LOGO);
+  await dialog.locator(".file[data-step=received]", { hasText: LOGO.name }).waitFor();
+
+  await dialog.getByRole("button", { name: "Website Information" }).click();
+  await dialog.getByText("100% complete").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Text for Home").fill("We come at night, too.");
+  await dialog.getByRole("button", { name: "Submit Order" }).click();
+
+  // What is missing is in the first step.
+  await dialog.getByText("Enter the business name").waitFor();
+  await dialog.getByText("Step 1 of 4").waitFor();
+  const email = dialog.getByLabel("Email", { exact: true });
+  expect(await email.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await email.fill("dana@blueheron.example");
+  await dialog.getByLabel("Business name").fill("Blue Heron Plumbing Co.");
+  await dialog.getByRole("radio", { name: /^Pick it up/ }).check();
+  await dialog.locator(".package-total", { hasText: "$906.64" }).waitFor();
+
+  // Escape closes it; nothing typed is lost.
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Get Started Now" }).first().click();
+  expect(await dialog.getByLabel("Business name").inputValue()).toBe("Blue Heron Plumbing Co.");
+
+  await dialog.getByRole("button", { name: "Website Information" }).click();
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "Submit Order" }).click();
+  const payment = await opening;
+  await dialog.getByRole("heading", { name: "Package Order Submitted!" }).waitFor();
+  await dialog.getByRole("link", { name: "Open the payment page" }).waitFor();
+  await expectAccessible(page);
+  await payment.getByRole("heading", { name: "Payment simulator" }).waitFor();
+  await payInSimulator(payment);
+  await payment.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  await payment.getByText("$906.64").first().waitFor();
+
+  await dialog.locator(".package-ordered").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Get Started Now" }).first().click();
+  expect(await dialog.getByLabel("Business name").inputValue()).toBe("");
+});
+
+journey("toasts are seen above the dialog", async ({ page }) => {
+  const dialog = await openDialog(page, "Starter Package");
+  await dialog.getByRole("button", { name: "Website Information" }).click();
+  await dialog.getByRole("button", { name: "Submit Order" }).click();
+  const toast = page.locator(".toast", { hasText: "Please complete the form" });
+  await toast.waitFor();
+  const isOnTop = await toast.evaluate((it) => it.closest(":popover-open") !== null);
+  expect(isOnTop).toBe(true);
+});
+
+journey("the dialog fits a small phone", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 320, height: 640 } });
+  const dialog = await openDialog(page, "Newbie Package");
+  for (const step of [1, 2, 3, 4]) {
+    await dialog.getByText(`Step ${step} of 4`).waitFor();
+    const overflow = await dialog.evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(overflow, `step ${step}`).toBe(0);
+    await expectAccessible(page);
+    if (step < 4) await dialog.getByRole("button", { name: "Next" }).click();
+  }
+});
+
+journey("a package is ordered without JavaScript on one long page", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${shop.address}/new-business-packages`);
+  await page.getByRole("link", { name: "Get Started Now" }).last().click();
+  await page.getByRole("heading", { name: "Starter Package" }).waitFor();
+  await page.getByLabel("Your name").fill("Dana Whitfield");
+  await page.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
+  await page.getByRole("radio", { name: /^Pick it up/ }).check();
+  expect(await page.getByLabel("Street address").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Update price" }).click();
+  await page.getByText("$1,212.09").first().waitFor();
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await page.getByText("Enter the business name").waitFor();
+  await page.getByLabel("Business name").fill("Blue Heron Plumbing Co.");
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
+  await payInSimulator(page);
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+});
