@@ -4,6 +4,9 @@ import { defineConfig } from "vite";
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const SHARED = /\/app\/(?:ui|shop)\/|node_modules\/(?:lucide-react|sonner)\//;
+/** What an order is read with, zod included, is fetched when a form is sent, not with a page. */
+const READERS =
+  /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|website)\/)/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -17,7 +20,12 @@ export default defineConfig({
               // needs comes in two files, one of which changes only with the packages.
               groups: [
                 { name: "framework", test: FRAMEWORK, priority: 2 },
-                { name: "shop", test: SHARED, minShareCount: 4, priority: 1 },
+                {
+                  name: "shop",
+                  test: (id) => SHARED.test(id) && !READERS.test(id),
+                  minShareCount: 4,
+                  priority: 1,
+                },
               ],
             },
           },
