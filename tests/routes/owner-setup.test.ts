@@ -22,7 +22,7 @@ test("an address without its token shows no form", async () => {
 test("the page of an open link is kept, indexed and told to nobody", async () => {
   const response = await shop.visitor().get(await newLink());
   expect(response.status).toBe(200);
-  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("referrer-policy")).toBe("same-origin");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("x-robots-tag")).toContain("noindex");
 });

@@ -18,9 +18,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** The address holds a secret: it is neither kept nor told to anybody. */
+/**
+ * The address holds a secret: it is neither kept nor told to anybody else. With
+ * "no-referrer" the form would not say where it comes from either, and be refused.
+ */
 export const headers: Route.HeadersFunction = () => ({
-  "Referrer-Policy": "no-referrer",
+  "Referrer-Policy": "same-origin",
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",
 });

@@ -1,20 +1,3 @@
-/** Small sites we made, of businesses that do not exist. */
-export const SAMPLE_SITES = [
-  { slug: "hearth-and-rye", name: "Hearth & Rye Bakery" },
-  { slug: "little-comet", name: "Little Comet Coffee Roasters" },
-  { slug: "blue-heron", name: "Blue Heron Plumbing Co." },
-  { slug: "stillwater", name: "Stillwater Yoga Studio" },
-  { slug: "marigold", name: "Marigold Taco Co." },
-  { slug: "fern-and-field", name: "Fern & Field Landscaping" },
-  { slug: "harbor-and-hill", name: "Harbor & Hill Realty Group" },
-  { slug: "whisker-and-blade", name: "Whisker & Blade Barbers" },
-  { slug: "midsummer-jazz", name: "Midsummer Jazz Nights" },
-  { slug: "old-foundry", name: "The Old Foundry" },
-  { slug: "net-loft", name: "The Net Loft" },
-  { slug: "old-boathouse", name: "The Old Boathouse" },
-  { slug: "foundry-strength", name: "Foundry Strength" },
-];
-
 /** Specification §9, "App packages (app order page)"; US dollars. */
 export const APP_PACKAGES = [
   {

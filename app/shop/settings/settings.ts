@@ -5,8 +5,9 @@ import {
   DEFAULT_RETURNS_TEXT,
   DEFAULT_TERMS_TEXT,
 } from "#app/shop/content/default-legal-texts.ts";
+import { SAMPLE_SITES } from "#app/shop/content/sample-sites.ts";
 import { designServicesSchema } from "#app/shop/design/design-services.ts";
-import { APP_ADD_ONS, APP_PACKAGES, SAMPLE_SITES } from "./default-tables.ts";
+import { APP_ADD_ONS, APP_PACKAGES } from "./default-tables.ts";
 import { dollars } from "./dollars.ts";
 
 const words = (max: number) => z.string().trim().min(1).max(max);
@@ -77,7 +78,7 @@ export const settingsSchema = z.object({
   sampleSites: z
     .array(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/), name: words(80) }))
     .max(40)
-    .prefault(SAMPLE_SITES),
+    .prefault(SAMPLE_SITES.map(({ slug, name }) => ({ slug, name }))),
   /** The app order page's own table; products 11 and 12 have another (decisions §2). */
   appPackages: appTable.prefault(APP_PACKAGES),
   appAddOns: appTable.prefault(APP_ADD_ONS),

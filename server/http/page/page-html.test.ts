@@ -26,12 +26,12 @@ test("a page without a client stays as it is; an unknown form of client is an er
   expect(() => deferScripts('<script type="module" src="/a.js"></script>')).toThrow();
 });
 
-test("known style sheets come with the page, and their links hold nothing up", () => {
+test("known style sheets come with the page, and their links fetch nothing", () => {
   const sheets = new Map([["/assets/root-1.css", "p{color:red}"]]);
   const html =
     '<link nonce="n1" rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/theme.css"/>';
   expect(inlineStyles(html, sheets, "n1")).toBe(
-    '<style nonce="n1">p{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" media="not all"/>' +
+    '<style nonce="n1">p{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" disabled=""/>' +
       '<link rel="stylesheet" href="/theme.css"/>',
   );
   expect(inlineStyles(html, sheets, null)).toContain("<style>p{color:red}</style>");

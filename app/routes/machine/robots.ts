@@ -1,0 +1,34 @@
+import type { Route } from "./+types/robots";
+import { servicesContext } from "#app/middleware/context.ts";
+
+/** What belongs to one person, or is no page; order forms with choices are the same page again. */
+const CLOSED = [
+  "/admin",
+  "/api/",
+  "/auth",
+  "/my-account",
+  "/orders/",
+  "/payment-cancelled",
+  "/payment-success",
+  "/search",
+  "/setup",
+  "/webhooks/",
+];
+
+/** `/robots.txt`: what search engines may read, and where the sitemap is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext).env;
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", publicUrl).href}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { asc, isNull } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { products } from "#app/platform/db/schema.ts";
+import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+
+export interface SitePage {
+  /** From "/". */
+  path: string;
+  /** When what it shows last changed, where that is known. */
+  changedAt: Date | null;
+}
+
+/** Pages that are there whatever the catalogue holds. */
+const STANDING = [
+  "/",
+  "/specials",
+  "/website-order",
+  "/design",
+  "/custom-payment",
+  "/about",
+  "/privacy",
+  "/terms",
+  "/returns",
+];
+
+/** Every page that search engines should know (issue "The whole storefront", Found). */
+export async function listSitePages(db: Db, now: Date): Promise<SitePage[]> {
+  const [rows, specials] = await Promise.all([
+    db
+      .select({
+        id: products.id,
+        category: products.category,
+        unlisted: products.unlisted,
+        isSpecial: products.isSpecial,
+        orderPath: products.orderPath,
+        updatedAt: products.updatedAt,
+      })
+      .from(products)
+      .where(isNull(products.archivedAt))
+      .orderBy(asc(products.sortOrder), asc(products.id)),
+    listRunningSpecials(db, now),
+  ]);
+  const listed = rows.filter((product) => !product.unlisted && !product.isSpecial);
+  const paths = new Map<string, Date | null>(STANDING.map((path) => [path, null]));
+  for (const { orderPath, category, updatedAt } of listed) {
+    const path = orderPath ?? `/category/${category}`;
+    const known = paths.get(path) ?? null;
+    paths.set(path, known === null || updatedAt > known ? updatedAt : known);
+  }
+  for (const { id, orderPath, updatedAt } of listed) {
+    if (orderPath === null) paths.set(`/product/${id}`, updatedAt);
+  }
+  for (const { id, startDate } of specials) paths.set(`/specials/${id}`, startDate);
+  return Array.from(paths, ([path, changedAt]) => ({ path, changedAt }));
+}

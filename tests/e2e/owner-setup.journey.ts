@@ -1,0 +1,14 @@
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+
+const shop = await journeyShop();
+
+journey("the owner's account is made without JavaScript too", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(/http\S+\/setup\?token=\S+/.exec(shop.output())?.[0] ?? "");
+  await page.getByLabel("Name").fill("Rosa Delgado");
+  await page.getByLabel("Email").fill("rosa@shop.example");
+  await page.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");
+  await page.getByRole("button", { name: "Open the shop" }).click();
+  await page.getByRole("heading", { name: "Admin Panel" }).waitFor();
+});

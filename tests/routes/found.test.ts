@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const page = async (path: string) => (await shop.visitor().get(path)).text();
+
+/** The structured data of a page by its type. */
+function structured(html: string): Map<string, Record<string, unknown>> {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return new Map(
+    Array.from(blocks, ([, json = ""]) => {
+      const facts: Record<string, unknown> = JSON.parse(json);
+      return [String(facts["@type"]), facts];
+    }),
+  );
+}
+
+test("every address of the sitemap answers, and is the one its page calls its own", async () => {
+  const xml = await page("/sitemap.xml");
+  const addresses = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = ""]) => url);
+  expect(addresses.length).toBeGreaterThan(30);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) {
+    const response = await shop.visitor().get(new URL(address).pathname);
+    expect([address, response.status]).toEqual([address, 200]);
+    const html = await response.text();
+    expect(html).toContain(`rel="canonical" href="${address}"`);
+    expect(html, address).toMatch(/<meta name="description" content="[^"]{20,}/);
+    expect(html, address).toContain('property="og:image"');
+  }
+});
+
+test("unlisted products and ended offers are not in the sitemap", async () => {
+  const xml = await page("/sitemap.xml");
+  expect(xml).not.toMatch(/\/product\/(?:3|9|101|102)</);
+});
+
+test("robots.txt closes what is personal and names the sitemap", async () => {
+  const text = await page("/robots.txt");
+  expect(text).toContain("Disallow: /admin");
+  expect(text).toContain(`Sitemap: ${shop.address}/sitemap.xml`);
+  expect(text).not.toMatch(/^Disallow: \/$/m);
+});
+
+test("the picture of a shared link is there", async () => {
+  const [, address = ""] = /property="og:image" content="([^"]+)"/.exec(await page("/")) ?? [];
+  const response = await shop.visitor().get(new URL(address).pathname);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+});
+
+test("a product tells its price and the way to it", async () => {
+  const facts = structured(await page("/product/1"));
+  expect(facts.get("Product")).toMatchObject({
+    name: "Business Cards",
+    offers: { "@type": "Offer", priceCurrency: "USD", price: "29.00" },
+  });
+  expect(facts.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(3);
+});
+
+test("the home page says who and where the shop is", async () => {
+  expect(structured(await page("/")).get("LocalBusiness")).toMatchObject({
+    name: "Makeready",
+    address: { addressLocality: "Orlando", addressRegion: "FL" },
+  });
+});
+
+test.each(["/privacy", "/terms", "/returns", "/about"])(
+  "%s is a page of the shop",
+  async (path) => {
+    const html = await page(path);
+    expect(html).toContain("<h1");
+    expect(html).toContain("Orlando");
+  },
+);
+
+test("a page that is not there says so and is not to be indexed", async () => {
+  const response = await shop.visitor().get("/no-such-page");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('name="robots" content="noindex"');
+});
