@@ -27,6 +27,7 @@ export default [
     route("payment-cancelled", "routes/checkout/payment-cancelled.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
+  route("product/:productId/template", "routes/storefront/print-template.ts"),
   route("sign-out", "routes/account/sign-out.ts"),
   route("setup", "routes/account/owner-setup.tsx"),
   route("admin", "routes/admin/layout.tsx", [

@@ -5,15 +5,17 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import { findCategory, listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
+import { movedTo } from "#app/shop/catalog/moved-addresses.ts";
 import { categoryCards } from "#app/shop/catalog/category-card.ts";
 import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
 import { ProductCard } from "#app/ui/catalog/product-card.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
 import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
-import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
 /** Up to this many products are wide rows; more make a grid. */
@@ -31,17 +33,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       listRunningSpecials(db, now()),
     ]),
   );
-  if (!category) throw data(null, { status: 404 });
+  if (!category) {
+    const moved = movedTo(`/category/${params.categoryId}`);
+    throw moved === null ? data(null, { status: 404 }) : redirect(moved, 301);
+  }
   return { category, cards: categoryCards(products, specials) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches[0].loaderData, { title: "Page not found" });
   const root = matches[0].loaderData;
-  const { id, name, description } = loaderData.category;
+  const { category, cards } = loaderData;
+  const { id, name, description } = category;
   const path = `/category/${id}`;
-  const data = root ? [breadcrumbData(root, [{ name, path }])] : [];
-  return pageMeta(root, { title: name, description, path, data });
+  const items = cards.map((card) => ({ name: card.name, path: card.to }));
+  const picture = category.image === null ? undefined : { url: category.image, alt: name };
+  return pageMeta(root, {
+    ...{ title: name, description, path, picture },
+    data: root ? [breadcrumbData(root, [{ name, path }]), itemListData(root, items)] : [],
+  });
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
@@ -49,10 +59,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const wide = cards.length <= MOST_ROWS;
   return (
     <div className="page category">
-      <ButtonLink look="quiet" size="sm" className="back" to="/">
-        <Icon of={ArrowLeft} />
-        Back to Home
-      </ButtonLink>
+      <div className="way-back">
+        <Breadcrumbs trail={[{ label: "Home", to: "/" }]} current={category.name} />
+        <ButtonLink look="quiet" size="sm" to="/">
+          <Icon of={ArrowLeft} />
+          Back to Home
+        </ButtonLink>
+      </div>
       <header className="page-head">
         <h1>{category.name}</h1>
         {category.description && <p className="voice">{category.description}</p>}

@@ -7,6 +7,7 @@ import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts
 import { ProductsLoading } from "#app/ui/catalog/products-loading.tsx";
 import { Footer } from "#app/ui/chrome/footer.tsx";
 import { Header } from "#app/ui/chrome/header.tsx";
+import { ProductLoading } from "#app/ui/product/product-loading.tsx";
 import { useSlowNavigation } from "#app/ui/page/use-slow-navigation.ts";
 
 /** The frame of every shop page: header with the running specials, footer. */
@@ -26,11 +27,13 @@ export default function StorefrontLayout({ loaderData, matches }: Route.Componen
   const { shop, visitor, year } = matches[0].loaderData;
   const goal = useSlowNavigation();
   const showsProducts = goal !== null && /^\/($|category\/|specials$)/.test(goal);
+  const showsProduct = goal?.startsWith("/product/") ?? false;
   return (
     <>
       <Header shopName={shop.shopName} specials={loaderData.specials} visitor={visitor} />
       <main id="main" tabIndex={-1}>
         {showsProducts && <ProductsLoading />}
+        {showsProduct && <ProductLoading />}
         <Outlet />
       </main>
       <Footer shop={shop} year={year} />

@@ -1,10 +1,13 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/not-found";
+import { movedTo } from "#app/shop/catalog/moved-addresses.ts";
 import { NotFoundView } from "#app/ui/page/not-found-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
-/** Any unknown route (specification §2): a real 404. */
-export function loader() {
+/** Any unknown route (specification §2): a real 404, or the page's new address. */
+export function loader({ request }: Route.LoaderArgs) {
+  const moved = movedTo(new URL(request.url).pathname);
+  if (moved !== null) throw redirect(moved, 301);
   return data(null, { status: 404 });
 }
 

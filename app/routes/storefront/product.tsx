@@ -4,7 +4,13 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
-import { findCategory, findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import {
+  findCategory,
+  findProduct,
+  listProducts,
+} from "#app/shop/catalog/catalog-queries.server.ts";
+import { relatedProducts } from "#app/shop/catalog/related-products.ts";
+import { turnaroundOf } from "#app/shop/delivery/turnaround.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
 import { findRunningSpecialOf } from "#app/shop/special/special-queries.server.ts";
 import { designRequestPath } from "#app/shop/design/design-paths.ts";
@@ -26,14 +32,20 @@ const SPECIAL_ENDED = "special ended";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const product = await orUnavailable(context, loadProduct(params.productId, context));
-  const { db } = context.get(servicesContext);
-  const category = await orUnavailable(context, findCategory(db, product.category));
+  const { db, now } = context.get(servicesContext);
+  const settings = context.get(settingsContext);
+  const [category, products] = await orUnavailable(
+    context,
+    Promise.all([findCategory(db, product.category), listProducts(db)]),
+  );
   const person = context.get(personContext);
   const start = startingValues(product, null, person);
   return {
     product,
     category,
-    settings: formSettings(context.get(settingsContext)),
+    related: relatedProducts(product, products),
+    turnaround: turnaroundOf(product, { ...settings, now: now() }),
+    settings: formSettings(settings),
     isMember: person !== null,
     start,
     chosen: readAddressChoices(product, null, start, new URL(request.url).searchParams),

@@ -5,6 +5,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
+import { specialTurnaround } from "#app/shop/special/special-offer.ts";
 import { findRunningSpecial } from "#app/shop/special/special-queries.server.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -20,11 +21,14 @@ import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { product, special } = await orUnavailable(context, loadSpecial(params.specialId, context));
   const person = context.get(personContext);
+  const settings = context.get(settingsContext);
+  const clock = { ...settings, now: context.get(servicesContext).now() };
   const start = startingValues(product, special, person);
   return {
     product,
     special,
-    settings: formSettings(context.get(settingsContext)),
+    turnaround: specialTurnaround(product, clock),
+    settings: formSettings(settings),
     isMember: person !== null,
     start,
     chosen: readAddressChoices(product, special, start, new URL(request.url).searchParams),

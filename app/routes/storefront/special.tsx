@@ -2,45 +2,42 @@ import { data } from "react-router";
 import type { Route } from "./+types/special";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
-import { specialOffer } from "#app/shop/special/special-offer.ts";
-import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { OtherSpecials } from "#app/ui/special/other-specials.tsx";
 import { SpecialDetail } from "#app/ui/special/special-detail.tsx";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const clock = { now: now(), timeZone: context.get(settingsContext).timeZone };
-  const [specials, products, categories] = await orUnavailable(
-    context,
-    Promise.all([listRunningSpecials(db, clock.now), listProducts(db), listCategories(db)]),
-  );
-  const offers = specials.map((special) =>
-    specialOffer(
-      special,
-      {
-        product: products.find(({ id }) => id === special.productId),
-        category: categories.find(({ id }) => id === special.productCategory),
-      },
-      clock,
-    ),
-  );
+  const clock = { ...context.get(settingsContext), now: now() };
+  const offers = await orUnavailable(context, listSpecialOffers(db, clock));
   const offer = offers.find(({ id }) => id === params.specialId) ?? null;
   const others = offers.filter(({ id }) => id !== params.specialId);
   return data({ offer, others }, { status: offer ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
   const offer = loaderData?.offer;
-  if (!offer) return pageMeta(matches[0].loaderData, { title: "Special Not Found" });
-  return pageMeta(matches[0].loaderData, {
-    title: `${offer.title} for ${formatPrice(offer.specialPrice)}`,
-    description: offer.description,
-    path: `/specials/${offer.id}`,
+  if (!offer) return pageMeta(root, { title: "Special Not Found" });
+  const { title, description, picture } = offer;
+  const path = `/specials/${offer.id}`;
+  const offered = {
+    ...{ name: title, description, path, sku: String(offer.productId), until: offer.endDate },
+    ...{ pictures: picture ? [picture.url] : [], fromCents: offer.specialPrice },
+  };
+  const crumbs = [
+    { name: "Specials", path: "/specials" },
+    { name: title, path },
+  ];
+  return pageMeta(root, {
+    title: `${title} for ${formatPrice(offer.specialPrice)}`,
+    ...{ description, path, picture: picture ?? undefined },
+    data: root ? [productData(root, offered), breadcrumbData(root, crumbs)] : [],
   });
 }
 

@@ -1,15 +1,14 @@
 import type { Route } from "./+types/specials";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { specialOffer } from "#app/shop/special/special-offer.ts";
-import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
 import { SpecialCard } from "#app/ui/special/special-card.tsx";
 
@@ -18,30 +17,22 @@ const MOST_ROWS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const clock = { now: now(), timeZone: context.get(settingsContext).timeZone };
-  const [specials, products, categories] = await orUnavailable(
-    context,
-    Promise.all([listRunningSpecials(db, clock.now), listProducts(db), listCategories(db)]),
-  );
-  return {
-    offers: specials.map((special) =>
-      specialOffer(
-        special,
-        {
-          product: products.find(({ id }) => id === special.productId),
-          category: categories.find(({ id }) => id === special.productCategory),
-        },
-        clock,
-      ),
-    ),
-  };
+  const clock = { ...context.get(settingsContext), now: now() };
+  return { offers: await orUnavailable(context, listSpecialOffers(db, clock)) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const items = (loaderData?.offers ?? []).map(({ id, title }) => ({
+    name: title,
+    path: `/specials/${id}`,
+  }));
+  const crumbs = [{ name: "Specials", path: "/specials" }];
+  return pageMeta(root, {
     title: "Specials",
     description: "What costs less for a limited time, with the price before and now.",
     path: "/specials",
+    data: root ? [breadcrumbData(root, crumbs), itemListData(root, items)] : [],
   });
 }
 

@@ -60,7 +60,7 @@ function factsOf(product: Product, special: CardSpecial | null): CategoryCard["f
   ].filter(({ detail }) => detail !== "");
 }
 
-function describeQuantities(product: Product, quantities: readonly number[]): string {
+export function describeQuantities(product: Product, quantities: readonly number[]): string {
   if (product.form === "commercial") return "";
   if (product.counting === "area") return "Any size, by the square foot";
   if (product.counting === "each") return "1 and up";

@@ -49,6 +49,8 @@ export const settingsSchema = z.object({
   foundedYear: z.int().prefault(2001),
   rebrandedYear: z.int().prefault(2010),
   businessHours: z.string().prefault("Monday to Friday 8:00 AM to 5:00 PM"),
+  /** Until this hour of the shop's clock an order counts for the day; the end of the business hours. */
+  cutoffHour: z.int().min(1).max(24).prefault(17),
   supportHours: z.string().prefault("Monday to Friday 9 AM to 6 PM EST"),
   turnaround: z.string().prefault("48-72 hours"),
   brandColor: z

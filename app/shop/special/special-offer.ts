@@ -1,7 +1,9 @@
 import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Turnaround, turnaround, type WorkClock } from "#app/shop/delivery/turnaround.ts";
 import { formatShopDay } from "#app/shop/settings/shop-day.ts";
 import { type DaysLeft, daysLeft } from "./days-left.ts";
 import { SPECIAL_DELIVERY_TIME, type Special } from "./special.ts";
@@ -9,6 +11,7 @@ import { SPECIAL_DELIVERY_TIME, type Special } from "./special.ts";
 /** A running special as its pages show it (specification §2, Specials). */
 export interface SpecialOffer {
   id: string;
+  productId: number;
   title: string;
   description: string;
   productName: string;
@@ -20,8 +23,9 @@ export interface SpecialOffer {
   percentOff: number;
   /** "Monday, November 23, 2026", on the shop's clock. */
   validUntil: string;
+  endDate: Date;
   daysLeft: DaysLeft;
-  /** What it fixes: quantity, stock or size, turnaround. */
+  /** What it fixes: quantity, stock or size, turnaround with the days it would be ready. */
   fixed: { term: string; detail: string }[];
 }
 
@@ -29,11 +33,12 @@ export interface SpecialOffer {
 export function specialOffer(
   special: Special,
   found: { product: Product | undefined; category: Category | undefined },
-  clock: { now: Date; timeZone: string },
+  clock: WorkClock,
 ): SpecialOffer {
   const { id, title, description, productName, specialPrice, originalPrice } = special;
   return {
     id,
+    productId: special.productId,
     title,
     description: description || (found.product?.description ?? ""),
     productName,
@@ -44,18 +49,33 @@ export function specialOffer(
     savings: cents(originalPrice - specialPrice),
     percentOff: special.discountPercentage,
     validUntil: formatShopDay(special.endDate, clock.timeZone),
+    endDate: special.endDate,
     daysLeft: daysLeft(special.endDate, clock.now),
-    fixed: fixedFacts(special),
+    fixed: fixedFacts(special, found.product, clock),
   };
 }
 
-function fixedFacts({ configuration }: Special): SpecialOffer["fixed"] {
+function fixedFacts(
+  { configuration }: Special,
+  product: Product | undefined,
+  clock: WorkClock,
+): SpecialOffer["fixed"] {
   const { quantity, paperType, size, finish } = configuration;
+  const ready = specialTurnaround(product, clock)?.ready[SPECIAL_DELIVERY_TIME] ?? "";
   return [
     { term: "Quantity", detail: String(quantity) },
     { term: "Paper", detail: paperType ?? "" },
-    { term: "Size", detail: size ?? "" },
+    { term: "Size", detail: size ? sizeLabel(size) : "" },
     { term: "Finish", detail: finish ?? "" },
     { term: "Turnaround", detail: SPECIAL_DELIVERY_TIME },
+    { term: "Ready", detail: ready },
   ].filter(({ detail }) => detail !== "");
+}
+
+/** When an order of a special would be ready; `null` for services. */
+export function specialTurnaround(
+  product: Pick<Product, "taxClass"> | undefined,
+  clock: WorkClock,
+): Turnaround | null {
+  return product?.taxClass === "goods" ? turnaround([SPECIAL_DELIVERY_TIME], clock) : null;
 }

@@ -5,6 +5,7 @@ import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { PriceText } from "./price-text.tsx";
+import { usePictureTransition } from "./picture-transition.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
 /** A product of a category: a wide row, or a tall card in a grid. */
@@ -19,7 +20,7 @@ export function ProductCard({
 }) {
   return (
     <article className={wide ? "item item-wide" : "item"}>
-      <div className="ph">
+      <div className="ph" style={usePictureTransition(card.to)}>
         <ProductPicture
           picture={card.picture}
           decorative={false}
@@ -42,6 +43,8 @@ export function ProductCard({
           <Link
             className={buttonClasses({}, "item-link")}
             to={card.to}
+            prefetch="intent"
+            viewTransition
             aria-label={`View Details & Pricing: ${card.name}`}
           >
             View Details &amp; Pricing

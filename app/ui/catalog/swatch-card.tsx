@@ -30,7 +30,7 @@ export function SwatchCard({
 }) {
   const Name = headingLevel === 2 ? "h2" : "h3";
   return (
-    <Link className="swatch" to={to}>
+    <Link className="swatch" to={to} prefetch="intent">
       <div className="ph">
         <ProductPicture
           picture={picture}

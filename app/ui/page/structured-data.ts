@@ -53,6 +53,20 @@ export function breadcrumbData({ publicUrl }: Root, crumbs: readonly Crumb[]): S
   };
 }
 
+/** The pages that a list leads to, in its order. */
+export function itemListData({ publicUrl }: Root, items: readonly Crumb[]): StructuredData {
+  return {
+    "@type": "ItemList",
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: absolute(publicUrl, path),
+    })),
+  };
+}
+
 export interface OfferedProduct {
   name: string;
   description: string;

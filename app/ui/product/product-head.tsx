@@ -1,28 +1,34 @@
-import type { ReactNode } from "react";
+import { printSheets } from "#app/shop/catalog/print-sheet.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { Facts } from "#app/ui/kit/facts.tsx";
-import { productFacts } from "./product-facts.ts";
+import { specificationOf } from "#app/shop/catalog/specification.ts";
 
-/** Name, the shop's one paragraph about it, and what it measures. */
-export function ProductHead({
-  title,
-  description,
-  product,
-  children,
-}: {
-  title: string;
-  description: string;
-  product: Product;
-  /** Under the title: the special's badges. */
-  children?: ReactNode;
-}) {
-  const facts = productFacts(product);
+/** Name, the shop's one paragraph about it, and where the rest is told. */
+export function ProductHead({ product }: { product: Product }) {
+  const places = [
+    ...(printSheets(product.print).length > 0
+      ? [{ id: "sizes", name: "Sizes and templates" }]
+      : []),
+    ...(specificationOf(product).length > 0
+      ? [{ id: "specifications", name: "Specifications" }]
+      : []),
+    { id: "turnaround", name: "Turnaround" },
+    { id: "related", name: "Related products" },
+  ];
   return (
     <div className="product-title">
-      {children}
-      <h1>{title}</h1>
-      <p className="voice">{description}</p>
-      {facts.length > 0 && <Facts facts={facts} className="product-facts" />}
+      <h1>{product.name}</h1>
+      <p className="voice">{product.description}</p>
+      <nav className="product-places small" aria-label="On this page">
+        <ul>
+          {places.map(({ id, name }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -1,9 +1,14 @@
 import type { Category } from "#app/shop/catalog/category.ts";
+import type { RelatedCard } from "#app/shop/catalog/related-products.ts";
+import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
+import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/use-order-form.ts";
 import { Gallery } from "./gallery.tsx";
+import { ProductDetails } from "./product-details.tsx";
 import { ProductHead } from "./product-head.tsx";
+import { RelatedProducts } from "./related-products.tsx";
 import "./product-page.css";
 
 const HOME: Crumb = { label: "Home", to: "/" };
@@ -11,17 +16,29 @@ const HOME: Crumb = { label: "Home", to: "/" };
 /** A product with its order form (specification §2, "Product detail"). */
 export function ProductPage({
   category,
+  related,
+  turnaround,
   ...form
-}: OrderFormSources & { category: Category | null }) {
+}: OrderFormSources & {
+  category: Category | null;
+  related: readonly RelatedCard[];
+  turnaround: Turnaround | null;
+}) {
   const { product } = form;
   const shelf = category ? [{ label: category.name, to: `/category/${category.id}` }] : [];
   return (
     <div className="page product-page">
       <Breadcrumbs trail={[HOME, ...shelf]} current={product.name} />
-      <ProductForm {...form}>
-        <Gallery images={product.images} name={product.name} />
-        <ProductHead title={product.name} description={product.description} product={product} />
-      </ProductForm>
+      <TurnaroundContext value={turnaround}>
+        <ProductForm {...form}>
+          <Gallery images={product.images} name={product.name} />
+          <ProductHead product={product} />
+        </ProductForm>
+      </TurnaroundContext>
+      <div className="product-more">
+        <ProductDetails product={product} turnaround={turnaround} />
+        <RelatedProducts cards={related} />
+      </div>
     </div>
   );
 }

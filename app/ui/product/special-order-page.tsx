@@ -1,14 +1,19 @@
+import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
+import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/use-order-form.ts";
 import "./product-page.css";
 
 /** The order page of a special: a summary card, then the product's own form (§2). */
-export function SpecialOrderPage(form: OrderFormSources & { special: Special }) {
+export function SpecialOrderPage({
+  turnaround,
+  ...form
+}: OrderFormSources & { special: Special; turnaround: Turnaround | null }) {
   const { special, product } = form;
   const trail = [
     { label: "Home", to: "/" },
@@ -18,28 +23,30 @@ export function SpecialOrderPage(form: OrderFormSources & { special: Special }) 
   return (
     <div className="page product-page">
       <Breadcrumbs trail={trail} current="Order" />
-      <ProductForm {...form}>
-        <div className="sheet special-card">
-          {product.images[0] && (
-            <Picture url={product.images[0].url} alt="" ratio="4/3" sizes="16rem" priority />
-          )}
-          <div className="special-card-text">
-            <div className="special-card-flags">
-              <LimitedTimeFlag />
-              <Flag tone="soft">Save {special.discountPercentage}%</Flag>
+      <TurnaroundContext value={turnaround}>
+        <ProductForm {...form}>
+          <div className="sheet special-card">
+            {product.images[0] && (
+              <Picture url={product.images[0].url} alt="" ratio="4/3" sizes="16rem" priority />
+            )}
+            <div className="special-card-text">
+              <div className="special-card-flags">
+                <LimitedTimeFlag />
+                <Flag tone="soft">Save {special.discountPercentage}%</Flag>
+              </div>
+              <h1>{special.title}</h1>
+              <p className="muted">{special.description}</p>
+              <p className="special-card-price num">
+                <b>{formatPrice(special.specialPrice)}</b>{" "}
+                <span className="was">
+                  <span className="sr-only">instead of </span>
+                  {formatPrice(special.originalPrice)}
+                </span>
+              </p>
             </div>
-            <h1>{special.title}</h1>
-            <p className="muted">{special.description}</p>
-            <p className="special-card-price num">
-              <b>{formatPrice(special.specialPrice)}</b>{" "}
-              <span className="was">
-                <span className="sr-only">instead of </span>
-                {formatPrice(special.originalPrice)}
-              </span>
-            </p>
           </div>
-        </div>
-      </ProductForm>
+        </ProductForm>
+      </TurnaroundContext>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
+import { usePictureTransition } from "#app/ui/catalog/picture-transition.ts";
 import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
@@ -18,9 +19,10 @@ export function SpecialCard({
   wide: boolean;
   priority?: boolean;
 }) {
+  const to = `/specials/${offer.id}`;
   return (
     <article className={wide ? "item item-wide" : "item"}>
-      <div className="ph">
+      <div className="ph" style={usePictureTransition(to)}>
         <ProductPicture
           picture={offer.picture}
           decorative={false}
@@ -55,7 +57,9 @@ export function SpecialCard({
         <div className="item-end">
           <Link
             className={buttonClasses({}, "item-link")}
-            to={`/specials/${offer.id}`}
+            to={to}
+            prefetch="intent"
+            viewTransition
             aria-label={`View Special: ${offer.title}`}
           >
             View Special

@@ -1,5 +1,6 @@
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
+import { GOAL_PICTURE } from "#app/ui/catalog/picture-transition.ts";
 import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -23,12 +24,14 @@ export function SpecialDetail({ offer }: { offer: SpecialOffer }) {
       />
       <div className="deal">
         <Crops className="deal-picture">
-          <ProductPicture
-            picture={offer.picture}
-            decorative={false}
-            sizes="(min-width: 60rem) 58vw, 100vw"
-            priority
-          />
+          <div style={GOAL_PICTURE}>
+            <ProductPicture
+              picture={offer.picture}
+              decorative={false}
+              sizes="(min-width: 60rem) 58vw, 100vw"
+              priority
+            />
+          </div>
           <p className="off num">
             {offer.percentOff}%<span>off</span>
           </p>
@@ -57,7 +60,7 @@ export function SpecialDetail({ offer }: { offer: SpecialOffer }) {
             facts={[{ term: "Valid until", detail: offer.validUntil }, ...offer.fixed]}
             className="num"
           />
-          <ButtonLink size="lg" block to={`/specials/${offer.id}/order`}>
+          <ButtonLink size="lg" block prefetch="intent" to={`/specials/${offer.id}/order`}>
             Order Now for {price}
           </ButtonLink>
           <p className="help">

@@ -10,6 +10,7 @@ import { phoneLink } from "#app/ui/order-form/form-settings.ts";
 import type { CouponBox } from "../use-coupon.ts";
 import { CouponSection } from "./coupon-section.tsx";
 import { ContactDigest, DeliveryDigest } from "./digests.tsx";
+import { ReadyDigest } from "./ready-digest.tsx";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 
 /** The order summary as a job ticket: what it costs, who it is for, and the button. */
@@ -50,6 +51,7 @@ export function OrderTicket({
       </div>
       <ContactDigest />
       <DeliveryDigest />
+      <ReadyDigest />
       <div className="sec ticket-acts">
         {notice}
         <input type="hidden" name="expectedTotal" value={expectedTotal(quote)} />

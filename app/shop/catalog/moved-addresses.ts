@@ -1,0 +1,53 @@
+/** Where pages have moved to: what old links, habits and other shops' addresses ask for. */
+const MOVED: readonly (readonly [from: RegExp, to: string])[] = [
+  [/^\/products?$/, "/#products"],
+  [/^\/(?:shop|catalog|catalogue|categories)$/, "/#products"],
+  [/^\/products\/(\d{1,9})$/, "/product/$1"],
+  [/^\/categories\/([\w-]{1,80})$/, "/category/$1"],
+  [/^\/special(?:-offers)?$/, "/specials"],
+  [/^\/special\/([0-9a-f-]{36})$/, "/specials/$1"],
+];
+
+/** Categories under a name they had, or are given by hand. */
+export const MOVED_CATEGORIES: Readonly<Record<string, string>> = {
+  "business-card": "business-cards",
+  cards: "business-cards",
+  flyer: "postcards",
+  flyers: "postcards",
+  postcard: "postcards",
+  "postcards-flyers": "postcards",
+  brochure: "brochures",
+  menu: "menus",
+  banner: "banners",
+  "vinyl-banners": "banners",
+  poster: "posters",
+  sticker: "stickers",
+  "car-magnet": "car-magnets",
+  "door-hanger": "door-hangers",
+  "event-ticket": "event-tickets",
+  tickets: "event-tickets",
+  "event-tent": "event-tents",
+  tents: "event-tents",
+  "ncr-form": "ncr-forms",
+  "presentation-folder": "presentation-folders",
+  folders: "presentation-folders",
+  "table-throw": "table-throws",
+  "vehicle-wrap": "vehicle-wraps",
+  wraps: "vehicle-wraps",
+  "window-perfs": "window-perf",
+  "window-graphics": "window-perf",
+  "design-fee": "design-fees",
+  website: "websites",
+  app: "apps",
+  commercial: "commercials",
+};
+
+/** Where an address has moved to for good; `null` when it has not. */
+export function movedTo(pathname: string): string | null {
+  for (const [from, to] of MOVED) {
+    if (from.test(pathname)) return pathname.replace(from, to);
+  }
+  const [, category = ""] = /^\/category\/([\w-]{1,80})$/.exec(pathname) ?? [];
+  const moved = Object.hasOwn(MOVED_CATEGORIES, category) ? MOVED_CATEGORIES[category] : undefined;
+  return moved === undefined ? null : `/category/${moved}`;
+}

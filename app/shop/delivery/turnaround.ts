@@ -1,0 +1,88 @@
+import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { addBusinessDays, onBusinessDay } from "./business-days.ts";
+import { type CalendarDay, calendarDay, formatDay } from "./calendar-day.ts";
+
+/** The shop's clock and the hour until which an order still counts for the day. */
+export type WorkClock = { now: Date } & Pick<Settings, "timeZone" | "cutoffHour">;
+
+/**
+ * When a job would be ready, reckoned on the server and told in words: a page
+ * shows the same whatever the clock of the browser says.
+ */
+export interface Turnaround {
+  /** "today", or the business day from which is counted: "Mon, Nov 23". */
+  countedFrom: string;
+  /** "5 PM" */
+  cutoff: string;
+  /** "Tue, Dec 1 – Thu, Dec 3" by delivery time; one that names no business days is left out. */
+  ready: Readonly<Record<string, string>>;
+}
+
+/**
+ * The days on which a product would be ready for pickup, or leave the shop.
+ * `null` for services, whose days count from an agreement, not from the order.
+ */
+export function turnaroundOf(
+  product: Pick<Product, "options" | "taxClass">,
+  clock: WorkClock,
+): Turnaround | null {
+  if (product.taxClass !== "goods") return null;
+  const times = optionsOf(product, "delivery_time").map(({ value }) => value);
+  return turnaround(times, clock);
+}
+
+/** The days on which jobs of these delivery times would be ready, ordered now. */
+export function turnaround(times: readonly string[], clock: WorkClock): Turnaround {
+  const { today, start } = countedFrom(clock);
+  const ready = times.flatMap((time) => {
+    const days = businessDaysOf(time);
+    return days ? [[time, windowText(start, days)] as const] : [];
+  });
+  return {
+    countedFrom: start === today ? "today" : formatDay(start),
+    cutoff: hourText(clock.cutoffHour),
+    ready: Object.fromEntries(ready),
+  };
+}
+
+/** "5-7 Business Days" as numbers; `null` when the words say something else. */
+export function businessDaysOf(time: string): { least: number; most: number } | null {
+  const found = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))? business days?$/i.exec(time.trim());
+  if (!found) return null;
+  const least = Number(found[1]);
+  const most = Number(found[2] ?? found[1]);
+  return least <= most ? { least, most } : null;
+}
+
+/** The business day on which work begins that is ordered now. */
+function countedFrom({ now, timeZone, cutoffHour }: WorkClock) {
+  const { today, hour } = readClock(now, timeZone);
+  return { today, start: onBusinessDay(hour < cutoffHour ? today : today + 1) };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function readClock(now: Date, timeZone: string): { today: CalendarDay; hour: number } {
+  const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric" } as const;
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", { ...parts, hourCycle: "h23", timeZone });
+  clocks.set(timeZone, clock);
+  const shown = clock.formatToParts(now);
+  const read = (type: keyof typeof parts) =>
+    Number(shown.find((part) => part.type === type)?.value);
+  return { today: calendarDay(read("year"), read("month"), read("day")), hour: read("hour") };
+}
+
+function windowText(start: CalendarDay, days: { least: number; most: number }): string {
+  const first = formatDay(addBusinessDays(start, days.least));
+  const last = formatDay(addBusinessDays(start, days.most));
+  return first === last ? first : `${first} – ${last}`;
+}
+
+function hourText(hour: number): string {
+  if (hour % 24 === 0) return "midnight";
+  if (hour === 12) return "noon";
+  return hour < 12 ? `${hour} AM` : `${hour - 12} PM`;
+}

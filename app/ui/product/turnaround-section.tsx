@@ -1,0 +1,49 @@
+import { optionPrice } from "#app/shop/catalog/option-price.ts";
+import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { CountedFrom } from "../product-form/counted-from.tsx";
+import { surcharge } from "../product-form/steps/surcharge.ts";
+
+/** How long it takes, what a rush costs, and from when is counted. */
+export function TurnaroundSection({
+  product,
+  turnaround,
+}: {
+  product: Product;
+  turnaround: Turnaround | null;
+}) {
+  const times = optionsOf(product, "delivery_time").flatMap(({ value, description }) => {
+    const price = optionPrice(product, "delivery_time", value);
+    if (typeof price !== "number") return [];
+    const ready = turnaround?.ready[value];
+    return [{ value, price, note: description, ready }];
+  });
+  if (times.length === 0) return null;
+  return (
+    <section id="turnaround" aria-labelledby="turnaround-title">
+      <h2 id="turnaround-title">Turnaround</h2>
+      <Facts
+        className="num"
+        facts={times.map(({ value, price, note, ready }) => ({
+          term: value,
+          detail: (
+            <>
+              {ready === undefined ? surcharge(price) : `Ready ${ready}`}
+              <span className="spec-note">
+                {ready !== undefined && `${surcharge(price)}. `}
+                {note}
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {turnaround && (
+        <p className="small muted">
+          <CountedFrom turnaround={turnaround} /> Ready is the day it can be picked up or leaves our
+          shop; a carrier's days come on top.
+        </p>
+      )}
+    </section>
+  );
+}

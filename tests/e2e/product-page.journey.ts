@@ -1,0 +1,173 @@
+import { readFile } from "node:fs/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessible } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+import { openProduct } from "./support/order-page.ts";
+
+const shop = await journeyShop();
+
+const scaleOf = (page: Page) =>
+  page.locator(".lightbox img").evaluate((image) => new DOMMatrix(image.style.transform).a);
+const shiftOf = (page: Page) =>
+  page.locator(".lightbox img").evaluate((image) => new DOMMatrix(image.style.transform).e);
+
+journey("pictures are looked at closely by keyboard alone", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  const picture = page.getByRole("link", { name: /^Enlarge: / }).first();
+  await picture.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pictures of Business Cards" });
+  await dialog.waitFor();
+  await dialog.getByText("Picture 1 of 2, 100%").waitFor();
+  await expectAccessible(page);
+
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await dialog.getByText("Picture 1 of 2, 225%").waitFor();
+  expect(await scaleOf(page)).toBeCloseTo(2.25, 5);
+  await page.keyboard.press("ArrowRight");
+  expect(await shiftOf(page)).toBeLessThan(0);
+  for (const _ of [1, 2, 3]) await page.keyboard.press("-");
+  expect(await scaleOf(page)).toBe(1);
+  expect(await shiftOf(page)).toBe(0);
+
+  await page.keyboard.press("ArrowRight");
+  await dialog.getByText("Picture 2 of 2, 100%").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await dialog.getByText("Picture 1 of 2, 100%").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+journey("an enlarged picture follows the pointer, and never leaves its frame", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/2`);
+  await page
+    .getByRole("link", { name: /^Enlarge: / })
+    .first()
+    .click();
+  const stage = page.locator(".lightbox-stage");
+  await stage.dblclick({ position: { x: 500, y: 300 } });
+  expect(await scaleOf(page)).toBeCloseTo(2.25, 5);
+  const before = await shiftOf(page);
+  await page.mouse.move(500, 400);
+  await page.mouse.down();
+  await page.mouse.move(430, 400, { steps: 4 });
+  await page.mouse.up();
+  expect(await shiftOf(page)).toBeCloseTo(before - 70, 0);
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => scaleOf(page)).toBe(1);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator(".lightbox").waitFor({ state: "detached" });
+});
+
+journey("two fingers enlarge a picture, one turns the page", async ({ openPage }) => {
+  const page = await openPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await openProduct(page, `${shop.address}/product/1`);
+  await page
+    .getByRole("link", { name: /^Enlarge: / })
+    .first()
+    .tap();
+  await page.getByText("Picture 1 of 2, 100%").waitFor();
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: [number, number][]) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  await touch("touchStart", [[300, 400]]);
+  await touch("touchMove", [[150, 400]]);
+  await touch("touchEnd", []);
+  await page.getByText("Picture 2 of 2, 100%").waitFor();
+  await touch("touchStart", [
+    [180, 400],
+    [210, 400],
+  ]);
+  await touch("touchMove", [
+    [150, 400],
+    [240, 400],
+  ]);
+  await touch("touchEnd", []);
+  expect(await scaleOf(page)).toBeGreaterThan(2);
+  await expectAccessible(page);
+});
+
+journey("without JavaScript a picture leads to the large one", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${shop.address}/product/1`);
+  await page
+    .getByRole("link", { name: /^Enlarge: / })
+    .first()
+    .click();
+  await page.waitForURL(/\/pictures\/business-cards-1440\.webp$/);
+});
+
+journey("a template is downloaded for the size it is named after", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/5`);
+  await page.getByRole("link", { name: "Sizes and templates" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "PDF template for 6 × 8 in" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("postcards-6x8-template.pdf");
+  const pdf = await PDFDocument.load(await readFile(await download.path()));
+  expect(pdf.getPageCount()).toBe(2);
+});
+
+journey("the day it would be ready follows the delivery time", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1`);
+  const ready = page.locator(".ready-digest .muted");
+  const ordinary = await ready.textContent();
+  const rush = page.getByRole("radio", { name: /^2-3 Business Days/ });
+  const promised = await page.locator("label", { has: rush }).locator(".ready").textContent();
+  await rush.check();
+  expect(`Ready ${await ready.textContent()}`).toBe(promised);
+  expect(await ready.textContent()).not.toBe(ordinary);
+});
+
+journey("related products lead on, and back", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/5`);
+  await page
+    .getByRole("region", { name: "Related products" })
+    .getByRole("link", { name: /^4x6 Flyers/ })
+    .click();
+  await page.getByRole("heading", { level: 1, name: "4x6 Flyers" }).waitFor();
+  await page.getByRole("link", { name: "Postcards & Flyers" }).click();
+  await page.getByRole("heading", { level: 1, name: "Postcards & Flyers" }).waitFor();
+  await page.getByRole("link", { name: "View Details & Pricing: Postcards" }).click();
+  await page.getByRole("heading", { level: 1, name: "Postcards" }).waitFor();
+});
+
+journey("category, product and special pages are usable at every width", async ({ openPage }) => {
+  for (const width of [320, 390, 1440]) {
+    const page = await openPage({ viewport: { width, height: 844 } });
+    const special = await specialPath(page);
+    const paths = [
+      ...["/category/postcards", "/category/banners", "/product/1"],
+      ...["/product/2", "/product/8", "/product/15", "/specials", special, `${special}/order`],
+    ];
+    for (const path of paths) {
+      await page.goto(shop.address + path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      const { scroll, room } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        room: document.documentElement.clientWidth,
+      }));
+      expect(scroll, `${path} at ${width}`).toBeLessThanOrEqual(room);
+      await expectAccessible(page);
+    }
+  }
+});
+
+async function specialPath(page: Page): Promise<string> {
+  await page.goto(`${shop.address}/specials`);
+  const link = page.getByRole("link", { name: /^View Special/ }).first();
+  return (await link.getAttribute("href")) ?? "";
+}
