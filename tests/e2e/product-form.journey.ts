@@ -89,7 +89,7 @@ journey("a file of the wrong kind is refused in words and can be removed", async
 journey(
   "without a connection the page stays, says so, and sends when it is back",
   async ({ page }) => {
-    await openProduct(page, `${shop.address}/product/13`);
+    await openProduct(page, `${shop.address}/product/14`);
     await fillContact(page);
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);

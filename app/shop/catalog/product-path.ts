@@ -1,8 +1,10 @@
+import { designRequestPath } from "#app/shop/design/design-paths.ts";
 import type { Product } from "./product.ts";
 
 /** Where a product is ordered: on its own page, or where the shop has put it ("/app-order"). */
-export function orderPathOf(product: Pick<Product, "id" | "orderPath">): string {
-  return product.orderPath ?? `/product/${product.id}`;
+export function orderPathOf(product: Pick<Product, "id" | "orderPath" | "form">): string {
+  if (product.orderPath !== null) return product.orderPath;
+  return product.form === "design-request" ? designRequestPath(product) : `/product/${product.id}`;
 }
 
 /** Unlisted products are on no list, unless a page of its own sells them (specification §2). */

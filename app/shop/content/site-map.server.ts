@@ -1,7 +1,7 @@
 import { asc, isNull } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { products } from "#app/platform/db/schema.ts";
-import { designRequestPath } from "#app/shop/design/design-paths.ts";
+import { orderPathOf } from "#app/shop/catalog/product-path.ts";
 import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
 
 export interface SitePage {
@@ -49,10 +49,8 @@ export async function listSitePages(db: Db, now: Date): Promise<SitePage[]> {
     const known = paths.get(path) ?? null;
     paths.set(path, known === null || updatedAt > known ? updatedAt : known);
   }
-  for (const { id, form, orderPath, updatedAt } of listed) {
-    if (orderPath !== null) continue;
-    const path = form === "design-request" ? designRequestPath({ id }) : `/product/${id}`;
-    paths.set(path, updatedAt);
+  for (const product of listed) {
+    if (product.orderPath === null) paths.set(orderPathOf(product), product.updatedAt);
   }
   for (const { id, startDate } of specials) paths.set(`/specials/${id}`, startDate);
   return Array.from(paths, ([path, changedAt]) => ({ path, changedAt }));

@@ -13,7 +13,7 @@ test("a nested payload becomes titled sections, without what was left empty", ()
       menu: {
         productPriceItems: [
           { product: "Rye", price: "7" },
-          { product: "Bun", price: "2" },
+          { price: "2", product: "Bun" },
         ],
       },
     },

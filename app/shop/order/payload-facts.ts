@@ -53,7 +53,17 @@ function textOf(value: unknown): string {
 function entryText(entry: unknown): string {
   if (!isGroup(entry)) return textOf(entry);
   if (isFile(entry)) return entry.name;
-  return Object.values(entry).map(textOf).filter(Boolean).join(", ");
+  // The database keeps a payload's keys in an order of its own.
+  const named = Object.entries(entry).toSorted(([a], [b]) => Number(isName(b)) - Number(isName(a)));
+  return named
+    .map(([, value]) => textOf(value))
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What a row is about comes before what it costs. */
+function isName(key: string): boolean {
+  return key === "product" || key === "name";
 }
 
 function isFile(entry: Record<string, unknown>): entry is { id: string; name: string } {

@@ -27,10 +27,13 @@ export function OrderCustomer({ customer }: { customer: OrderCustomerView }) {
         facts={[
           {
             term: "Email",
-            detail: (
+            // A guest who paid a custom amount may have left none.
+            detail: customer.email ? (
               <a className="link" href={`mailto:${customer.email}`}>
                 {customer.email}
               </a>
+            ) : (
+              "Not given"
             ),
           },
           { term: "Phone", detail: customer.phone || "Not given" },

@@ -24,7 +24,7 @@ export function OrderReceipt({ order, isPaid }: { order: OrderOnPage; isPaid: bo
         totalCents={order.totalAmount}
         totalLabel={isPaid ? "Paid" : "Total"}
       />
-      {isPaid && (
+      {isPaid && order.contactEmail !== "" && (
         <p className="small muted">
           A receipt goes to <b>{order.contactEmail}</b>.
         </p>
