@@ -44,7 +44,7 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   await page.getByRole("link", { name: "Back to Product Selection" }).click();
   await page.getByRole("heading", { name: "Select a product for design" }).waitFor();
   await page.goBack();
-  expect(await page.getByLabel("Product 2").inputValue()).toBe("Horchata");
+  await expect.poll(() => page.getByLabel("Product 2").inputValue()).toBe("Horchata");
   await page.locator(".file[data-step=received]", { hasText: LOGO.name }).waitFor();
 
   await page.getByRole("button", { name: "Submit Order" }).click();
@@ -86,7 +86,10 @@ journey("who did not pay a design finds the way back to its form", async ({ page
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await page.getByRole("link", { name: "Go Back to Order" }).click();
   await page.getByRole("heading", { name: "Posters" }).waitFor();
-  expect(await page.getByLabel("Business name").inputValue()).toBe("Blue Heron Plumbing Co.");
+  // What was typed comes back when the page comes alive.
+  await expect
+    .poll(() => page.getByLabel("Business name").inputValue())
+    .toBe("Blue Heron Plumbing Co.");
 });
 
 journey("the forms stand at 320 px", async ({ openPage }) => {

@@ -98,9 +98,9 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     setChecking(true);
     const reader = await loadReader().catch(() => null);
     setChecking(false);
-    if (!reader) return showRefusal(ORDER_NOTICES.failed, {});
-    const parsed = reader.parseOrderForm(product, posting);
-    if (!parsed.ok) return showRefusal(noticeFor(parsed.errors), parsed.errors);
+    // Without the reader, which a broken line may have kept away for good, the server reads it.
+    const parsed = reader?.parseOrderForm(product, posting);
+    if (parsed && !parsed.ok) return showRefusal(noticeFor(parsed.errors), parsed.errors);
     setErrors({});
     setRefusal(null);
     submission.send(posting);
