@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, isNull, lte, min, or } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, or } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { findNextMoment } from "#app/platform/db/find-next-moment.server.ts";
 import { homepageBanners } from "#app/platform/db/schema.ts";
 import type { Banner } from "./banner.ts";
 
@@ -21,13 +22,10 @@ export async function listShownBanners(db: DbOrTx, now: Date): Promise<Banner[]>
 
 /** When the next banner begins or ends after `now`; `null` when none will. */
 export async function findNextBannerChange(db: DbOrTx, now: Date): Promise<Date | null> {
-  const { startsAt, endsAt } = homepageBanners;
-  const firstAfter = (moment: typeof startsAt | typeof endsAt) =>
-    db
-      .select({ at: min(moment) })
-      .from(homepageBanners)
-      .where(gt(moment, now));
-  const [[start], [end]] = await Promise.all([firstAfter(startsAt), firstAfter(endsAt)]);
-  const moments = [start?.at, end?.at].filter((at) => at instanceof Date);
-  return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  return findNextMoment(
+    db,
+    homepageBanners,
+    [homepageBanners.startsAt, homepageBanners.endsAt],
+    now,
+  );
 }

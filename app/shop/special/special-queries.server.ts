@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, min, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, isNull, lte, type SQL } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { findNextMoment } from "#app/platform/db/find-next-moment.server.ts";
 import { products, specials } from "#app/platform/db/schema/catalog.ts";
 import type { Special } from "./special.ts";
 
@@ -32,17 +33,7 @@ export async function findRunningSpecialOf(
 
 /** When the next special begins or ends; `null` when none will. */
 export async function findNextSpecialChange(db: DbOrTx, now: Date): Promise<Date | null> {
-  const firstAfter = (moment: typeof specials.startDate | typeof specials.endDate) =>
-    db
-      .select({ at: min(moment) })
-      .from(specials)
-      .where(gt(moment, now));
-  const [[start], [end]] = await Promise.all([
-    firstAfter(specials.startDate),
-    firstAfter(specials.endDate),
-  ]);
-  const moments = [start?.at, end?.at].filter((at) => at instanceof Date);
-  return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  return findNextMoment(db, specials, [specials.startDate, specials.endDate], now);
 }
 
 /** Ids come from addresses; PostgreSQL would fail on what is no uuid. */

@@ -2,14 +2,11 @@ import type { ProductImage } from "#app/shop/catalog/product.ts";
 import { appRange, type AppTable } from "#app/shop/mobile-app/quote-app.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { Crops } from "#app/ui/kit/marks.tsx";
-import { Step, StepHead } from "#app/ui/order-form/step.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { ContactFields } from "../service-form/contact-fields.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
+import { ServicePicture } from "../service-form/service-picture.tsx";
 import "../service-form/service-page.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
-import { AppAddOnsStep, AppNotesStep, AppPackageStep } from "./app-steps.tsx";
+import { AppAddOnsStep, AppContactStep, AppNotesStep, AppPackageStep } from "./app-steps.tsx";
 import { appFormKind } from "./app-form-kind.ts";
 import { AppOrderTaken } from "./app-order-taken.tsx";
 
@@ -46,17 +43,7 @@ export function AppOrderPage({
         Done={AppOrderTaken}
         head={
           <>
-            {picture && (
-              <Crops>
-                <Picture
-                  url={picture.url}
-                  alt={picture.alt}
-                  ratio="3/2"
-                  sizes="(min-width: 64rem) 58vw, 100vw"
-                  priority
-                />
-              </Crops>
-            )}
+            <ServicePicture picture={picture} ratio="3/2" />
             <div className="service-title">
               <h1>Order an app</h1>
               <p className="voice">
@@ -70,10 +57,7 @@ export function AppOrderPage({
         <AppPackageStep packages={table.appPackages} />
         <AppAddOnsStep addOns={table.appAddOns} />
         <AppNotesStep />
-        <Step>
-          <StepHead id="contact-head" title="Contact" />
-          <ContactFields emailHelp="Our answer goes here." />
-        </Step>
+        <AppContactStep />
       </ServiceForm>
     </div>
   );

@@ -3,7 +3,9 @@ import { formatPrice } from "#app/shop/pricing/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
+import { controlOf } from "#app/ui/order-form/text-control.ts";
 import { useServiceFormState, useText, useTick } from "../service-form/service-form-context.ts";
 import { addOnField } from "./app-form-kind.ts";
 
@@ -69,6 +71,17 @@ export function AppNotesStep() {
         rows={5}
         maxLength={4000}
       />
+    </Step>
+  );
+}
+
+/** Who the team answers. */
+export function AppContactStep() {
+  const control = controlOf(useServiceFormState());
+  return (
+    <Step>
+      <StepHead id="contact-head" title="Contact" />
+      <ContactFields control={control} emailHelp="Our answer goes here." />
     </Step>
   );
 }

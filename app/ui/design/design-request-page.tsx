@@ -1,9 +1,8 @@
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { Crops } from "#app/ui/kit/marks.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
+import { ServicePicture } from "../service-form/service-picture.tsx";
 import "../service-form/service-page.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { designRequestKind } from "./design-form-kinds.ts";
@@ -37,17 +36,7 @@ export function DesignRequestPage({
         }}
         head={
           <>
-            {picture && (
-              <Crops>
-                <Picture
-                  url={picture.url}
-                  alt={picture.alt}
-                  ratio="20/9"
-                  sizes="(min-width: 64rem) 58vw, 100vw"
-                  priority
-                />
-              </Crops>
-            )}
+            <ServicePicture picture={picture} ratio="20/9" />
             <div className="service-title">
               <h1>{product.name}</h1>
               <p className="voice">{product.description}</p>

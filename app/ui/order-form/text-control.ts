@@ -26,3 +26,19 @@ export function controlOf<Field extends string>(form: {
     onChange: (event) => form.change(field, event.currentTarget.value),
   });
 }
+
+/** The attributes of a field's radios; all radios of a field share its name. */
+export function radiosOf<Field extends string>(
+  form: {
+    values: Readonly<Partial<Record<Field, string>>>;
+    change: (field: Field, value: string) => void;
+  },
+  field: Field,
+) {
+  return (value: string) => ({
+    name: field,
+    value,
+    checked: form.values[field] === value,
+    onChange: () => form.change(field, value),
+  });
+}

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
-import { controlOf } from "#app/ui/order-form/text-control.ts";
+import { controlOf, radiosOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 
@@ -32,11 +32,5 @@ export function useTextControl(field: FormField) {
 
 /** A radio's attributes; all radios of a field share its name. */
 export function useRadioControl(field: FormField) {
-  const { values, change } = useOrderFormState();
-  return (value: string) => ({
-    name: field,
-    value,
-    checked: values[field] === value,
-    onChange: () => change(field, value),
-  });
+  return radiosOf(useOrderFormState(), field);
 }

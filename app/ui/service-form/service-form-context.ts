@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
-import { controlOf } from "#app/ui/order-form/text-control.ts";
+import { controlOf, radiosOf } from "#app/ui/order-form/text-control.ts";
 import type { UploadLists, UploadRules } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { type RowIntent, type ServiceValues, TICKED } from "./service-values.ts";
 
@@ -33,13 +33,7 @@ export function useText(field: string) {
 
 /** A radio's attributes; all radios of a field share its name. */
 export function useRadio(field: string) {
-  const { values, change } = useServiceFormState();
-  return (value: string) => ({
-    name: field,
-    value,
-    checked: values[field] === value,
-    onChange: () => change(field, value),
-  });
+  return radiosOf(useServiceFormState(), field);
 }
 
 /** A checkbox's attributes: it stands for `true` in the schema, or for a value of its own. */

@@ -2,9 +2,8 @@ import type { ProductImage } from "#app/shop/catalog/product.ts";
 import { offeredPackages, type WebsiteProduct } from "#app/shop/website/quote-website.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { Crops } from "#app/ui/kit/marks.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
+import { ServicePicture } from "../service-form/service-picture.tsx";
 import "../service-form/service-page.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { CustomerStep } from "./customer-step.tsx";
@@ -47,17 +46,7 @@ export function WebsiteOrderPage({
         }}
         head={
           <>
-            {picture && (
-              <Crops>
-                <Picture
-                  url={picture.url}
-                  alt={picture.alt}
-                  ratio="3/2"
-                  sizes="(min-width: 64rem) 58vw, 100vw"
-                  priority
-                />
-              </Crops>
-            )}
+            <ServicePicture picture={picture} ratio="3/2" />
             <div className="service-title">
               <h1>Website Design Services</h1>
               <p className="voice">

@@ -1,13 +1,21 @@
 import { TextField } from "#app/ui/kit/text-field.tsx";
-import { useText } from "./service-form-context.ts";
+import type { ControlOf } from "./text-control.ts";
+
+type ContactField = `contact.${"name" | "email" | "phone" | "business"}`;
 
 /** Who orders, as `contactSchema` reads it: name, e-mail, phone, business. */
-export function ContactFields({ emailHelp }: { emailHelp?: string }) {
+export function ContactFields({
+  control,
+  emailHelp,
+}: {
+  control: ControlOf<ContactField>;
+  emailHelp: string;
+}) {
   return (
     <div className="cols-2">
-      <TextField {...useText("contact.name")} label="Name" autoComplete="name" maxLength={120} />
+      <TextField {...control("contact.name")} label="Name" autoComplete="name" maxLength={120} />
       <TextField
-        {...useText("contact.email")}
+        {...control("contact.email")}
         label="Email"
         type="email"
         autoComplete="email"
@@ -15,7 +23,7 @@ export function ContactFields({ emailHelp }: { emailHelp?: string }) {
         maxLength={254}
       />
       <TextField
-        {...useText("contact.phone")}
+        {...control("contact.phone")}
         label="Phone"
         optional
         type="tel"
@@ -23,7 +31,7 @@ export function ContactFields({ emailHelp }: { emailHelp?: string }) {
         maxLength={40}
       />
       <TextField
-        {...useText("contact.business")}
+        {...control("contact.business")}
         label="Business"
         optional
         autoComplete="organization"
