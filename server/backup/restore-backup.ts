@@ -99,7 +99,13 @@ async function readArchive(
       entry.resume();
     }
   })();
-  await Promise.all([reading, entries]);
+  const work = [reading, entries];
+  try {
+    await Promise.all(work);
+  } finally {
+    // What is being stored when the other fails is stored by now, and known to whoever undoes it.
+    await Promise.allSettled(work);
+  }
   if (manifest === null) throw new Refusal("The archive is empty.");
   await finish(manifest, seen, client);
   return manifest;
