@@ -24,15 +24,16 @@ export async function runShop(
   const open = await openServices(env, databaseUrl);
   try {
     const bundle = await loadBundle(buildFolder);
-    const { services, metrics, changes } = open;
-    const shop = await bundle.createShop(services, { metrics, changes, buildFolder });
+    const { services, metrics } = open;
+    const shop = await bundle.createShop(services, { metrics, buildFolder });
     const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
     const server = createServer((request, response) => {
       if (!shop.answerReady(request, response)) void listener(request, response);
     });
     await services.jobs.start();
-    await listen(server, env);
     await shop.startWorkers();
+    // Last: who is answered finds everything at work.
+    await listen(server, env);
     return {
       ...open,
       async close() {
