@@ -40,7 +40,6 @@ export default [
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("theme.css", "routes/storefront/theme-css.ts"),
-  route("webhooks/paypal", "routes/webhooks/paypal.ts"),
   route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
   route("api/uploads", "routes/api/uploads.ts"),
   route("api/functions/send-website-order", "routes/api/send-website-order.ts"),

@@ -2,7 +2,6 @@ import path from "node:path";
 import { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
@@ -18,6 +17,7 @@ import { requestInfo } from "./http/request-info.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { openStaticFiles } from "./http/static-files.ts";
+import { webhookRoutes } from "./http/webhook-routes.ts";
 import { startWorkers } from "./workers.ts";
 
 /** The running shop: what the raw server needs of the bundle. */
@@ -31,7 +31,6 @@ export interface Shop {
 
 export interface ShopOptions {
   metrics: Metrics;
-  changes: ChangeFeed;
   /** Where the build lies: its `client` and `pictures` folders are served. */
   buildFolder: string;
 }
@@ -43,7 +42,7 @@ export interface ShopOptions {
  */
 export async function createShop(
   services: Services,
-  { metrics, changes, buildFolder }: ShopOptions,
+  { metrics, buildFolder }: ShopOptions,
 ): Promise<Shop> {
   const { env, log } = services;
   const clientFolder = path.join(buildFolder, "client");
@@ -53,7 +52,7 @@ export async function createShop(
   ]);
   const sheets = import.meta.env.DEV ? new Map() : await readStyleSheets(clientFolder);
   const pages = createPageHandler(services, build, sheets);
-  const ready = createReadyPages(services, { changes, metrics, pages });
+  const ready = createReadyPages(services, { metrics, pages });
   const app = new Hono<ShopBindings>();
   app.use(requestInfo(env.trustedProxies));
   app.use(requestLog(log, metrics));
@@ -61,6 +60,7 @@ export async function createShop(
   app.use(refuseNul);
   app.use(compress);
   app.route("/", machineRoutes(services, metrics));
+  app.route("/", webhookRoutes(services));
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
   app.use(originCheck(env.publicUrl));
   app.use(bodyLimits);

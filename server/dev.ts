@@ -40,7 +40,7 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
   });
   closing.add(() => vite.close());
   const currentShop = followSources(vite, open.services, {
-    ...{ metrics: open.metrics, changes: open.changes, buildFolder },
+    ...{ metrics: open.metrics, buildFolder },
   });
   const answer = getRequestListener(
     async (request, connection) => (await currentShop()).fetch(request, connection),

@@ -1,5 +1,5 @@
 import { createAuth } from "#app/platform/auth/auth.server.ts";
-import { type ChangeFeed, openChangeFeed } from "#app/platform/db/change-feed.server.ts";
+import { openChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
@@ -13,7 +13,6 @@ import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 export interface OpenServices {
   services: Services;
   metrics: Metrics;
-  changes: ChangeFeed;
   /** Finishes jobs and queries under way and closes every connection. */
   close(): Promise<void>;
 }
@@ -23,17 +22,19 @@ const maxConnections = 20;
 /** Opens everything the shop stands on. The database must be migrated. */
 export async function openServices(env: Env, databaseUrl: string): Promise<OpenServices> {
   const log = createLogger(env);
-  const { db, pool, close } = openDatabase(databaseUrl, {
-    maxConnections,
-    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
-  });
-  const jobs = openJobQueue(pool, log);
   const changes = openChangeFeed(databaseUrl, (error, message) =>
     log.warn({ err: error }, message),
   );
+  const { db, pool, close } = openDatabase(databaseUrl, {
+    maxConnections,
+    onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+    onChange: changes.note,
+  });
+  const jobs = openJobQueue(pool, log);
   const services: Services = {
     env,
     db,
+    changes,
     log,
     storage: await openStorage(env),
     payments: openPaymentProvider(env, DEMO_ACCOUNT),
@@ -49,7 +50,6 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
   return {
     services,
     metrics: createMetrics(pool),
-    changes,
     async close() {
       await changes.close();
       await jobs.stop();

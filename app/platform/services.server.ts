@@ -1,4 +1,5 @@
 import type { Auth } from "./auth/auth.server.ts";
+import type { ChangeFeed } from "./db/change-feed.server.ts";
 import type { Db } from "./db/database.server.ts";
 import type { Env } from "./env.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
@@ -10,6 +11,8 @@ import type { FileStorage } from "./storage/storage.server.ts";
 export interface Services {
   env: Env;
   db: Db;
+  /** Tells what is kept in memory that the database has changed. */
+  changes: ChangeFeed;
   log: Logger;
   storage: FileStorage;
   payments: PaymentProvider;

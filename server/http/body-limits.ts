@@ -21,7 +21,7 @@ const ORDER_FORMS = [
 ];
 const orderFormPath = new RegExp(`^/(?:${ORDER_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */
-const machinePath = /^\/(?:api|webhooks)\//;
+const machinePath = /^\/api\//;
 
 /**
  * Lets through what a page can read, and bounds what is read into memory. Only

@@ -2,9 +2,6 @@ import { createMiddleware } from "hono/factory";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Called by machines that prove themselves otherwise, never with a browser's cookies. */
-const machinePaths = /^\/webhooks\//;
-
 /**
  * Refuses forms and requests that another site makes a visitor's browser send
  * (decisions §6). Browsers name the sender with every unsafe request; what names
@@ -12,8 +9,8 @@ const machinePaths = /^\/webhooks\//;
  */
 export const originCheck = (publicUrl: string) =>
   createMiddleware(async (c, next) => {
-    const { method, path } = c.req;
-    if (safeMethods.has(method) || machinePaths.test(path)) return next();
+    const { method } = c.req;
+    if (safeMethods.has(method)) return next();
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
     if (site === "same-origin" || comesFromShop(origin, publicUrl, c.req.url)) return next();

@@ -8,6 +8,7 @@ import { createLogger } from "#app/platform/logger.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "./database.ts";
+import { deafFeed } from "./deaf-feed.ts";
 
 /** Everything an operation may need but sign-in and a payment provider, real, on a database of the file's own. */
 export type TestServices = Omit<Services, "payments" | "auth">;
@@ -29,7 +30,15 @@ export async function testServices(settings: Record<string, string> = {}) {
     await rm(dataDir, { recursive: true, force: true });
   });
   const storage = await openStorage(env);
-  const services: TestServices = { env, db, log, storage, jobs, now: () => clock.now };
+  const services: TestServices = {
+    env,
+    db,
+    changes: deafFeed,
+    log,
+    storage,
+    jobs,
+    now: () => clock.now,
+  };
   return { services, clock, databaseUrl: url };
 }
 

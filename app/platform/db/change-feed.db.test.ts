@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { settings } from "#app/platform/db/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { openDatabase } from "./database.server.ts";
 import { openChangeFeed } from "./change-feed.server.ts";
 
 const { db, pool, url } = await testDatabase();
@@ -25,6 +26,26 @@ test("another connection's change is heard once it is committed", async () => {
     expect(feed.version()).toBe(before);
   });
   await vi.waitFor(() => expect(feed.version()).not.toBe(before));
+});
+
+test("a change through a pool that listens is heard before its statement has answered", async () => {
+  await heard();
+  const own = openDatabase(url, { maxConnections: 2, onChange: feed.note });
+  try {
+    for (const name of ["Harbor Print", "Lakeside Press"]) {
+      const before = feed.version();
+      await own.db.update(settings).set({ value: name });
+      expect(feed.version()).not.toBe(before);
+    }
+    await own.db.transaction(async (tx) => {
+      await tx.update(settings).set({ value: "Harbor Print" });
+    });
+    const committed = feed.version();
+    await own.db.execute("select 1");
+    expect(feed.version()).toBeGreaterThanOrEqual(committed ?? Infinity);
+  } finally {
+    await own.close();
+  }
 });
 
 test("a lost connection is told, comes back, and counts as a change", async () => {

@@ -1,6 +1,7 @@
 import pg from "pg";
 
-const CHANNEL = "shop_changed";
+/** Where the triggers of tables that are kept in memory tell of changes. */
+export const CHANGES_CHANNEL = "shop_changed";
 const RECONNECT_MS = 1000;
 /** A feed that hears nothing for so long asks whether it is still connected. */
 const HEARTBEAT_MS = 10_000;
@@ -9,7 +10,17 @@ const HEARTBEAT_MS = 10_000;
 export interface ChangeFeed {
   /** Another number after every change; `null` while changes can't be heard. */
   version(): number | null;
+  /** A change was heard elsewhere: by the connection that made it. */
+  note(): void;
   close(): Promise<void>;
+}
+
+/** Behind a pooler, another connection may answer than the one that listens. */
+async function checkListening(client: pg.Client) {
+  const { rows } = await client.query("select pg_listening_channels() as channel");
+  if (!rows.some(({ channel }) => channel === CHANGES_CHANNEL)) {
+    throw new Error("The connection does not listen: a pooler shares it with others.");
+  }
 }
 
 /**
@@ -48,7 +59,8 @@ export function openChangeFeed(
     client.on("end", () => lose(new Error("The connection ended.")));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${CHANGES_CHANNEL}`);
+      await checkListening(client);
     } catch (error) {
       return lose(error instanceof Error ? error : new Error(String(error)));
     }
@@ -70,13 +82,14 @@ export function openChangeFeed(
 
   const beat = (client: pg.Client, lose: (error: Error) => void) => {
     timer = setTimeout(() => {
-      client.query("select 1").then(() => beat(client, lose), lose);
+      checkListening(client).then(() => beat(client, lose), lose);
     }, HEARTBEAT_MS).unref();
   };
 
   void connect();
   return {
     version: () => (listening ? changes : null),
+    note: () => void (changes += 1),
     async close() {
       isClosed = true;
       clearTimeout(timer);

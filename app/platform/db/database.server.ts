@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { NodePgSession } from "drizzle-orm/node-postgres/session";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { CHANGES_CHANNEL } from "./change-feed.server.ts";
 import { NamingClient } from "./naming-client.server.ts";
 import { retryConflicts } from "./retry-conflicts.server.ts";
 import * as schema from "./schema.ts";
@@ -32,6 +33,12 @@ export interface DatabaseOptions {
   maxConnections: number;
   /** Told of connections that break; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void;
+  /**
+   * Told of committed changes to what is kept in memory. Every connection
+   * listens, so a change made through this pool is told before whoever made it
+   * goes on. The connection of a server that knows no LISTEN is refused.
+   */
+  onChange?: () => void;
 }
 
 /** Opens a pool over the given PostgreSQL address; connects at the first query. */
@@ -42,6 +49,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     max: options.maxConnections,
     connectionTimeoutMillis: 10_000,
     application_name: "makeready",
+    ...(options.onChange && { verify: listener(options.onChange) }),
   });
   let isClosing = false;
   const tellOfLoss = (error: Error) => {
@@ -58,6 +66,14 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
       isClosing = true;
       await pool.end();
     },
+  };
+}
+
+/** Makes a new connection listen; the pool hands it out once that is done. */
+function listener(onChange: () => void): NonNullable<pg.PoolConfig["verify"]> {
+  return (client, done) => {
+    client.on("notification", onChange);
+    client.query(`listen ${CHANGES_CHANNEL}`, done);
   };
 }
 

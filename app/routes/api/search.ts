@@ -11,9 +11,9 @@ const MOST_SUGGESTIONS = 6;
 
 /** Suggestions while somebody types: `/api/search?q=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const query = readSearchQuery(url.searchParams);
-  const { results } = await orUnavailable(context, findProducts(db, query, now()));
+  const { results } = await orUnavailable(context, findProducts(services, query, services.now()));
   const first = results.slice(0, MOST_SUGGESTIONS);
   const body = {
     query,

@@ -6,9 +6,9 @@ import { siteMapXml } from "#app/shop/content/site-map-xml.ts";
 
 /** `/sitemap.xml`: every page that search engines should know. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, now } = context.get(servicesContext);
-  const pages = await orUnavailable(context, listSitePages(db, now()));
-  return new Response(siteMapXml(pages, env.publicUrl), {
+  const services = context.get(servicesContext);
+  const pages = await orUnavailable(context, listSitePages(services, services.now()));
+  return new Response(siteMapXml(pages, services.env.publicUrl), {
     headers: { "Content-Type": "application/xml", "Cache-Control": "public, max-age=3600" },
   });
 }

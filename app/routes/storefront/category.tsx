@@ -4,10 +4,13 @@ import type { Route } from "./+types/category";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
-import { findCategory, listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
+import {
+  currentProductsOf,
+  findCurrentCategory,
+} from "#app/shop/catalog/catalog-queries.server.ts";
 import { movedTo } from "#app/shop/catalog/moved-addresses.ts";
 import { categoryCards } from "#app/shop/catalog/category-card.ts";
-import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { ProductCard } from "#app/ui/catalog/product-card.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -24,13 +27,13 @@ const MOST_ROWS = 3;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const orderPath = categoryOrderPath(params.categoryId);
   if (orderPath !== null) throw redirect(orderPath, 301);
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const [category, products, specials] = await orUnavailable(
     context,
     Promise.all([
-      findCategory(db, params.categoryId),
-      listProductsOf(db, params.categoryId),
-      listRunningSpecials(db, now()),
+      findCurrentCategory(services, params.categoryId),
+      currentProductsOf(services, params.categoryId),
+      currentSpecials(services, services.now()),
     ]),
   );
   if (!category) {

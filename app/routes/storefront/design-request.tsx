@@ -3,7 +3,10 @@ import type { Route } from "./+types/design-request";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { findCategory, findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import {
+  findCurrentCategory,
+  findCurrentProduct,
+} from "#app/shop/catalog/catalog-queries.server.ts";
 import { DESIGN_NOTICES, designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
@@ -21,11 +24,12 @@ import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const id = productIdOf(params);
-  const product = id === null ? null : await orUnavailable(context, findProduct(db, id));
+  const product =
+    id === null ? null : await orUnavailable(context, findCurrentProduct(services, id));
   if (product?.form !== "design-request") throw data(null, { status: 404 });
-  const category = await orUnavailable(context, findCategory(db, product.category));
+  const category = await orUnavailable(context, findCurrentCategory(services, product.category));
   const settings = context.get(settingsContext);
   const person = context.get(personContext);
   return {

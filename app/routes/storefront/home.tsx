@@ -2,12 +2,12 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/home";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { catalogueCards } from "#app/shop/catalog/catalogue-card.ts";
 import { listShownBanners } from "#app/shop/content/banner-queries.server.ts";
 import { bannerSlides } from "#app/shop/content/banner-slide.ts";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/customer/account-paths.ts";
-import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { CatalogueSection } from "#app/ui/catalog/catalogue-section.tsx";
 import { AboutSection } from "#app/ui/home/about-section.tsx";
 import { ContactSection } from "#app/ui/home/contact-section.tsx";
@@ -25,15 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.has("go") && category && category !== "all") {
     throw redirect(`/category/${encodeURIComponent(category)}`);
   }
-  const { db, now } = context.get(servicesContext);
-  const today = now();
+  const services = context.get(servicesContext);
+  const today = services.now();
   const [products, categories, specials, banners] = await orUnavailable(
     context,
     Promise.all([
-      listProducts(db),
-      listCategories(db),
-      listRunningSpecials(db, today),
-      listShownBanners(db, today),
+      currentProducts(services),
+      currentCategories(services),
+      currentSpecials(services, today),
+      listShownBanners(services.db, today),
     ]),
   );
   const cards = catalogueCards(products, specials);

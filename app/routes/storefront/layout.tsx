@@ -3,7 +3,7 @@ import type { Route } from "./+types/layout";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
-import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { ProductsLoading } from "#app/ui/catalog/products-loading.tsx";
 import { Footer } from "#app/ui/chrome/footer.tsx";
 import { Header } from "#app/ui/chrome/header.tsx";
@@ -12,8 +12,8 @@ import { useSlowNavigation } from "#app/ui/page/use-slow-navigation.ts";
 
 /** The frame of every shop page: header with the running specials, footer. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const specials = await orUnavailable(context, listRunningSpecials(db, now()));
+  const services = context.get(servicesContext);
+  const specials = await orUnavailable(context, currentSpecials(services, services.now()));
   return {
     specials: specials.map(({ id, title, specialPrice }) => ({
       id,

@@ -5,14 +5,14 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import {
-  findCategory,
-  findProduct,
-  listProducts,
+  currentProducts,
+  findCurrentCategory,
+  findCurrentProduct,
 } from "#app/shop/catalog/catalog-queries.server.ts";
 import { relatedProducts } from "#app/shop/catalog/related-products.ts";
 import { turnaroundOf } from "#app/shop/delivery/turnaround.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
-import { findRunningSpecialOf } from "#app/shop/special/special-queries.server.ts";
+import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
 import { designRequestPath } from "#app/shop/design/design-paths.ts";
 import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
@@ -32,11 +32,11 @@ const SPECIAL_ENDED = "special ended";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const product = await orUnavailable(context, loadProduct(params.productId, context));
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const settings = context.get(settingsContext);
   const [category, products] = await orUnavailable(
     context,
-    Promise.all([findCategory(db, product.category), listProducts(db)]),
+    Promise.all([findCurrentCategory(services, product.category), currentProducts(services)]),
   );
   const person = context.get(personContext);
   const start = startingValues(product, null, person);
@@ -44,7 +44,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     product,
     category,
     related: relatedProducts(product, products),
-    turnaround: turnaroundOf(product, { ...settings, now: now() }),
+    turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
     settings: formSettings(settings),
     isMember: person !== null,
     start,
@@ -72,14 +72,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 async function loadProduct(id: string, context: Route.LoaderArgs["context"]) {
-  const { db, now } = context.get(servicesContext);
-  const product = /^\d{1,9}$/.test(id) ? await findProduct(db, Number(id)) : null;
+  const services = context.get(servicesContext);
+  const product = /^\d{1,9}$/.test(id) ? await findCurrentProduct(services, Number(id)) : null;
   if (!product) throw data(null, { status: 404 });
   const orderPath = categoryOrderPath(product.category);
   if (orderPath !== null) throw redirect(orderPath, 301);
   if (product.form === "design-request") throw redirect(designRequestPath(product));
   if (!product.isSpecial) return product;
-  const special = await findRunningSpecialOf(db, product.id, now());
+  const special = await findCurrentSpecialOf(services, product.id, services.now());
   if (!special) throw data(SPECIAL_ENDED, { status: 404 });
   throw redirect(`/specials/${special.id}`);
 }

@@ -8,9 +8,12 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { SearchPage } from "#app/ui/search/search-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const query = readSearchQuery(url.searchParams);
-  return { query, ...(await orUnavailable(context, findProducts(db, query, now()))) };
+  return {
+    query,
+    ...(await orUnavailable(context, findProducts(services, query, services.now()))),
+  };
 }
 
 /** Without an address of its own, and so not for search engines. */

@@ -3,10 +3,10 @@ import type { Route } from "./+types/special-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
 import { specialTurnaround } from "#app/shop/special/special-offer.ts";
-import { findRunningSpecial } from "#app/shop/special/special-queries.server.ts";
+import { findCurrentSpecial } from "#app/shop/special/special-queries.server.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { SpecialOrderPage } from "#app/ui/product/special-order-page.tsx";
@@ -56,9 +56,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** Only while the special runs; missing, ended or not begun is one and the same. */
 async function loadSpecial(id: string, context: Route.LoaderArgs["context"]) {
-  const { db, now } = context.get(servicesContext);
-  const special = await findRunningSpecial(db, id, now());
-  const product = special && (await findProduct(db, special.productId));
+  const services = context.get(servicesContext);
+  const special = await findCurrentSpecial(services, id, services.now());
+  const product = special && (await findCurrentProduct(services, special.productId));
   if (!special || !product) throw data(null, { status: 404 });
   return { special, product };
 }

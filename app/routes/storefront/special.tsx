@@ -12,9 +12,9 @@ import { SpecialDetail } from "#app/ui/special/special-detail.tsx";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const clock = { ...context.get(settingsContext), now: now() };
-  const offers = await orUnavailable(context, listSpecialOffers(db, clock));
+  const services = context.get(servicesContext);
+  const clock = { ...context.get(settingsContext), now: services.now() };
+  const offers = await orUnavailable(context, listSpecialOffers(services, clock));
   const offer = offers.find(({ id }) => id === params.specialId) ?? null;
   const others = offers.filter(({ id }) => id !== params.specialId);
   return data({ offer, others }, { status: offer ? 200 : 404 });

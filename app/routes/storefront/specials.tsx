@@ -16,9 +16,9 @@ import { SpecialCard } from "#app/ui/special/special-card.tsx";
 const MOST_ROWS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const clock = { ...context.get(settingsContext), now: now() };
-  return { offers: await orUnavailable(context, listSpecialOffers(db, clock)) };
+  const services = context.get(servicesContext);
+  const clock = { ...context.get(settingsContext), now: services.now() };
+  return { offers: await orUnavailable(context, listSpecialOffers(services, clock)) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

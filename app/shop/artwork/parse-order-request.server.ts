@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { MAX_FIELDS } from "#app/shop/message/posted-fields.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
 import { readMultipart } from "./read-multipart.server.ts";
 import { receiveFile } from "./receive-file.server.ts";
@@ -20,7 +20,7 @@ export interface OrderRequestParts {
  * before. This is how files arrive without JavaScript.
  */
 export async function parseOrderRequest(
-  services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "log" | "storage" | "now">,
   request: Request,
   owner: Uploader,
   /** What a file input's files are for and which field takes their ids. */
@@ -30,7 +30,7 @@ export async function parseOrderRequest(
   if (!contentType.startsWith("multipart/form-data") || request.body === null) {
     return { fields: await request.formData(), fileErrors: {} };
   }
-  const { uploadMaxFiles } = await readSettings(services.db);
+  const { uploadMaxFiles } = await currentSettings(services);
   const fields = new FormData();
   const fileErrors: Record<string, string[]> = {};
   let lastField = "";

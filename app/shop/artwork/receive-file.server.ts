@@ -3,7 +3,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { ACCEPTED_TYPES, acceptedNames } from "./accepted-types.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
 import { type FileRefusal, refuseFile } from "./file-refusal.ts";
@@ -36,7 +36,7 @@ export type ReceiveFileResult = { ok: true; file: ReceivedFile } | FileRefusal;
  * recorded for its owner (decisions §6). A refused file leaves nothing behind.
  */
 export async function receiveFile(
-  services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "log" | "storage" | "now">,
   uploader: Uploader,
   incoming: IncomingFile,
 ): Promise<ReceiveFileResult> {
@@ -63,12 +63,12 @@ export function incomingFolder({ dataDir }: Pick<Services["env"], "dataDir">): s
 }
 
 async function take(
-  services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "log" | "storage" | "now">,
   uploader: Uploader,
   incoming: IncomingFile,
   path: string,
 ): Promise<ReceiveFileResult> {
-  const { uploadMaxMegabytes } = await readSettings(services.db);
+  const { uploadMaxMegabytes } = await currentSettings(services);
   const spooled = await spool(incoming.content, path, uploadMaxMegabytes * 1024 * 1024);
   if (!spooled.ok) {
     return spooled.reason === "too_large"

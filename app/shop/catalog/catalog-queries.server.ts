@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { keepUnchanged, type Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { categories, products } from "#app/platform/db/schema/catalog.ts";
 import type { Category } from "./category.ts";
 import type { Product } from "./product.ts";
@@ -10,9 +11,19 @@ export async function listProducts(db: DbOrTx): Promise<Product[]> {
   return readProducts(db);
 }
 
-/** The products of one category, unlisted ones too, in the shop's order. */
-export async function listProductsOf(db: DbOrTx, category: string): Promise<Product[]> {
-  return readProducts(db, eq(products.category, category));
+/** As `listProducts`, from memory while nothing has changed: for pages, not for what is charged. */
+export const currentProducts = keepUnchanged(listProducts);
+
+/** As `findProduct`, from memory while nothing has changed. */
+export async function findCurrentProduct(source: Source, id: number): Promise<Product | null> {
+  const products = await currentProducts(source);
+  return products.find((product) => product.id === id) ?? null;
+}
+
+/** The current products of one category, unlisted ones too, in the shop's order. */
+export async function currentProductsOf(source: Source, category: string): Promise<Product[]> {
+  const all = await currentProducts(source);
+  return all.filter((product) => product.category === category);
 }
 
 /** One product, listed or not; `null` when there is none or it is archived. */
@@ -35,10 +46,13 @@ export async function listCategories(db: DbOrTx): Promise<Category[]> {
     .orderBy(asc(categories.sortOrder), asc(categories.id));
 }
 
-/** One category; `null` when there is none of this id. */
-export async function findCategory(db: DbOrTx, id: string): Promise<Category | null> {
-  const [category] = await db.select(categoryColumns).from(categories).where(eq(categories.id, id));
-  return category ?? null;
+/** As `listCategories`, from memory while nothing has changed. */
+export const currentCategories = keepUnchanged(listCategories);
+
+/** One category as of now; `null` when there is none of this id. */
+export async function findCurrentCategory(source: Source, id: string): Promise<Category | null> {
+  const categories = await currentCategories(source);
+  return categories.find((category) => category.id === id) ?? null;
 }
 
 const categoryColumns = {

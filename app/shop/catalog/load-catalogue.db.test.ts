@@ -7,16 +7,19 @@ import { asProduct } from "#catalogue/as-product.ts";
 import { CATEGORIES } from "#catalogue/categories.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { deafFeed } from "#tests/support/deaf-feed.ts";
 import {
-  findCategory,
+  currentProductsOf,
+  findCurrentCategory,
+  findCurrentProduct,
   findProduct,
   listCategories,
   listProducts,
-  listProductsOf,
 } from "./catalog-queries.server.ts";
 import { loadCatalogue } from "./load-catalogue.server.ts";
 
 const { db } = await testDatabase();
+const source = { db, changes: deafFeed };
 const now = new Date("2026-11-20T15:00:00Z");
 
 test("an empty shop gets the catalogue once, even from two processes at the same time", async () => {
@@ -33,14 +36,16 @@ test("every product reads back as the catalogue says", async () => {
 test("categories come in the shop's order", async () => {
   const listed = await listCategories(db);
   expect(listed.map(({ id }) => id)).toEqual(CATEGORIES.map(({ id }) => id));
-  expect(await findCategory(db, "banners")).toEqual(listed.find(({ id }) => id === "banners"));
-  expect(await findCategory(db, "mugs")).toBeNull();
+  expect(await findCurrentCategory(source, "banners")).toEqual(
+    listed.find(({ id }) => id === "banners"),
+  );
+  expect(await findCurrentCategory(source, "mugs")).toBeNull();
 });
 
 test("a category lists its own products only", async () => {
-  const listed = await listProductsOf(db, "postcards");
+  const listed = await currentProductsOf(source, "postcards");
   expect(listed.map(({ id }) => id)).toEqual([5, 28]);
-  expect(await listProductsOf(db, "mugs")).toEqual([]);
+  expect(await currentProductsOf(source, "mugs")).toEqual([]);
 });
 
 test("a product that the shop adds gets an id beyond the built-in ones", async () => {
@@ -62,6 +67,7 @@ test("an archived product is not found and not listed", async () => {
   await db.update(products).set({ archivedAt: now }).where(eq(products.id, 4));
   expect(await findProduct(db, 4)).toBeNull();
   expect((await listProducts(db)).some(({ id }) => id === 4)).toBe(false);
+  expect(await findCurrentProduct(source, 4)).toBeNull();
   expect(await findProduct(db, 999_999)).toBeNull();
 });
 

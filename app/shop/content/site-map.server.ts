@@ -1,8 +1,8 @@
 import { asc, isNull } from "drizzle-orm";
-import type { Db } from "#app/platform/db/database.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { products } from "#app/platform/db/schema.ts";
 import { orderPathOf } from "#app/shop/catalog/product-path.ts";
-import { listRunningSpecials } from "#app/shop/special/special-queries.server.ts";
+import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 
 export interface SitePage {
   /** From "/". */
@@ -25,9 +25,9 @@ const STANDING = [
 ];
 
 /** Every page that search engines should know (issue "The whole storefront", Found). */
-export async function listSitePages(db: Db, now: Date): Promise<SitePage[]> {
+export async function listSitePages(source: Source, now: Date): Promise<SitePage[]> {
   const [rows, specials] = await Promise.all([
-    db
+    source.db
       .select({
         id: products.id,
         category: products.category,
@@ -40,7 +40,7 @@ export async function listSitePages(db: Db, now: Date): Promise<SitePage[]> {
       .from(products)
       .where(isNull(products.archivedAt))
       .orderBy(asc(products.sortOrder), asc(products.id)),
-    listRunningSpecials(db, now),
+    currentSpecials(source, now),
   ]);
   const listed = rows.filter((product) => !product.unlisted && !product.isSpecial);
   const paths = new Map<string, Date | null>(STANDING.map((path) => [path, null]));

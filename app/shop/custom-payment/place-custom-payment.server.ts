@@ -26,7 +26,7 @@ const MAX_TITLE = 110;
  * customer types the amount, so there is no other total to compare it with.
  */
 export function placeCustomPayment(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   { buyer, person, form }: CustomPaymentRequest,
 ): Promise<TakeOrderResult> {
   const { amount, description, submissionKey } = form;

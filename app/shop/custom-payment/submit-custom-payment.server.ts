@@ -6,7 +6,7 @@ import { type CustomPaymentRequest, placeCustomPayment } from "./place-custom-pa
 
 /** Places a custom payment and opens it at the provider, in the words of document 2, §8. */
 export async function submitCustomPayment(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   request: CustomPaymentRequest,
 ): Promise<SubmitResult> {
   return openOrder(services, await placeCustomPayment(services, request), {

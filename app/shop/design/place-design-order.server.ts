@@ -17,7 +17,7 @@ export interface DesignOrderRequest {
 
 /** Places an order of a design at its price in the design page's table (decisions §2). */
 export function placeDesignOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   { buyer, service: wanted, form }: DesignOrderRequest,
 ): Promise<TakeOrderResult> {
   const { submissionKey, expectedTotal, design } = form;

@@ -18,7 +18,7 @@ export interface DesignRequest {
 
 /** Places a request to our designers at the price of its product (specification §9). */
 export function placeDesignRequest(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   { buyer, product: wanted, form }: DesignRequest,
 ): Promise<TakeOrderResult> {
   const { submissionKey, expectedTotal, design } = form;

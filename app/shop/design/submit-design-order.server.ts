@@ -5,7 +5,7 @@ import { type DesignOrderRequest, placeDesignOrder } from "./place-design-order.
 
 /** Places a design order and opens its payment. */
 export async function submitDesignOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   request: DesignOrderRequest,
 ): Promise<SubmitResult> {
   return openOrder(services, await placeDesignOrder(services, request));

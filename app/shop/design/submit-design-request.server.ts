@@ -6,7 +6,7 @@ import { type DesignRequest, placeDesignRequest } from "./place-design-request.s
 
 /** Places a design request and opens its payment, in the words of the specification (§8). */
 export async function submitDesignRequest(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   request: DesignRequest,
 ): Promise<SubmitResult> {
   return openOrder(services, await placeDesignRequest(services, request), {

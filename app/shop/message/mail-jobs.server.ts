@@ -4,7 +4,7 @@ import { queueUnsentMails } from "#app/platform/mail/queue-unsent-mails.server.t
 import { DELIVER_MAIL } from "#app/platform/mail/outbox.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { readRecentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 
 const SWEEP_MAILS = "sweep-mails";
 
@@ -14,12 +14,12 @@ const SWEEP_MAILS = "sweep-mails";
  * time is over go (decisions §6).
  */
 export async function registerMailJobs(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now">,
 ) {
   const { db, env, jobs, log, now } = services;
   const transport = createMailTransport(env);
   await jobs.work<{ mailId: string }>(DELIVER_MAIL, async ({ mailId }) => {
-    const settings = await readRecentSettings(db, now());
+    const settings = await currentSettings(services);
     const from = {
       name: env.mailFrom?.name ?? settings.shopName,
       address: env.mailFrom?.address ?? settings.email,

@@ -12,7 +12,7 @@ import { quoteApp } from "./quote-app.ts";
 
 /** Places the order of an app as a draft of a quote: the team prices it first (decisions §1, §4). */
 export async function placeAppOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   buyer: Buyer,
   form: AppForm,
 ): Promise<TakeOrderResult> {

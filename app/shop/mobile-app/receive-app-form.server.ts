@@ -11,7 +11,7 @@ import { submitAppOrder } from "./submit-app-order.server.ts";
 
 /** A posted app order form from its first byte to its answer. */
 export function receiveAppForm(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "storage">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "storage">,
   request: Request,
   buyer: Buyer,
   read: FormKind<AppForm>["read"],

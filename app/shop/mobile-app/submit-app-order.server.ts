@@ -8,7 +8,7 @@ import { placeAppOrder } from "./place-app-order.server.ts";
 
 /** Places an app's order; there is nothing to pay before the team has priced it. */
 export async function submitAppOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   buyer: Buyer,
   form: AppForm,
 ): Promise<SubmitResult> {

@@ -31,7 +31,7 @@ export type ChangeStatusResult =
  * and the customer's mail in one transaction, or none of them.
  */
 export function changeOrderStatus(
-  services: Pick<Services, "db" | "env" | "jobs">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs">,
   change: StatusChange,
   { by, now }: { by: Person; now: Date },
 ): Promise<ChangeStatusResult> {

@@ -39,7 +39,7 @@ export interface CheckedOrder {
  */
 export async function insertOrder(
   tx: Tx,
-  services: Pick<Services, "env" | "jobs">,
+  services: Pick<Services, "changes" | "env" | "jobs">,
   checked: CheckedOrder,
 ): Promise<PlacedOrder> {
   const { submission, priced, settings, files, now } = checked;

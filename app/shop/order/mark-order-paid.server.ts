@@ -5,7 +5,7 @@ import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import { enqueueDelivery, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type MailedOrder, receiptMail } from "./order-mails.server.ts";
 import type { PaymentStatus } from "./order-terms.ts";
 
@@ -20,7 +20,7 @@ export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
  */
 export async function markOrderPaid(
   tx: Tx,
-  services: Pick<Services, "jobs">,
+  services: Pick<Services, "changes" | "jobs">,
   order: SettlingOrder,
   captured: { providerOrderId: string | null; paymentWrite: SQLWrapper },
   now: Date,
@@ -37,7 +37,7 @@ export async function markOrderPaid(
 /** Settles an order whose total is zero, without the provider (decisions §4). */
 export async function markOrderFree(
   tx: Tx,
-  services: Pick<Services, "jobs">,
+  services: Pick<Services, "changes" | "jobs">,
   order: SettlingOrder,
   now: Date,
 ) {
@@ -47,7 +47,7 @@ export async function markOrderFree(
 
 async function settle(
   tx: Tx,
-  { jobs }: Pick<Services, "jobs">,
+  { changes, jobs }: Pick<Services, "changes" | "jobs">,
   order: SettlingOrder,
   change: { paymentStatus: "paid" | "free"; paypalOrderId?: string | null },
   event: { toStatus: string; actor: string; note: string },
@@ -58,9 +58,8 @@ async function settle(
     throw new Error(`Order ${order.id} is not waiting for money.`);
   }
   // A guest who paid a custom amount may have left no address.
-  const mail = order.contactEmail
-    ? outboxWrite(tx, receiptMail(await readSettings(tx), order), now)
-    : null;
+  const settings = await currentSettings({ db: tx, changes });
+  const mail = order.contactEmail ? outboxWrite(tx, receiptMail(settings, order), now) : null;
   await writeTogether(tx, [
     ...others,
     tx

@@ -14,7 +14,7 @@ export type OrderWords = Pick<Record<keyof typeof ORDER_NOTICES, Notice>, "submi
  * payment, or in the form's own terms why there is nothing to approve.
  */
 export async function openOrder(
-  services: Pick<Services, "db" | "env" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "log" | "now" | "payments">,
   placed: TakeOrderResult,
   words: OrderWords = ORDER_NOTICES,
 ): Promise<SubmitResult> {

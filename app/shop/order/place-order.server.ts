@@ -10,7 +10,7 @@ import { type PriceOrder, takeOrder, type TakeOrderResult } from "./take-order.s
 
 /** Places an order of a configured product, special or not (specification §3, decisions §4). */
 export async function placeOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   { productId, specialId, form, ...buyer }: OrderRequest,
 ): Promise<TakeOrderResult> {
   const { submissionKey, contact, couponCode, files, design, expectedTotal } = form;

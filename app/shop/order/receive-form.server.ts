@@ -25,7 +25,7 @@ export interface ReceivedForm {
   /** `null`: nothing was ordered, the form was only to be shown again ("intent"). */
   result: SubmitResult | null;
   fields: FormData;
-  /** The customer's files in this form, to show them again. */
+  /** The customer's files in this form, to show them again; none once it is ordered. */
   files: { id: string; name: string; bytes: number }[];
   /** JavaScript sent it and wants data for an answer. */
   isScripted: boolean;
@@ -38,7 +38,7 @@ export interface ReceivedForm {
  * again: with its price, or with one more row.
  */
 export async function receiveForm<Form>(
-  services: Pick<Services, "db" | "env" | "log" | "now" | "storage">,
+  services: Pick<Services, "changes" | "db" | "env" | "log" | "now" | "storage">,
   request: Request,
   buyer: Buyer,
   { fileInput, read, noticeFor, submit, checkAgain }: FormKind<Form>,
@@ -49,7 +49,7 @@ export async function receiveForm<Form>(
   return {
     result,
     fields,
-    files: await listOwnFiles(services.db, values, buyer),
+    files: result?.status === "placed" ? [] : await listOwnFiles(services.db, values, buyer),
     isScripted: fields.get("answer") === "data",
   };
 

@@ -26,7 +26,10 @@ export interface ReceivedOrderForm extends ReceivedForm {
  * coupon out.
  */
 export async function receiveOrderForm(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage">,
+  services: Pick<
+    Services,
+    "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
+  >,
   request: Request,
   order: { product: Product; specialId: string | null; buyer: Buyer; read: ReadOrderForm },
 ): Promise<ReceivedOrderForm> {

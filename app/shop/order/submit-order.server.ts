@@ -6,7 +6,7 @@ import type { SubmitResult } from "./submit-result.ts";
 
 /** Places a product's order and opens its payment; nothing is kept of a refused form. */
 export async function submitOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   request: OrderRequest,
 ): Promise<SubmitResult> {
   return openOrder(services, await placeOrder(services, request));

@@ -5,7 +5,7 @@ import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import type { UsableCoupon } from "#app/shop/coupon/coupon.ts";
 import { lockUsableCoupon } from "#app/shop/coupon/find-usable-coupon.server.ts";
 import { cents, parseDollars } from "#app/shop/pricing/money.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { countUnpaidOrders } from "./count-unpaid-orders.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
@@ -35,7 +35,7 @@ export type PriceOrder = (
  * unpaid order's place. Everything is checked before anything is kept.
  */
 export async function takeOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   submission: Submission,
   price: PriceOrder,
 ): Promise<TakeOrderResult> {
@@ -55,7 +55,7 @@ export async function takeOrder(
         if (!isReplaceable(previous)) return { ok: false, reason: "stale_form" };
         await replaceUnpaidOrder(tx, previous.id, now);
       }
-      const settings = await readSettings(tx);
+      const settings = await currentSettings({ db: tx, changes: services.changes });
       const unpaid = await countUnpaidOrders(tx, buyer, now);
       if (unpaid >= settings.unpaidOrdersPerHour)
         throw new Refusal({ ok: false, reason: "too_many" });

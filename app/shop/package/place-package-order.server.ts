@@ -16,7 +16,7 @@ export interface PackageOrderRequest {
 
 /** Places the order of a business package at its price in the catalogue (document 2, §2). */
 export function placePackageOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   { buyer, wanted, form }: PackageOrderRequest,
 ): Promise<TakeOrderResult> {
   const { submissionKey, expectedTotal, fullName, email, businessName } = form;

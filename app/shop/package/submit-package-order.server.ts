@@ -6,7 +6,7 @@ import { type PackageOrderRequest, placePackageOrder } from "./place-package-ord
 
 /** Places a package's order and opens its payment, in the words of document 2, §8. */
 export async function submitPackageOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   request: PackageOrderRequest,
 ): Promise<SubmitResult> {
   return openOrder(services, await placePackageOrder(services, request), {

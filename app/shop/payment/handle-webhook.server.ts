@@ -28,7 +28,7 @@ const MAX_REFUSALS = 100;
  * again rather than read from it (decisions §4). Refused ones are in the audit log.
  */
 export async function handleWebhook(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   headers: Headers,
   rawBody: string,
 ): Promise<WebhookResult> {
@@ -45,7 +45,8 @@ export async function handleWebhook(
       "The provider's order belongs to no payment here.",
     );
   }
-  if ((await countRefusals(services)) >= MAX_REFUSALS) return { ok: false, reason: "unavailable" };
+  const refusals = payment?.refusals ?? (await countRefusals(services));
+  if (refusals >= MAX_REFUSALS) return { ok: false, reason: "unavailable" };
   const verdict = await services.payments.verifyWebhook(headers, rawBody);
   if (verdict.kind === "forged") return refuse(services, "forged", event, verdict.reason);
   if (verdict.kind === "unknown") {
@@ -64,24 +65,24 @@ async function handle(
   payment: { status: PaymentAttemptStatus } | null,
 ): Promise<WebhookResult> {
   const { db, now } = services;
+  const { id, type: eventType, providerOrderId } = event;
+  const outcome = providerOrderId === null ? "irrelevant" : "handled";
+  const isSettled = payment === null || payment.status === "captured";
+  const receivedAt = now();
   const [first] = await db
     .insert(paymentEvents)
     .values({
-      id: event.id,
-      eventType: event.type,
-      providerOrderId: event.providerOrderId,
-      receivedAt: now(),
+      ...{ id, eventType, providerOrderId, receivedAt },
+      handledAt: isSettled ? receivedAt : null,
     })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
-  if (!first && (await isHandled(services, event.id))) return { ok: true, outcome: "repeated" };
+  if (first && isSettled) return { ok: true, outcome };
+  if (!first && (await isHandled(services, id))) return { ok: true, outcome: "repeated" };
 
-  const isSettled = payment === null || payment.status === "captured";
-  if (event.providerOrderId !== null && !isSettled) {
-    await settlePayment(services, event.providerOrderId);
-  }
-  await db.update(paymentEvents).set({ handledAt: now() }).where(eq(paymentEvents.id, event.id));
-  return { ok: true, outcome: event.providerOrderId === null ? "irrelevant" : "handled" };
+  if (providerOrderId !== null && !isSettled) await settlePayment(services, providerOrderId);
+  await db.update(paymentEvents).set({ handledAt: now() }).where(eq(paymentEvents.id, id));
+  return { ok: true, outcome };
 }
 
 /** Received before; unless we died over it, it is done. */
@@ -90,15 +91,17 @@ async function isHandled({ db }: Pick<Services, "db">, eventId: string): Promise
   return known !== undefined && known.handledAt !== null;
 }
 
-async function findOurs({ db }: Pick<Services, "db">, providerOrderId: string) {
-  const [payment] = await db
-    .select({ status: payments.status })
+/** The payment of the provider's order, and how many events were refused lately. */
+async function findOurs(services: Pick<Services, "db" | "now">, providerOrderId: string) {
+  const [payment] = await services.db
+    .select({ status: payments.status, refusals: countRefusals(services) })
     .from(payments)
     .where(eq(payments.providerOrderId, providerOrderId));
   return payment;
 }
 
-async function countRefusals({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
+/** A query of its own when it is awaited, a column when it is selected. */
+function countRefusals({ db, now }: Pick<Services, "db" | "now">) {
   const lately = gt(auditLog.createdAt, new Date(now().getTime() - HOUR_MS));
   return db.$count(auditLog, and(eq(auditLog.action, REFUSED), lately));
 }

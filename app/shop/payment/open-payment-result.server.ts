@@ -17,7 +17,7 @@ const PATIENCE_MS = 2500;
  * page up; settling goes on behind it and the page asks again.
  */
 export async function openPaymentResult(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   reference: ResultReference,
   onlooker: Onlooker,
 ): Promise<PaymentResult> {

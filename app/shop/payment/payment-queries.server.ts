@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
@@ -18,7 +18,11 @@ export type PaymentResult =
   | { found: true; isBuyer: false; state: PaymentState }
   | { found: true; isBuyer: true; state: PaymentState; order: PaidOrder };
 
-export type PaidOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+/** What its buyer may see of an order after paying. */
+export type PaidOrder = Omit<
+  NonNullable<Awaited<ReturnType<typeof readOrder>>>,
+  keyof Onlooker | "attemptStatus"
+>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -28,44 +32,18 @@ export async function findPaymentResult(
   reference: ResultReference,
   onlooker: Onlooker,
 ): Promise<PaymentResult> {
-  const located = await locate(db, reference);
-  if (!located) return { found: false };
-  const order = await readOrder(db, located.orderId, onlooker);
-  if (!order) {
-    return "token" in reference
-      ? { found: true, isBuyer: false, state: located.state }
-      : { found: false };
-  }
-  return { found: true, isBuyer: true, state: located.state, order };
+  const found = await readOrder(db, reference);
+  if (!found) return { found: false };
+  const { attemptStatus, visitorHash, userId, ...order } = found;
+  const isSettled = order.paymentStatus !== "unpaid";
+  const state: PaymentState = isSettled ? "paid" : paymentStateOf(attemptStatus ?? "starting");
+  if (isOwn({ visitorHash, userId }, onlooker)) return { found: true, isBuyer: true, state, order };
+  return "token" in reference ? { found: true, isBuyer: false, state } : { found: false };
 }
 
-/** By an order's id, how its latest attempt stands. */
-async function locate(db: DbOrTx, reference: ResultReference) {
+/** With how the attempt stands: by an order's id its latest. */
+async function readOrder(db: DbOrTx, reference: ResultReference) {
   if ("orderId" in reference && !UUID.test(reference.orderId)) return null;
-  const [row] = await db
-    .select({
-      orderId: customerOrders.id,
-      paymentStatus: customerOrders.paymentStatus,
-      attemptStatus: payments.status,
-    })
-    .from(customerOrders)
-    .leftJoin(payments, eq(payments.orderId, customerOrders.id))
-    .where(
-      "token" in reference
-        ? eq(payments.providerOrderId, reference.token)
-        : eq(customerOrders.id, reference.orderId),
-    )
-    .orderBy(desc(payments.attempt))
-    .limit(1);
-  if (!row) return null;
-  const isSettled = row.paymentStatus !== "unpaid";
-  const state: PaymentState = isSettled ? "paid" : paymentStateOf(row.attemptStatus ?? "starting");
-  return { orderId: row.orderId, state };
-}
-
-async function readOrder(db: DbOrTx, orderId: string, onlooker: Onlooker) {
-  const owner = ownerOf(onlooker);
-  if (!owner) return null;
   const [order] = await db
     .select({
       id: customerOrders.id,
@@ -87,19 +65,27 @@ async function readOrder(db: DbOrTx, orderId: string, onlooker: Onlooker) {
       /** What the order's form was about: a design by its name, say. */
       formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
       submissionKey: customerOrders.submissionKey,
+      visitorHash: customerOrders.visitorHash,
+      userId: customerOrders.userId,
+      attemptStatus: payments.status,
     })
     .from(customerOrders)
+    .leftJoin(payments, eq(payments.orderId, customerOrders.id))
     .leftJoin(
       orderLines,
       and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
     )
-    .where(and(eq(customerOrders.id, orderId), owner));
+    .where(
+      "token" in reference
+        ? eq(payments.providerOrderId, reference.token)
+        : eq(customerOrders.id, reference.orderId),
+    )
+    .orderBy(desc(payments.attempt))
+    .limit(1);
   return order ?? null;
 }
 
-function ownerOf({ visitorHash, userId }: Onlooker): SQL | undefined {
-  return or(
-    visitorHash === null ? undefined : eq(customerOrders.visitorHash, visitorHash),
-    userId === null ? undefined : eq(customerOrders.userId, userId),
-  );
+function isOwn(order: Onlooker, onlooker: Onlooker): boolean {
+  const isBrowsers = order.visitorHash !== null && order.visitorHash === onlooker.visitorHash;
+  return isBrowsers || (order.userId !== null && order.userId === onlooker.userId);
 }

@@ -11,7 +11,10 @@ import { voidAttempt } from "./void-attempt.server.ts";
 const UNSETTLED = [...OPEN_ATTEMPTS, ...MOVING_ATTEMPTS];
 const BATCH = 100;
 
-type PaymentServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">;
+type PaymentServices = Pick<
+  Services,
+  "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments"
+>;
 type Payment = typeof payments.$inferSelect;
 
 /**

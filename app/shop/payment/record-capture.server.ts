@@ -15,7 +15,7 @@ import { after, nextCheckOf } from "./payment-times.ts";
 import { recordPaymentEvent } from "./record-event.server.ts";
 import type { Finding } from "./take-money.server.ts";
 
-type Recorder = Pick<Services, "env" | "jobs">;
+type Recorder = Pick<Services, "changes" | "env" | "jobs">;
 type PaymentUpdate = Partial<typeof payments.$inferInsert>;
 
 const RETRY_MS = 20_000;

@@ -12,7 +12,7 @@ const PASS_SECONDS = 20;
  * crash is recorded within the minute.
  */
 export async function registerPaymentJobs(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
 ): Promise<void> {
   const { db, jobs } = services;
   const addPass = (pass: number, startAfterSeconds: number) =>

@@ -23,7 +23,7 @@ const POLL_MS = 100;
  * any transaction; what it leaves unknown is `confirming` and tried again later.
  */
 export async function settlePayment(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   providerOrderId: string,
 ): Promise<SettleResult> {
   const { db, now, log } = services;

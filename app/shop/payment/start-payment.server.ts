@@ -37,7 +37,7 @@ export type StartRefusal =
  * order placed this moment brings its first attempt along.
  */
 export async function startPayment(
-  services: Pick<Services, "db" | "env" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "log" | "now" | "payments">,
   orderId: string,
   placed?: PlacedOrder,
 ): Promise<StartPaymentResult> {

@@ -1,15 +1,15 @@
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
+import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { WorkClock } from "#app/shop/delivery/turnaround.ts";
 import { type SpecialOffer, specialOffer } from "./special-offer.ts";
-import { listRunningSpecials } from "./special-queries.server.ts";
+import { currentSpecials } from "./special-queries.server.ts";
 
 /** Every special that runs now as its pages show it, by title. */
-export async function listSpecialOffers(db: DbOrTx, clock: WorkClock): Promise<SpecialOffer[]> {
+export async function listSpecialOffers(source: Source, clock: WorkClock): Promise<SpecialOffer[]> {
   const [specials, products, categories] = await Promise.all([
-    listRunningSpecials(db, clock.now),
-    listProducts(db),
-    listCategories(db),
+    currentSpecials(source, clock.now),
+    currentProducts(source),
+    currentCategories(source),
   ]);
   return specials.map((special) =>
     specialOffer(

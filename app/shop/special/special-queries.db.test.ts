@@ -4,21 +4,24 @@ import { specials } from "#app/platform/db/schema/catalog.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { deafFeed } from "#tests/support/deaf-feed.ts";
 import { isRunning } from "./special.ts";
 import {
+  currentSpecials,
+  findCurrentSpecial,
+  findCurrentSpecialOf,
   findRunningSpecial,
-  findRunningSpecialOf,
-  listRunningSpecials,
 } from "./special-queries.server.ts";
 
 const { db } = await testDatabase();
+const source = { db, changes: deafFeed };
 const installedAt = new Date("2026-11-20T15:00:00Z");
 const lastMoment = new Date("2027-11-20T15:00:00Z");
 const afterwards = new Date("2027-11-20T15:00:00.001Z");
 await loadCatalogue(db, installedAt);
 
 test("the built-in specials run for a year from installation, listed by title", async () => {
-  const running = await listRunningSpecials(db, installedAt);
+  const running = await currentSpecials(source, installedAt);
   expect(
     running.map(({ title, productName, productCategory, discountPercentage }) => ({
       title,
@@ -40,18 +43,19 @@ test("the built-in specials run for a year from installation, listed by title", 
       discountPercentage: 36,
     },
   ]);
-  expect(await listRunningSpecials(db, lastMoment)).toHaveLength(2);
-  expect(await listRunningSpecials(db, afterwards)).toEqual([]);
+  expect(await currentSpecials(source, lastMoment)).toHaveLength(2);
+  expect(await currentSpecials(source, afterwards)).toEqual([]);
 });
 
 test("a special is found while it runs, by its id or by its product", async () => {
-  const [postcards] = await listRunningSpecials(db, installedAt);
+  const [postcards] = await currentSpecials(source, installedAt);
   if (!postcards) throw new Error("No special is running");
   expect(await findRunningSpecial(db, postcards.id, lastMoment)).toEqual(postcards);
-  expect(await findRunningSpecialOf(db, 102, lastMoment)).toEqual(postcards);
+  expect(await findCurrentSpecial(source, postcards.id, lastMoment)).toEqual(postcards);
+  expect(await findCurrentSpecialOf(source, 102, lastMoment)).toEqual(postcards);
   expect(await findRunningSpecial(db, postcards.id, afterwards)).toBeNull();
-  expect(await findRunningSpecialOf(db, 102, afterwards)).toBeNull();
-  expect(await findRunningSpecialOf(db, 1, installedAt)).toBeNull();
+  expect(await findCurrentSpecialOf(source, 102, afterwards)).toBeNull();
+  expect(await findCurrentSpecialOf(source, 1, installedAt)).toBeNull();
 });
 
 test("an id from an address that is no special is not found", async () => {
@@ -59,6 +63,7 @@ test("an id from an address that is no special is not found", async () => {
   expect(await findRunningSpecial(db, "'; drop table specials", installedAt)).toBeNull();
   const unknown = "00000000-0000-4000-8000-000000000000";
   expect(await findRunningSpecial(db, unknown, installedAt)).toBeNull();
+  expect(await findCurrentSpecial(source, unknown, installedAt)).toBeNull();
 });
 
 test("of two specials on one product the cheaper one counts", async () => {
@@ -71,20 +76,25 @@ test("of two specials on one product the cheaper one counts", async () => {
     startDate: installedAt,
     endDate: new Date("2026-11-22T15:00:00Z"),
   });
-  expect(await findRunningSpecialOf(db, 101, installedAt)).toMatchObject({ specialPrice: 2000 });
-  expect(await findRunningSpecialOf(db, 101, lastMoment)).toMatchObject({ specialPrice: 2500 });
+  expect(await findCurrentSpecialOf(source, 101, installedAt)).toMatchObject({
+    specialPrice: 2000,
+  });
+  expect(await findCurrentSpecialOf(source, 101, lastMoment)).toMatchObject({ specialPrice: 2500 });
 });
 
 test("a special that was switched off does not run, whatever its dates", async () => {
   await db.update(specials).set({ isActive: false }).where(eq(specials.productId, 102));
-  expect(await findRunningSpecialOf(db, 102, installedAt)).toBeNull();
+  expect(await findCurrentSpecialOf(source, 102, installedAt)).toBeNull();
 });
 
 test("the database and the rule agree on what runs", async () => {
   const rows = await db.select().from(specials);
   for (const now of [new Date(+installedAt - 1), installedAt, lastMoment, afterwards]) {
-    const running = await listRunningSpecials(db, now);
+    const running = await currentSpecials(source, now);
     const ids = rows.filter((special) => isRunning(special, now)).map(({ id }) => id);
     expect(running.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    for (const { id } of rows) {
+      expect((await findRunningSpecial(db, id, now)) !== null).toBe(ids.includes(id));
+    }
   }
 });

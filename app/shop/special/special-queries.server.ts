@@ -1,13 +1,9 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lte, type SQL } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { keepUnchanged, type Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { findNextMoment } from "#app/platform/db/find-next-moment.server.ts";
 import { products, specials } from "#app/platform/db/schema/catalog.ts";
-import type { Special } from "./special.ts";
-
-/** The specials that run now, by title (specification §7). */
-export async function listRunningSpecials(db: DbOrTx, now: Date): Promise<Special[]> {
-  return readRunning(db, now);
-}
+import { isRunning, type Special } from "./special.ts";
 
 /** A special that runs now; `null` when there is none of this id, or it has ended or not begun. */
 export async function findRunningSpecial(
@@ -20,16 +16,40 @@ export async function findRunningSpecial(
   return special ?? null;
 }
 
+/**
+ * The specials that run now, by title (specification §7); from memory while
+ * nothing has changed: for pages, not for what is charged.
+ */
+export async function currentSpecials(source: Source, now: Date): Promise<Special[]> {
+  const switchedOn = await keptSpecials(source);
+  return switchedOn.filter((special) => isRunning(special, now));
+}
+
+/** As `findRunningSpecial`, from memory while nothing has changed. */
+export async function findCurrentSpecial(
+  source: Source,
+  id: string,
+  now: Date,
+): Promise<Special | null> {
+  const running = await currentSpecials(source, now);
+  return running.find((special) => special.id === id.toLowerCase()) ?? null;
+}
+
 /** The special that runs now for a product, the cheapest if there are several. */
-export async function findRunningSpecialOf(
-  db: DbOrTx,
+export async function findCurrentSpecialOf(
+  source: Source,
   productId: number,
   now: Date,
 ): Promise<Special | null> {
-  const running = await readRunning(db, now, eq(specials.productId, productId));
-  const [cheapest] = running.toSorted((a, b) => a.specialPrice - b.specialPrice);
+  const running = await currentSpecials(source, now);
+  const [cheapest] = running
+    .filter((special) => special.productId === productId)
+    .toSorted((a, b) => a.specialPrice - b.specialPrice);
   return cheapest ?? null;
 }
+
+/** Those that are switched on, whatever their dates: only the clock decides then. */
+const keptSpecials = keepUnchanged((db) => readSpecials(db));
 
 /** When the next special begins or ends; `null` when none will. */
 export async function findNextSpecialChange(db: DbOrTx, now: Date): Promise<Date | null> {
@@ -40,20 +60,16 @@ export async function findNextSpecialChange(db: DbOrTx, now: Date): Promise<Date
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The same rule as `isRunning`, so that the index can answer it. */
-async function readRunning(db: DbOrTx, now: Date, condition?: SQL): Promise<Special[]> {
+function readRunning(db: DbOrTx, now: Date, condition?: SQL): Promise<Special[]> {
+  return readSpecials(db, and(lte(specials.startDate, now), gte(specials.endDate, now), condition));
+}
+
+async function readSpecials(db: DbOrTx, condition?: SQL): Promise<Special[]> {
   const { createdAt: _, ...columns } = getTableColumns(specials);
   return db
     .select({ ...columns, productName: products.name, productCategory: products.category })
     .from(specials)
     .innerJoin(products, eq(products.id, specials.productId))
-    .where(
-      and(
-        eq(specials.isActive, true),
-        lte(specials.startDate, now),
-        gte(specials.endDate, now),
-        isNull(products.archivedAt),
-        condition,
-      ),
-    )
+    .where(and(eq(specials.isActive, true), isNull(products.archivedAt), condition))
     .orderBy(asc(specials.title), asc(specials.id));
 }

@@ -14,7 +14,7 @@ import { websitePayload } from "./website-payload.ts";
 
 /** Places the order of a website; its prices are those of the catalogue (specification §3, §4). */
 export async function placeWebsiteOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   buyer: Buyer,
   form: WebsiteForm,
 ): Promise<TakeOrderResult> {

@@ -11,7 +11,10 @@ import { websiteNoticeFor } from "./website-notices.ts";
 
 /** A posted website order form from its first byte to its answer (specification §4, §5). */
 export function receiveWebsiteForm(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage">,
+  services: Pick<
+    Services,
+    "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
+  >,
   request: Request,
   buyer: Buyer,
   form: Pick<FormKind<WebsiteForm>, "read" | "fileInput">,

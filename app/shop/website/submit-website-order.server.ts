@@ -7,7 +7,7 @@ import type { WebsiteForm } from "./website-form.ts";
 
 /** Places a website's order and opens its payment; nothing is kept of a refused form. */
 export async function submitWebsiteOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   buyer: Buyer,
   form: WebsiteForm,
 ): Promise<SubmitResult> {

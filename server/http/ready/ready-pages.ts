@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { RequestInfo } from "#app/middleware/context.ts";
 import { AUTH_COOKIE_NAME } from "#app/platform/auth/auth.server.ts";
-import type { ChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
@@ -41,12 +40,8 @@ export interface ReadyPages {
  * changed, when a special or a banner begins or ends, and after a minute (decision 0011).
  */
 export function createReadyPages(
-  { env, db, log, now }: Pick<Services, "env" | "db" | "log" | "now">,
-  {
-    changes,
-    metrics,
-    pages: handler,
-  }: { changes: ChangeFeed; metrics: Metrics; pages: PageHandler },
+  { env, db, changes, log, now }: Pick<Services, "env" | "db" | "changes" | "log" | "now">,
+  { metrics, pages: handler }: { metrics: Metrics; pages: PageHandler },
 ): ReadyPages {
   const pages = new Map<string, ReadyPage>();
   const making = new Set<string>();

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import type { Services } from "#app/platform/services.server.ts";
+import { handleWebhook, type WebhookRefusal } from "#app/shop/payment/handle-webhook.server.ts";
+import type { ShopBindings } from "./bindings.ts";
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+const STATUS = {
+  malformed: 400,
+  forged: 403,
+  unknown_order: 404,
+  unavailable: 503,
+} as const satisfies Record<WebhookRefusal, number>;
+
+/** Where the payment provider reports events (decisions §4). No page, so it is answered before the framework. */
+export function webhookRoutes(services: Services): Hono<ShopBindings> {
+  const app = new Hono<ShopBindings>();
+  app.post("/webhooks/paypal", async (c) => {
+    const rawBody = await readBody(c.req.raw);
+    // Its rest was not read, so nothing more can be sent on its connection.
+    if (rawBody === null) return c.text("Content Too Large\n", 413, { Connection: "close" });
+    const result = await handleWebhook(services, c.req.raw.headers, rawBody);
+    return result.ok ? c.text("OK\n") : c.text(`${result.reason}\n`, STATUS[result.reason]);
+  });
+  app.all("/webhooks/paypal", (c) => c.text("Method Not Allowed\n", 405, { Allow: "POST" }));
+  return app;
+}
+
+/** The body exactly as sent, which the signature is made over; `null` when it is too large. */
+async function readBody(request: Request): Promise<string | null> {
+  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return null;
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of request.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MAX_BODY_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
