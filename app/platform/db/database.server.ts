@@ -13,10 +13,7 @@ import * as schema from "./schema.ts";
  * serialization failure), so what is done in there must leave nothing behind
  * that a rollback does not undo.
  */
-export interface Db extends NodePgDatabase<typeof schema> {
-  /** A transaction that is never run again, for work with effects outside the database. */
-  transactionOnce: NodePgDatabase<typeof schema>["transaction"];
-}
+export type Db = NodePgDatabase<typeof schema>;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DbOrTx = Db | Tx;
 
@@ -96,7 +93,6 @@ function withOwnTransactions(db: NodePgDatabase<typeof schema>, pool: pg.Pool): 
     }
   };
   return Object.assign(db, {
-    transactionOnce: once,
     transaction: ((work, config) => retryConflicts(() => once(work, config))) satisfies typeof once,
   });
 }

@@ -26,8 +26,15 @@ export function createMailTransport(env: Pick<Env, "smtpUrl" | "dataDir">): Mail
   return env.smtpUrl === null ? fileTransport(mailFolder(env)) : smtpTransport(env.smtpUrl);
 }
 
+/** A mail server that says nothing for so long is given up, and asked again later. */
+const SMTP_TIMEOUTS = {
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 120_000,
+};
+
 function smtpTransport(url: string): MailTransport {
-  const transport = createTransport(url, {});
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS });
   return async (message) => {
     await transport.sendMail(compose(message));
   };

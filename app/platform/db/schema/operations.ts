@@ -20,6 +20,8 @@ export const outbox = pgTable(
     text: text("text").notNull(),
     createdAt: moment("created_at").notNull(),
     sentAt: moment("sent_at"),
+    /** Until then somebody is sending it, and nobody else does. */
+    claimedUntil: moment("claimed_until"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
   },
