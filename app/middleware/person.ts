@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import { findPerson } from "#app/shop/customer/find-person.server.ts";
 import { authClientOf } from "./auth-client.ts";
 import { personContext, servicesContext } from "./context.ts";
@@ -9,7 +10,7 @@ export const personMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  if (request.headers.get("cookie") === null) {
+  if (!mayBeSignedIn(request.headers.get("cookie"))) {
     context.set(personContext, null);
     return next();
   }

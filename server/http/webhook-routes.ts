@@ -28,7 +28,8 @@ export function webhookRoutes(services: Services): Hono<ShopBindings> {
 
 /** The body exactly as sent, which the signature is made over; `null` when it is too large. */
 async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return null;
+  const announced = request.headers.get("content-length");
+  if (announced !== null) return Number(announced) > MAX_BODY_BYTES ? null : request.text();
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of request.body ?? []) {

@@ -11,11 +11,14 @@ const isReady = (response: Response) => response.headers.has("etag");
 
 /** Asks until the page comes from the ready ones; it is made after the first visit. */
 async function readyPage(path: string): Promise<Response> {
-  return vi.waitFor(async () => {
-    const response = await shop.visitor().get(path);
-    expect(isReady(response)).toBe(true);
-    return response;
-  });
+  return vi.waitFor(
+    async () => {
+      const response = await shop.visitor().get(path);
+      expect(isReady(response)).toBe(true);
+      return response;
+    },
+    { timeout: 10_000 },
+  );
 }
 
 test("a page that everybody sees alike is made ready at its first visit", async () => {

@@ -9,7 +9,12 @@ import { createCredentialLimits, type CredentialLimits } from "./credential-limi
 /** The only header the sign-in library believes about the visitor's address; set by us alone. */
 const ADDRESS_HEADER = "x-makeready-client-address";
 /** Every cookie of a session has it in its name. */
-export const AUTH_COOKIE_NAME = "makeready";
+const AUTH_COOKIE_NAME = "makeready";
+
+/** Whether a request's cookies could hold a session; without one nobody need be looked up. */
+export function mayBeSignedIn(cookies: string | null | undefined): boolean {
+  return cookies?.includes(AUTH_COOKIE_NAME) ?? false;
+}
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface AuthOptions {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { RequestInfo } from "#app/middleware/context.ts";
-import { AUTH_COOKIE_NAME } from "#app/platform/auth/auth.server.ts";
+import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
@@ -144,9 +144,4 @@ export function createReadyPages(
         .finally(() => making.delete(url));
     },
   };
-}
-
-/** The session's cookie is the auth library's; any that could be one keeps the page personal. */
-function mayBeSignedIn(cookie: string | undefined): boolean {
-  return cookie?.includes(AUTH_COOKIE_NAME) ?? false;
 }
