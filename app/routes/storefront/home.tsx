@@ -3,7 +3,7 @@ import type { Route } from "./+types/home";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { catalogueCards } from "#app/shop/catalog/catalogue-card.ts";
+import { catalogueCards, filledCategories } from "#app/shop/catalog/catalogue-card.ts";
 import { listShownBanners } from "#app/shop/content/banner-queries.server.ts";
 import { bannerSlides } from "#app/shop/content/banner-slide.ts";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/customer/account-paths.ts";
@@ -37,11 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]),
   );
   const cards = catalogueCards(products, specials);
-  const shown = new Set(cards.map((card) => card.category));
   const slides = bannerSlides(banners, products, context.get(settingsContext));
   return {
     cards,
-    categories: categories.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
+    categories: filledCategories(categories, cards),
     slides: slides.map(({ link, configuration, ...slide }) => ({
       ...slide,
       to: link || (configuration ? orderFormAddress(configuration) : "/#products"),
