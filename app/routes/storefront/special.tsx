@@ -42,10 +42,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SpecialPage({ loaderData: { offer, others } }: Route.ComponentProps) {
+  if (!offer) {
+    return (
+      <SpecialNotFound>
+        <OtherSpecials title="On special now" offers={others} />
+      </SpecialNotFound>
+    );
+  }
   return (
     <div className="page category">
-      {offer ? <SpecialDetail offer={offer} /> : <SpecialNotFound />}
-      <OtherSpecials offers={others} />
+      <SpecialDetail offer={offer} />
+      <OtherSpecials title="Also on special" offers={others} />
     </div>
   );
 }
