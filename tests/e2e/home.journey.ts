@@ -101,6 +101,19 @@ journey("the slides' dots can be hit on the narrowest phone", async ({ openPage 
   await carousel(page).locator("[aria-label='4 of 4']:not([inert])").waitFor();
 });
 
+journey("a filter set before the script has come is taken over by it", async ({ page }) => {
+  // Whatever fires first, the script may only start when the choice is made.
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const product = document.querySelector<HTMLSelectElement>("#filter-product");
+      if (product) product.value = "banners";
+    });
+  });
+  await openHome(page);
+  await expect.poll(() => page.locator("#products .swatch").count()).toBe(1);
+  await expect.poll(() => page.url()).toContain("product=banners");
+});
+
 journey("the filter: chip, go by key, Clear All, in the address", async ({ page }) => {
   await openHome(page);
   const cards = page.locator("#products .swatch");
