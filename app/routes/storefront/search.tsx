@@ -4,7 +4,8 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProducts } from "#app/shop/catalog/find-products.server.ts";
 import { listFilledCategories } from "#app/shop/catalog/list-filled-categories.server.ts";
 import { readSearchQuery } from "#app/shop/catalog/search-query.ts";
-import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { SearchPage } from "#app/ui/search/search-page.tsx";
 
