@@ -48,6 +48,16 @@ journey("a message is corrected, sent and answered by mail", async ({ page }) =>
     .toEqual(["dana@blueheron.example", "hello@makeready.example"]);
 });
 
+journey("the contact page on its own, at every width", async ({ openPage }) => {
+  for (const width of [320, 768, 1440]) {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await page.goto(`${shop.address}/contact`);
+    await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "Send a message" }).waitFor();
+    await expectAccessible(page);
+  }
+});
+
 journey("a lost connection keeps the message", async ({ page }) => {
   await page.goto(`${shop.address}/#contact`);
   await page.waitForLoadState("networkidle");

@@ -93,6 +93,27 @@ journey("a swipe moves the slides, also without a script", async ({ openPage }) 
   expect(await plain.getByRole("button", { name: "Next slide" }).isVisible()).toBe(false);
 });
 
+journey("the slides' dots can be hit on the narrowest phone", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 320, height: 700 } });
+  await openHome(page);
+  await expectAccessible(page);
+  await carousel(page).getByRole("link", { name: "Slide 4:" }).click();
+  await carousel(page).locator("[aria-label='4 of 4']:not([inert])").waitFor();
+});
+
+journey("a filter set before the script has come is taken over by it", async ({ page }) => {
+  // Whatever fires first, the script may only start when the choice is made.
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const product = document.querySelector<HTMLSelectElement>("#filter-product");
+      if (product) product.value = "banners";
+    });
+  });
+  await openHome(page);
+  await expect.poll(() => page.locator("#products .swatch").count()).toBe(1);
+  await expect.poll(() => page.url()).toContain("product=banners");
+});
+
 journey("the filter: chip, go by key, Clear All, in the address", async ({ page }) => {
   await openHome(page);
   const cards = page.locator("#products .swatch");

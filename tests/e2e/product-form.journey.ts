@@ -112,6 +112,24 @@ journey("what was said of a coupon goes when another is typed", async ({ page })
   await refused.waitFor({ state: "detached" });
 });
 
+journey("the price bar of a phone covers nothing that has the focus", async ({ openPage }) => {
+  const page = await openPage(phone);
+  await openProduct(page, `${shop.address}/product/1`);
+  const covered: string[] = [];
+  for (let tab = 0; tab < 60; tab += 1) {
+    await page.keyboard.press("Tab");
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector(".pricebar:not([hidden])");
+      if (!focused || focused === document.body || !bar || bar.contains(focused)) return null;
+      const isBehind = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+      return isBehind ? focused.outerHTML.slice(0, 80) : null;
+    });
+    if (hidden !== null) covered.push(hidden);
+  }
+  expect(covered).toEqual([]);
+});
+
 journey("every kind of product form is usable and accessible", async ({ page, openPage }) => {
   await openProduct(page, `${shop.address}/product/8`);
   await page.getByLabel("Width, feet").fill("1");

@@ -73,6 +73,24 @@ journey("search on a phone, and when nothing is found", async ({ openPage }) => 
   await page.locator("main .swatch").first().waitFor();
 });
 
+journey(
+  "the search page before a search: the field has the focus, categories to go on",
+  async ({ page }) => {
+    await page.goto(`${shop.address}/search`);
+    const field = page.locator("main").getByRole("combobox", { name: "Search products" });
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.type("zzzzqq");
+    await page.locator("main").getByText("Nothing found for “zzzzqq”").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.locator("main").getByRole("link", { name: "Door Hangers" }).click();
+    await page.waitForURL("**/category/door-hangers");
+  },
+);
+
 journey("search without JavaScript", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(shop.address);

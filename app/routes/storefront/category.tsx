@@ -17,7 +17,8 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
-import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 

@@ -3,7 +3,7 @@ import type { Route } from "./+types/home";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { catalogueCards } from "#app/shop/catalog/catalogue-card.ts";
+import { catalogueCards, filledCategories } from "#app/shop/catalog/catalogue-card.ts";
 import { listShownBanners } from "#app/shop/content/banner-queries.server.ts";
 import { bannerSlides } from "#app/shop/content/banner-slide.ts";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/customer/account-paths.ts";
@@ -14,7 +14,8 @@ import { ContactSection } from "#app/ui/home/contact-section.tsx";
 import { BannerCarousel } from "#app/ui/home/banner-carousel.tsx";
 import { Intro } from "#app/ui/home/intro.tsx";
 import { SignUpPromo } from "#app/ui/home/sign-up-promo.tsx";
-import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { businessData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
@@ -37,11 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]),
   );
   const cards = catalogueCards(products, specials);
-  const shown = new Set(cards.map((card) => card.category));
   const slides = bannerSlides(banners, products, context.get(settingsContext));
   return {
     cards,
-    categories: categories.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
+    categories: filledCategories(categories, cards),
     slides: slides.map(({ link, configuration, ...slide }) => ({
       ...slide,
       to: link || (configuration ? orderFormAddress(configuration) : "/#products"),

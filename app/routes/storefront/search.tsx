@@ -2,18 +2,22 @@ import type { Route } from "./+types/search";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProducts } from "#app/shop/catalog/find-products.server.ts";
+import { listFilledCategories } from "#app/shop/catalog/list-filled-categories.server.ts";
 import { readSearchQuery } from "#app/shop/catalog/search-query.ts";
-import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { SearchPage } from "#app/ui/search/search-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchQuery(url.searchParams);
-  return {
-    query,
-    ...(await orUnavailable(context, findProducts(services, query, services.now()))),
-  };
+  const reading = Promise.all([
+    findProducts(services, query, services.now()),
+    query === "" ? listFilledCategories(services, services.now()) : [],
+  ]);
+  const [found, categories] = await orUnavailable(context, reading);
+  return { query, ...found, categories };
 }
 
 /** Without an address of its own, and so not for search engines. */

@@ -5,6 +5,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { SPECIALS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { OtherSpecials } from "#app/ui/special/other-specials.tsx";
@@ -42,14 +43,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SpecialPage({ loaderData: { offer, others } }: Route.ComponentProps) {
+  if (!offer) {
+    return (
+      <SpecialNotFound>
+        <OtherSpecials title="On special now" offers={others} />
+      </SpecialNotFound>
+    );
+  }
   return (
     <div className="page category">
-      {offer ? <SpecialDetail offer={offer} /> : <SpecialNotFound />}
-      <OtherSpecials offers={others} />
+      <SpecialDetail offer={offer} />
+      <OtherSpecials title="Also on special" offers={others} />
     </div>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="Error Loading Specials" />;
+  return <ErrorView error={error} failure={SPECIALS_FAILED} />;
 }

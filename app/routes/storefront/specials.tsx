@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { SPECIALS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
@@ -74,5 +75,5 @@ export default function SpecialsPage({ loaderData: { offers } }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="Error Loading Specials" />;
+  return <ErrorView error={error} failure={SPECIALS_FAILED} />;
 }

@@ -1,5 +1,6 @@
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/special/special.ts";
+import type { Category } from "./category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import type { Product, ProductImage } from "./product.ts";
 import { cardPathOf, isFindable } from "./product-path.ts";
@@ -49,6 +50,15 @@ function cardOf(product: Product, special: CardSpecial | null, to: string): Cata
     price: fromPrice(product, special),
     limited: product.isSpecial,
   };
+}
+
+/** The categories of these cards, in the shop's order. */
+export function filledCategories(
+  categories: readonly Pick<Category, "id" | "name">[],
+  cards: readonly Pick<CatalogueCard, "category">[],
+): Pick<Category, "id" | "name">[] {
+  const filled = new Set(cards.map(({ category }) => category));
+  return categories.flatMap(({ id, name }) => (filled.has(id) ? [{ id, name }] : []));
 }
 
 /** The picture a product is known by. */

@@ -1,10 +1,18 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import {
   type CatalogueFilter,
   isFiltering,
+  readFilter,
   writeFilter,
 } from "#app/shop/catalog/catalogue-filter.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -33,10 +41,19 @@ export function FilterCard({
   onChange: (filter: CatalogueFilter) => void;
 }) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   // Open where it already filters; from then on it is the visitor's to open and close.
   const [startsOpen] = useState(isFiltering(filter));
   const chosen = categories.find(({ id }) => id === filter.category);
+
+  // What was set before the script came, or kept by the browser over a reload, counts.
+  const adopt = useEffectEvent(() => {
+    if (!form.current) return;
+    const set = readForm(form.current, categories);
+    if (writeFilter(set).toString() !== writeFilter(filter).toString()) onChange(set);
+  });
+  useEffect(() => adopt(), []);
 
   const go = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -51,7 +68,7 @@ export function FilterCard({
           <h3>Filter</h3>
           <Icon of={ChevronDown} />
         </summary>
-        <form className="filters-body" method="get" action="/#products" onSubmit={go}>
+        <form ref={form} className="filters-body" method="get" action="/#products" onSubmit={go}>
           <div className="field">
             <label className="label" htmlFor="filter-product">
               Product
@@ -107,6 +124,15 @@ export function FilterCard({
       )}
     </div>
   );
+}
+
+/** The filter as its controls stand. */
+function readForm(form: HTMLFormElement, categories: readonly CategoryChoice[]): CatalogueFilter {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") fields.set(name, value);
+  }
+  return readFilter(fields, new Set(categories.map(({ id }) => id)));
 }
 
 function withoutProduct(filter: CatalogueFilter) {

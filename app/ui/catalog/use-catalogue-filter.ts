@@ -16,11 +16,11 @@ const ADDRESS_DELAY_MS = 250;
 export function useCatalogueFilter(categories: ReadonlySet<string>) {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<CatalogueFilter | null>(null);
-
+  const [drafted, setDrafted] = useState<{ filter: CatalogueFilter; key: string } | null>(null);
   // Going anywhere (a link, the back button) is newer than any draft, also to where one is:
   // the draft that Clear All is for may not have reached the address yet.
-  useEffect(() => setDraft(null), [key]);
+  const draft = drafted?.key === key ? drafted.filter : null;
+  const change = (filter: CatalogueFilter) => setDrafted({ filter, key });
 
   useEffect(() => {
     if (!draft) return;
@@ -31,5 +31,5 @@ export function useCatalogueFilter(categories: ReadonlySet<string>) {
     return () => clearTimeout(timer);
   }, [draft, navigate]);
 
-  return { filter: draft ?? readFilter(new URLSearchParams(search), categories), change: setDraft };
+  return { filter: draft ?? readFilter(new URLSearchParams(search), categories), change };
 }

@@ -59,7 +59,9 @@ export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
               <ul className="policies">
                 {POLICIES.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <Link to={to} prefetch="intent">
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -78,7 +80,9 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} prefetch="intent">
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -26,6 +26,11 @@ export const LINKS_AFTER_SPECIALS = [
   { to: "/#contact", label: "Contact" },
 ] as const;
 
+/** A page is fetched when somebody is about to go there; a section needs nothing more. */
+export function prefetchOf(to: string): "intent" | "none" {
+  return to.includes("#") ? "none" : "intent";
+}
+
 /** My Account; a visitor signs in first, also where no script asks them to. */
 export function accountLink(visitor: Visitor | null): string {
   return visitor ? MY_ACCOUNT_PATH : signInPathTo(MY_ACCOUNT_PATH);

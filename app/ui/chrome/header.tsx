@@ -36,7 +36,7 @@ export function Header({
             <span className="logo-name">{shopName}</span>
           </Link>
           <div className="top-search">
-            <SearchBox />
+            <SearchBox landmark="Search" />
           </div>
           <div className="acts">
             <Link

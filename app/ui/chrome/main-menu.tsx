@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import {
   LINKS_AFTER_SPECIALS,
   LINKS_BEFORE_SPECIALS,
+  prefetchOf,
   type SpecialLink,
   type Visitor,
 } from "./header-facts.ts";
@@ -49,14 +50,8 @@ export function MainMenu({
 }
 
 function MenuLink({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
-  // A section needs nothing that its page has not got.
-  const isSection = to.includes("#");
   return (
-    <Link
-      to={to}
-      prefetch={isSection ? "none" : "intent"}
-      aria-current={isCurrent ? "page" : undefined}
-    >
+    <Link to={to} prefetch={prefetchOf(to)} aria-current={isCurrent ? "page" : undefined}>
       {label}
     </Link>
   );

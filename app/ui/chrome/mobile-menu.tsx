@@ -7,6 +7,7 @@ import { AccountLinks } from "./account-links.tsx";
 import {
   LINKS_AFTER_SPECIALS,
   LINKS_BEFORE_SPECIALS,
+  prefetchOf,
   type SpecialLink,
   type Visitor,
 } from "./header-facts.ts";
@@ -29,7 +30,7 @@ export function MobileMenu({
   const current = useCurrentSection();
   const entry = ({ to, label }: { to: string; label: string }) => (
     <li key={to}>
-      <Link to={to} aria-current={to === current ? "page" : undefined}>
+      <Link to={to} prefetch={prefetchOf(to)} aria-current={to === current ? "page" : undefined}>
         {label}
       </Link>
     </li>

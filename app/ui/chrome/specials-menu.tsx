@@ -30,13 +30,13 @@ export function SpecialLinks({ specials }: { specials: readonly SpecialLink[] })
   return (
     <>
       <li>
-        <Link to="/specials">
+        <Link to="/specials" prefetch="intent">
           <b>All Specials</b>
         </Link>
       </li>
       {specials.map((special) => (
         <li key={special.id}>
-          <Link to={`/specials/${special.id}`}>
+          <Link to={`/specials/${special.id}`} prefetch="intent">
             {special.title} <span className="price">{special.price}</span>
           </Link>
         </li>

@@ -11,9 +11,11 @@ import { type PostedContact, useContactForm } from "./use-contact-form.ts";
  * contact page, which answers with everything that was typed.
  */
 export function ContactForm({
+  headingLevel,
   posted = null,
   sent = null,
 }: {
+  headingLevel: 2 | 3;
   posted?: PostedContact | null;
   /** A message that has just been sent without JavaScript. */
   sent?: ContactNotice | null;
@@ -24,6 +26,7 @@ export function ContactForm({
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
 
+  const Heading = headingLevel === 2 ? "h2" : "h3";
   const field = (name: string) => ({
     id: `contact-${name}`,
     name,
@@ -41,7 +44,9 @@ export function ContactForm({
       onSubmit={(event) => void submit(event)}
       aria-labelledby="contact-form-title"
     >
-      <h3 id="contact-form-title">Send a message</h3>
+      <Heading id="contact-form-title" className="part-title">
+        Send a message
+      </Heading>
       {sent && (
         <Notice tone="pass" title={sent.title} live>
           {sent.text}

@@ -23,6 +23,7 @@ export function ContactSection({
   sent?: ContactNotice | null;
 }) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
+  const partLevel = headingLevel === 1 ? 2 : 3;
   return (
     <section className="section band" id="contact" aria-labelledby="contact-title">
       <div className="page contact">
@@ -43,9 +44,9 @@ export function ContactSection({
               { term: "Shop", detail: `${shop.city}, ${shop.state}` },
             ]}
           />
-          <WhyChoose shop={shop} />
+          <WhyChoose shop={shop} headingLevel={partLevel} />
         </div>
-        <ContactForm posted={posted} sent={sent} />
+        <ContactForm posted={posted} sent={sent} headingLevel={partLevel} />
       </div>
     </section>
   );

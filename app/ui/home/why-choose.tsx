@@ -1,7 +1,14 @@
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 
 /** The 'Why Choose' cards: only what the shop does. */
-export function WhyChoose({ shop }: { shop: Pick<ShopFacts, "shopName" | "turnaround"> }) {
+export function WhyChoose({
+  shop,
+  headingLevel,
+}: {
+  shop: Pick<ShopFacts, "shopName" | "turnaround">;
+  headingLevel: 2 | 3;
+}) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
   const reasons = [
     {
       title: "Fast turnaround",
@@ -18,7 +25,7 @@ export function WhyChoose({ shop }: { shop: Pick<ShopFacts, "shopName" | "turnar
   ];
   return (
     <div className="why">
-      <h3>Why Choose {shop.shopName}</h3>
+      <Heading className="part-title">Why Choose {shop.shopName}</Heading>
       <dl>
         {reasons.map(({ title, text }) => (
           <div key={title}>

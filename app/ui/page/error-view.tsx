@@ -9,6 +9,3 @@ export function ErrorView({ error, failure }: { error: unknown; failure: string 
   if (isRouteErrorResponse(error) && error.status === 403) return <AccessDeniedView />;
   return <FailureView title={failure} />;
 }
-
-/** The specification's sentence where products could not be read (§2, Home and Category). */
-export const PRODUCTS_FAILED = "Error loading products. Please try again.";

@@ -37,7 +37,7 @@ export function SpecialOrderPage({
               <h1>{special.title}</h1>
               <p className="muted">{special.description}</p>
               <p className="special-card-price num">
-                <b>{formatPrice(special.specialPrice)}</b>{" "}
+                <b>{formatPrice(special.specialPrice)}</b>
                 <span className="was">
                   <span className="sr-only">instead of </span>
                   {formatPrice(special.originalPrice)}

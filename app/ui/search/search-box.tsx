@@ -7,16 +7,31 @@ import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
 
 /** Search over the catalogue, with suggestions; without JavaScript a form that leads to the results. */
-export function SearchBox({ ref }: { ref?: Ref<HTMLInputElement> }) {
+export function SearchBox({
+  ref,
+  landmark,
+}: {
+  ref?: Ref<HTMLInputElement>;
+  /** Its name as a part of the page, where there may be another. */
+  landmark: string;
+}) {
   const id = useId();
-  const { text, type, isOpen, suggestions, chosen, choose, handleKey, close } = useSearchBox();
+  const box = useSearchBox();
+  const { text, type, isOpen, isMissing, suggestions, chosen, choose, handleKey, close } = box;
   const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <Form className="search" role="search" action="/search" onSubmit={close} onBlur={leave}>
+    <Form
+      className="search"
+      role="search"
+      aria-label={landmark}
+      action="/search"
+      onSubmit={close}
+      onBlur={leave}
+    >
       <label className="sr-only" htmlFor={id}>
         Search products
       </label>
@@ -53,7 +68,13 @@ export function SearchBox({ ref }: { ref?: Ref<HTMLInputElement> }) {
       />
       <span className="sr-only" role="status">
         {isOpen && countOf(suggestions.results.length)}
+        {isMissing && "No suggestions"}
       </span>
+      {isMissing && (
+        <p className="suggestions suggestions-none" aria-hidden="true">
+          Nothing found for “{text.trim()}”
+        </p>
+      )}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { SearchResults } from "#app/shop/catalog/search-results.ts";
+import type { CategoryChoice } from "#app/ui/catalog/category-choice.ts";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -8,8 +9,17 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** The results of a search, or the field to begin one. */
-export function SearchPage({ query, results, closeWords }: SearchResults & { query: string }) {
+/** The results of a search, or the field to begin one and the categories to look through. */
+export function SearchPage({
+  query,
+  results,
+  closeWords,
+  categories,
+}: SearchResults & {
+  query: string;
+  /** To look through instead of searching. */
+  categories: readonly CategoryChoice[];
+}) {
   const field = useRef<HTMLInputElement>(null);
   // Who came for the field alone can type at once.
   useEffect(() => {
@@ -20,7 +30,7 @@ export function SearchPage({ query, results, closeWords }: SearchResults & { que
       <header className="page-head">
         <h1>{query === "" ? "Search" : `“${query}”`}</h1>
         <div className={query === "" ? "page-search" : "page-search page-search-narrow"}>
-          <SearchBox ref={field} />
+          <SearchBox ref={field} landmark="Product search" />
         </div>
         {query !== "" && (
           <DimensionLine>
@@ -28,6 +38,7 @@ export function SearchPage({ query, results, closeWords }: SearchResults & { que
           </DimensionLine>
         )}
       </header>
+      {categories.length > 0 && <Browse categories={categories} />}
       {query !== "" && results.length === 0 && <NothingFound closeWords={closeWords} />}
       {results.length > 0 && (
         <ul className="swatches">
@@ -49,6 +60,25 @@ export function SearchPage({ query, results, closeWords }: SearchResults & { que
         </ul>
       )}
     </div>
+  );
+}
+
+function Browse({ categories }: { categories: readonly CategoryChoice[] }) {
+  return (
+    <nav className="mt-10" aria-labelledby="browse-title">
+      <h2 id="browse-title" className="part-title">
+        Categories
+      </h2>
+      <ul className="browse">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/category/${id}`} prefetch="intent">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -17,8 +17,11 @@ export interface Suggestions {
 
 export const NO_SUGGESTIONS: Suggestions = { results: [], total: 0 };
 
-/** Asks the shop what fits; nothing while it can't be reached. */
-export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
+/** Asks the shop what fits; `null` while it can't be reached. */
+export async function fetchSuggestions(
+  query: string,
+  signal: AbortSignal,
+): Promise<Suggestions | null> {
   try {
     const response = await fetch(`/api/search?${new URLSearchParams({ q: query })}`, { signal });
     return readSuggestions(await response.json());
@@ -26,15 +29,15 @@ export async function fetchSuggestions(query: string, signal: AbortSignal): Prom
     // No connection, a newer question, or a proxy's page instead of our answer.
     const isAborted = error instanceof DOMException && error.name === "AbortError";
     if (isAborted || error instanceof TypeError || error instanceof SyntaxError) {
-      return NO_SUGGESTIONS;
+      return null;
     }
     throw error;
   }
 }
 
-function readSuggestions(answer: unknown): Suggestions {
+function readSuggestions(answer: unknown): Suggestions | null {
   const { results, total } = record(answer);
-  if (!Array.isArray(results) || typeof total !== "number") return NO_SUGGESTIONS;
+  if (!Array.isArray(results) || typeof total !== "number") return null;
   return { results: results.flatMap(readSuggestion), total };
 }
 

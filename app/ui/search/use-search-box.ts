@@ -17,8 +17,11 @@ export function useSearchBox() {
   const [isTyping, setTyping] = useState(false);
   const [suggestions, setSuggestions] = useState<Suggestions>(NO_SUGGESTIONS);
   const [chosen, setChosen] = useState(-1);
+  /** The last words that the shop has nothing for. */
+  const [missing, setMissing] = useState("");
   const query = text.trim();
   const isOpen = isTyping && query !== "" && suggestions.results.length > 0;
+  const isMissing = isTyping && query !== "" && query === missing;
 
   // Another page: what it shows is the answer.
   useEffect(() => {
@@ -36,7 +39,8 @@ export function useSearchBox() {
     const timer = setTimeout(() => {
       void fetchSuggestions(query, asking.signal).then((found) => {
         if (asking.signal.aborted) return;
-        setSuggestions(found);
+        setSuggestions(found ?? NO_SUGGESTIONS);
+        setMissing(found?.total === 0 ? query : "");
         setChosen(-1);
       });
     }, PAUSE_MS);
@@ -54,7 +58,7 @@ export function useSearchBox() {
   const handleKey = (event: KeyboardEvent) => {
     const count = suggestions.results.length;
     const goal = suggestions.results[chosen];
-    if (event.key === "Escape" && isOpen) {
+    if (event.key === "Escape" && (isOpen || isMissing)) {
       event.preventDefault();
       close();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -76,5 +80,15 @@ export function useSearchBox() {
     setTyping(true);
   };
 
-  return { text, type, isOpen, suggestions, chosen, choose: setChosen, handleKey, close };
+  return {
+    text,
+    type,
+    isOpen,
+    isMissing,
+    suggestions,
+    chosen,
+    choose: setChosen,
+    handleKey,
+    close,
+  };
 }

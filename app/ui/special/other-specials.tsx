@@ -3,12 +3,18 @@ import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
 import { Flag } from "#app/ui/kit/flag.tsx";
 
-/** What else runs. */
-export function OtherSpecials({ offers }: { offers: readonly SpecialOffer[] }) {
+/** What else runs, or what runs at all where the wanted one does not. */
+export function OtherSpecials({
+  title,
+  offers,
+}: {
+  title: "Also on special" | "On special now";
+  offers: readonly SpecialOffer[];
+}) {
   if (offers.length === 0) return null;
   return (
     <section className="also" aria-labelledby="also-title">
-      <h2 id="also-title">Also on special</h2>
+      <h2 id="also-title">{title}</h2>
       <ul className="swatches">
         {offers.map((offer) => (
           <li key={offer.id}>

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 
-/** A special that is missing or over (specification §2, §8). */
-export function SpecialNotFound() {
+/** The page of a special that is missing or over (specification §2, §8). */
+export function SpecialNotFound({ children }: { /** What runs instead. */ children?: ReactNode }) {
   return (
-    <div className="special-missing">
+    <div className="page category">
       <EmptyState
         headingLevel={1}
         title="Special Not Found"
@@ -16,6 +17,7 @@ export function SpecialNotFound() {
       >
         This special offer may have expired or is no longer available.
       </EmptyState>
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Quote } from "#app/shop/pricing/quote.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import { Notice } from "#app/ui/kit/notice.tsx";
+import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
 import { phoneLink } from "#app/ui/order-form/form-settings.ts";
 import type { CouponBox } from "../use-coupon.ts";
@@ -42,13 +42,11 @@ export function OrderTicket({
           </Button>
         </noscript>
       </div>
-      <div className="sec">
-        {special ? (
-          <Notice>Mega Bucks cannot be applied to special offers</Notice>
-        ) : (
-          <CouponSection quote={quote} coupon={coupon} />
-        )}
-      </div>
+      {!byQuote && (
+        <div className="sec">
+          {special ? <NoCouponsNotice /> : <CouponSection quote={quote} coupon={coupon} />}
+        </div>
+      )}
       <ContactDigest />
       <DeliveryDigest />
       <ReadyDigest />

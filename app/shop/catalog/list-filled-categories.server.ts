@@ -1,0 +1,18 @@
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
+import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
+import { currentCategories, currentProducts } from "./catalog-queries.server.ts";
+import { catalogueCards, filledCategories } from "./catalogue-card.ts";
+import type { Category } from "./category.ts";
+
+/** The categories that have something to buy now, in the shop's order. */
+export async function listFilledCategories(
+  source: Source,
+  now: Date,
+): Promise<Pick<Category, "id" | "name">[]> {
+  const [products, categories, running] = await Promise.all([
+    currentProducts(source),
+    currentCategories(source),
+    currentSpecials(source, now),
+  ]);
+  return filledCategories(categories, catalogueCards(products, running));
+}
