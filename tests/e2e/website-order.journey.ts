@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectFocusAbove } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct as openForm, payInSimulator } from "./support/order-page.ts";
@@ -151,4 +151,11 @@ journey("the form is usable and accessible on phones", async ({ openPage }) => {
     );
     expect(overflow).toBe(0);
   }
+});
+
+journey("nothing in the form has the focus under the price bar", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 780 } });
+  await openForm(page, address);
+  await page.getByRole("radio", { name: /^8-Page Website/ }).check();
+  await expectFocusAbove(page, ".pricebar", 24);
 });
