@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
@@ -63,6 +64,21 @@ test("the home page says who and where the shop is", async () => {
     name: "Makeready",
     address: { addressLocality: "Orlando", addressRegion: "FL" },
   });
+});
+
+test("the contact page tells search engines the questions it answers, in the same words", async () => {
+  const html = await page("/contact");
+  const facts = structured(html);
+  expect([...facts.keys()]).toEqual(["LocalBusiness", "BreadcrumbList", "FAQPage"]);
+  const questions = z
+    .array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }))
+    .min(3)
+    .parse(facts.get("FAQPage")?.["mainEntity"]);
+  const shown = html.replaceAll("&#x27;", "'");
+  for (const { name, acceptedAnswer } of questions) {
+    expect(shown).toContain(`${name}</summary>`);
+    expect(shown).toContain(acceptedAnswer.text);
+  }
 });
 
 test.each(["/privacy", "/terms", "/returns", "/about"])(

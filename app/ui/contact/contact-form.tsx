@@ -13,10 +13,12 @@ import { type PostedContact, useContactForm } from "./use-contact-form.ts";
 export function ContactForm({
   posted = null,
   sent = null,
+  Heading,
 }: {
   posted?: PostedContact | null;
   /** A message that has just been sent without JavaScript. */
   sent?: ContactNotice | null;
+  Heading: "h2" | "h3";
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refusal, isBusy, submit, forget } = useContactForm(form, posted);
@@ -41,7 +43,7 @@ export function ContactForm({
       onSubmit={(event) => void submit(event)}
       aria-labelledby="contact-form-title"
     >
-      <h3 id="contact-form-title">Send a message</h3>
+      <Heading id="contact-form-title">Send a message</Heading>
       {sent && (
         <Notice tone="pass" title={sent.title} live>
           {sent.text}

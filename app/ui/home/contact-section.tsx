@@ -22,7 +22,8 @@ export function ContactSection({
   posted?: PostedContact | null;
   sent?: ContactNotice | null;
 }) {
-  const Heading = headingLevel === 1 ? "h1" : "h2";
+  const [Heading, PartHeading] =
+    headingLevel === 1 ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
     <section className="section band" id="contact" aria-labelledby="contact-title">
       <div className="page contact">
@@ -40,12 +41,12 @@ export function ContactSection({
                   </a>
                 ),
               },
-              { term: "Shop", detail: `${shop.city}, ${shop.state}` },
+              { term: "Shop", detail: `${shop.street}, ${shop.city}, ${shop.state} ${shop.zip}` },
             ]}
           />
-          <WhyChoose shop={shop} />
+          <WhyChoose shop={shop} Heading={PartHeading} />
         </div>
-        <ContactForm posted={posted} sent={sent} />
+        <ContactForm posted={posted} sent={sent} Heading={PartHeading} />
       </div>
     </section>
   );

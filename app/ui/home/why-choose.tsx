@@ -1,7 +1,13 @@
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 
 /** The 'Why Choose' cards: only what the shop does. */
-export function WhyChoose({ shop }: { shop: Pick<ShopFacts, "shopName" | "turnaround"> }) {
+export function WhyChoose({
+  shop,
+  Heading,
+}: {
+  shop: Pick<ShopFacts, "shopName" | "turnaround">;
+  Heading: "h2" | "h3";
+}) {
   const reasons = [
     {
       title: "Fast turnaround",
@@ -13,12 +19,12 @@ export function WhyChoose({ shop }: { shop: Pick<ShopFacts, "shopName" | "turnar
     },
     {
       title: "Your design or ours",
-      text: "Upload finished artwork, or have it laid out with one revision included.",
+      text: "Upload finished artwork, or have a designer of ours lay it out.",
     },
   ];
   return (
     <div className="why">
-      <h3>Why Choose {shop.shopName}</h3>
+      <Heading>Why Choose {shop.shopName}</Heading>
       <dl>
         {reasons.map(({ title, text }) => (
           <div key={title}>
