@@ -128,6 +128,27 @@ journey("without JavaScript: pages, errors, files and the payment", async ({ ope
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
 });
 
+journey(
+  "without JavaScript a new row is in view, though its page was folded",
+  async ({ openPage }) => {
+    const page = await openPage({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 780 },
+    });
+    await page.goto(address);
+    await page.getByRole("radio", { name: /^8-Page Website/ }).check();
+    await page.getByRole("button", { name: "Update price and pages" }).click();
+    await page.getByRole("heading", { name: "Menu", exact: true }).click();
+    await page.getByLabel("Product 1", { exact: true }).fill("Rye porridge");
+    await page.getByRole("button", { name: "Add item" }).click();
+    const added = page.getByLabel("Product 2", { exact: true });
+    await added.waitFor();
+    await expect.poll(async () => (await added.boundingBox())?.y ?? -1).toBeGreaterThan(90);
+    await expect.poll(async () => (await added.boundingBox())?.y ?? 9999).toBeLessThan(700);
+    expect(await page.getByLabel("Product 1", { exact: true }).inputValue()).toBe("Rye porridge");
+  },
+);
+
 journey("sample sites open beside the page, by keyboard too", async ({ page }) => {
   await openForm(page, address);
   await page.getByText("Our Website Work").press("Enter");

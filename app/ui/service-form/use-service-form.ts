@@ -139,6 +139,7 @@ export function useServiceForm(
 
   const state: ServiceFormState = {
     ...{ values, errors, settings, uploads, uploadRules, isAlive: isRestored },
+    action: kind.action,
     change: (field, value) => {
       setValues((before) => {
         const changed = { ...before, [field]: value };
