@@ -59,6 +59,16 @@ test("a product tells its price and the way to it", async () => {
   expect(facts.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(3);
 });
 
+test.each([
+  ["/product/13/request", "Design Fees", "50.00"],
+  ["/new-business-packages/order?package=19", "Newbie Package", "895.00"],
+])("%s tells the price of its product and the way to it", async (path, name, price) => {
+  const facts = structured(await page(path));
+  const url = shop.address + path;
+  expect(facts.get("Product")).toMatchObject({ name, url, offers: { price, url } });
+  expect(facts.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(3);
+});
+
 test("the home page says who and where the shop is", async () => {
   expect(structured(await page("/")).get("LocalBusiness")).toMatchObject({
     name: "Makeready",
