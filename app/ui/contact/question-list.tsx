@@ -9,7 +9,7 @@ export function QuestionList({ questions }: { questions: readonly AskedQuestion[
   return (
     <section className="section" aria-labelledby="questions-title">
       <div className="page questions">
-        <h2 id="questions-title">Asked before</h2>
+        <h2 id="questions-title">Frequently asked questions</h2>
         <div>
           {questions.map(({ question, answer, more }) => (
             <details key={question} name="questions">
