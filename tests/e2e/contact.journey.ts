@@ -84,3 +84,13 @@ journey("a message without JavaScript: errors, then sent", async ({ openPage }) 
   await send(page);
   await page.getByText("Message sent!").waitFor();
 });
+
+journey("the contact page is accessible, and answers what is asked most", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 320, height: 640 } });
+  await page.goto(`${shop.address}/contact`);
+  const answer = page.getByText("Shipping inside the US costs $9.50 an order");
+  expect(await answer.isVisible()).toBe(false);
+  await page.getByText("Can I pick up my order?").press("Enter");
+  expect(await answer.isVisible()).toBe(true);
+  await expectAccessible(page);
+});

@@ -24,6 +24,8 @@ journey("a guest pays an amount that was agreed on", async ({ page }) => {
   await expectAccessible(page);
 
   await page.getByLabel("Amount").fill("$1,250.50");
+  // What was wrong is put right, and no longer said.
+  await expect.poll(() => page.locator(".note").count()).toBe(0);
   await page.locator(".ticket").getByText("$1,250.50").first().waitFor();
   await page.getByLabel("Email").fill("dana@blueheron.example");
   await page.getByRole("button", { name: "Pay Now" }).click();
@@ -48,4 +50,17 @@ journey("an amount is paid without JavaScript on a small phone", async ({ openPa
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   // Nobody said where a receipt should go.
   expect(await page.getByText("A receipt goes to").count()).toBe(0);
+});
+
+journey("a form whose reader did not arrive is read by the server", async ({ page }) => {
+  await page.route(/parse-custom-payment/, (route) => route.abort());
+  await openProduct(page, `${shop.address}/custom-payment`);
+  await page.getByLabel("Amount").fill("80");
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await page.getByText("Please enter both amount and description.").first().waitFor();
+  await page.getByText("Say what the payment is for").waitFor();
+  expect(await page.getByLabel("Amount").inputValue()).toBe("80");
+  await page.getByLabel("Description").fill("Deposit for the booth");
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
 });

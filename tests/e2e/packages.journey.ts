@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectFocusAbove } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { payInSimulator } from "./support/order-page.ts";
@@ -96,6 +96,12 @@ journey("the dialog fits a small phone", async ({ openPage }) => {
     await expectAccessible(page);
     if (step < 4) await dialog.getByRole("button", { name: "Next" }).click();
   }
+});
+
+journey("nothing in the dialog has the focus under its foot", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 640 } });
+  await openDialog(page, "Newbie Package");
+  await expectFocusAbove(page, ".package-foot", 16);
 });
 
 journey("a package is ordered without JavaScript on one long page", async ({ openPage }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectFocusAbove } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct as openForm, payInSimulator } from "./support/order-page.ts";
@@ -128,6 +128,27 @@ journey("without JavaScript: pages, errors, files and the payment", async ({ ope
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
 });
 
+journey(
+  "without JavaScript a new row is in view, though its page was folded",
+  async ({ openPage }) => {
+    const page = await openPage({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 780 },
+    });
+    await page.goto(address);
+    await page.getByRole("radio", { name: /^8-Page Website/ }).check();
+    await page.getByRole("button", { name: "Update price and pages" }).click();
+    await page.getByRole("heading", { name: "Menu", exact: true }).click();
+    await page.getByLabel("Product 1", { exact: true }).fill("Rye porridge");
+    await page.getByRole("button", { name: "Add item" }).click();
+    const added = page.getByLabel("Product 2", { exact: true });
+    await added.waitFor();
+    await expect.poll(async () => (await added.boundingBox())?.y ?? -1).toBeGreaterThan(90);
+    await expect.poll(async () => (await added.boundingBox())?.y ?? 9999).toBeLessThan(700);
+    expect(await page.getByLabel("Product 1", { exact: true }).inputValue()).toBe("Rye porridge");
+  },
+);
+
 journey("sample sites open beside the page, by keyboard too", async ({ page }) => {
   await openForm(page, address);
   await page.getByText("Our Website Work").press("Enter");
@@ -151,4 +172,11 @@ journey("the form is usable and accessible on phones", async ({ openPage }) => {
     );
     expect(overflow).toBe(0);
   }
+});
+
+journey("nothing in the form has the focus under the price bar", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 780 } });
+  await openForm(page, address);
+  await page.getByRole("radio", { name: /^8-Page Website/ }).check();
+  await expectFocusAbove(page, ".pricebar", 24);
 });

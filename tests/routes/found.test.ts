@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
@@ -58,11 +59,36 @@ test("a product tells its price and the way to it", async () => {
   expect(facts.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(3);
 });
 
+test.each([
+  ["/product/13/request", "Design Fees", "50.00"],
+  ["/new-business-packages/order?package=19", "Newbie Package", "895.00"],
+])("%s tells the price of its product and the way to it", async (path, name, price) => {
+  const facts = structured(await page(path));
+  const url = shop.address + path;
+  expect(facts.get("Product")).toMatchObject({ name, url, offers: { price, url } });
+  expect(facts.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(3);
+});
+
 test("the home page says who and where the shop is", async () => {
   expect(structured(await page("/")).get("LocalBusiness")).toMatchObject({
     name: "Makeready",
     address: { addressLocality: "Orlando", addressRegion: "FL" },
   });
+});
+
+test("the contact page tells search engines the questions it answers, in the same words", async () => {
+  const html = await page("/contact");
+  const facts = structured(html);
+  expect([...facts.keys()]).toEqual(["LocalBusiness", "BreadcrumbList", "FAQPage"]);
+  const questions = z
+    .array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }))
+    .min(3)
+    .parse(facts.get("FAQPage")?.["mainEntity"]);
+  const shown = html.replaceAll("&#x27;", "'");
+  for (const { name, acceptedAnswer } of questions) {
+    expect(shown).toContain(`${name}</summary>`);
+    expect(shown).toContain(acceptedAnswer.text);
+  }
 });
 
 test.each(["/privacy", "/terms", "/returns", "/about"])(

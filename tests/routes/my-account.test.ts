@@ -48,6 +48,15 @@ test("customers are greeted by first name and see their own orders only", async 
   expect(page).not.toContain(foreign.orderNumber);
 });
 
+test("a price that the team has not agreed to yet is called an estimate", async () => {
+  const asking = await insertCustomer(db);
+  await insertOrder(db, { userId: asking.userId });
+  const account = async () => text(await (await signedIn(asking)).get("/my-account"));
+  expect(await account()).not.toContain("Estimate");
+  await insertOrder(db, { userId: asking.userId, quoteStatus: "draft" });
+  expect(await account()).toContain("Estimate");
+});
+
 test("without a first name a customer is Customer; without orders there is a way on", async () => {
   const nobody = await insertCustomer(db, { name: "Default Default" });
   const page = await text(await (await signedIn(nobody)).get("/my-account"));

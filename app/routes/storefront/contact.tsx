@@ -1,17 +1,23 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/contact";
+import { askedQuestions } from "#app/shop/content/asked-questions.ts";
 import { senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { contactFields, readContact } from "#app/shop/message/contact-answer.ts";
 import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
 import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
 import { ContactSection } from "#app/ui/home/contact-section.tsx";
+import { QuestionList } from "#app/ui/contact/question-list.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData, businessData, questionData } from "#app/ui/page/structured-data.ts";
 
 /** What the last message came to: a browser without JavaScript comes back here. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const outcome = url.searchParams.get("message");
-  return { notice: outcome === "sent" || outcome === "recorded" ? CONTACT_NOTICES[outcome] : null };
+  return {
+    notice: outcome === "sent" || outcome === "recorded" ? CONTACT_NOTICES[outcome] : null,
+    questions: askedQuestions(context.get(settingsContext)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,22 +33,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ notice, errors: {}, values }, { status });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
+const PATH = "/contact";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  const crumbs = [{ name: "Contact", path: PATH }];
+  const questions = loaderData?.questions ?? [];
+  return pageMeta(root, {
     title: "Contact",
     description: "Call, text or write to us: a question, a quote, a job that does not fit a form.",
-    path: "/contact",
+    path: PATH,
+    data: root ? [businessData(root), breadcrumbData(root, crumbs), questionData(questions)] : [],
   });
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { shop } = matches[0].loaderData;
   return (
-    <ContactSection
-      shop={shop}
-      headingLevel={1}
-      posted={actionData ?? null}
-      sent={actionData ? null : loaderData.notice}
-    />
+    <>
+      <ContactSection
+        shop={shop}
+        headingLevel={1}
+        posted={actionData ?? null}
+        sent={actionData ? null : loaderData.notice}
+      />
+      <QuestionList questions={loaderData.questions} />
+    </>
   );
 }

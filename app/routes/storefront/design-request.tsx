@@ -18,7 +18,7 @@ import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
+import { productMeta, shelfOf } from "#app/ui/product/product-meta.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
@@ -68,19 +68,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData) return pageMeta(root, { title: "Product not found" });
   const { product, category } = loaderData;
-  const { id, name, summary, description, images } = product;
-  const path = designRequestPath(product);
-  const crumbs = [
-    ...(category ? [{ name: category.name, path: `/category/${category.id}` }] : []),
-    { name, path },
-  ];
-  const offered = {
-    ...{ name, description, path, sku: String(id), pictures: images.map(({ url }) => url) },
+  return productMeta(root, product, {
+    path: designRequestPath(product),
+    shelf: shelfOf(category),
     fromCents: cheapestOffer(product)?.amountCents ?? null,
-  };
-  return pageMeta(root, {
-    ...{ title: name, description: summary, path, picture: images[0] },
-    data: root ? [productData(root, offered), breadcrumbData(root, crumbs)] : [],
   });
 }
 

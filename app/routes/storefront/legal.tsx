@@ -5,6 +5,7 @@ import { findLegalPage } from "#app/shop/content/find-legal-page.ts";
 import { LegalView } from "#app/ui/content/legal-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 
 /** Privacy, terms and returns: the owner's texts (decisions §1). */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -16,9 +17,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData) return pageMeta(root, { title: "Page not found" });
-  const { title, path } = loaderData;
-  const description = `${title} of ${root?.shop.shopName ?? "the shop"}.`;
-  return pageMeta(root, { title, description, path });
+  const { title, path, about: description } = loaderData;
+  const data = root ? [breadcrumbData(root, [{ name: title, path }])] : [];
+  return pageMeta(root, { title, description, path, data });
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {

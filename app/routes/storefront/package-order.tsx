@@ -6,7 +6,8 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { receiveForm } from "#app/shop/order/receive-form.server.ts";
 import { PACKAGE_NOTICES } from "#app/shop/package/package-notices.ts";
-import { packageOrderPath } from "#app/shop/package/package-paths.ts";
+import { packageOffer } from "#app/shop/package/package-offer.ts";
+import { packageOrderPath, PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
 import { findPackage } from "#app/shop/package/package-queries.server.ts";
 import { submitPackageOrder } from "#app/shop/package/submit-package-order.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
@@ -17,6 +18,7 @@ import { PackageOrderPage } from "#app/ui/package/package-order-page.tsx";
 import { parsePackageForm } from "#app/ui/package/parse-package-form.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { productMeta } from "#app/ui/product/product-meta.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
 
@@ -60,11 +62,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData) return pageMeta(root, { title: "Page not found" });
   const { product } = loaderData;
-  return pageMeta(root, {
-    title: product.name,
-    description: product.summary,
-    picture: product.images[0],
+  return productMeta(root, product, {
     path: packageOrderPath(product),
+    shelf: [{ name: "New Business Packages", path: PACKAGES_PATH }],
+    fromCents: packageOffer(product)?.price ?? null,
   });
 }
 

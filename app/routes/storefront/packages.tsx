@@ -11,6 +11,7 @@ import { PackagesPage } from "#app/ui/package/packages-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
+import { offeredProduct } from "#app/ui/product/product-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -30,11 +31,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   const name = "New Business Packages";
   const packages = loaderData?.packages ?? [];
-  const offers = packages.map((product) => ({
-    ...{ name: product.name, description: product.description, path: packageOrderPath(product) },
-    ...{ sku: String(product.id), pictures: product.images.map(({ url }) => url) },
-    fromCents: packageOffer(product)?.price ?? null,
-  }));
+  const offers = packages.map((product) =>
+    offeredProduct(product, {
+      path: packageOrderPath(product),
+      fromCents: packageOffer(product)?.price ?? null,
+    }),
+  );
   return pageMeta(root, {
     title: name,
     picture: packages[0]?.images[0],

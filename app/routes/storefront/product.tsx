@@ -14,10 +14,10 @@ import { turnaroundOf } from "#app/shop/delivery/turnaround.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
 import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
 import { designRequestPath } from "#app/shop/design/design-paths.ts";
-import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ProductPage } from "#app/ui/product/product-page.tsx";
+import { productMeta, shelfOf } from "#app/ui/product/product-meta.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
@@ -85,22 +85,13 @@ async function loadProduct(id: string, context: Route.LoaderArgs["context"]) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(matches[0].loaderData, { title: "Product not found" });
   const root = matches[0].loaderData;
+  if (!loaderData) return pageMeta(root, { title: "Product not found" });
   const { product, category } = loaderData;
-  const { id, name, summary, description, images } = product;
-  const path = `/product/${id}`;
-  const crumbs = [
-    ...(category ? [{ name: category.name, path: `/category/${category.id}` }] : []),
-    { name, path },
-  ];
-  const offered = {
-    ...{ name, description, path, sku: String(id), pictures: images.map(({ url }) => url) },
+  return productMeta(root, product, {
+    path: `/product/${product.id}`,
+    shelf: shelfOf(category),
     fromCents: cheapestOffer(product)?.amountCents ?? null,
-  };
-  return pageMeta(root, {
-    ...{ title: name, description: summary, path, picture: images[0] },
-    data: root ? [productData(root, offered), breadcrumbData(root, crumbs)] : [],
   });
 }
 

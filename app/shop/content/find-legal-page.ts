@@ -2,22 +2,36 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { fillLegalText, type LegalBlock, readLegalText } from "./legal-text.ts";
 
 const PAGES = {
-  "/privacy": { title: "Privacy", setting: "privacyText" },
-  "/terms": { title: "Terms of sale", setting: "termsText" },
-  "/returns": { title: "Returns and reprints", setting: "returnsText" },
+  "/privacy": {
+    title: "Privacy",
+    setting: "privacyText",
+    about: "What we know about you, why, and what you can do about it.",
+  },
+  "/terms": {
+    title: "Terms of sale",
+    setting: "termsText",
+    about: "Prices, artwork, turnaround and delivery: the terms on which we take orders.",
+  },
+  "/returns": {
+    title: "Returns and reprints",
+    setting: "returnsText",
+    about: "What happens when an order is not right, and how cancelling and refunds work.",
+  },
 } as const;
 
 export interface LegalPage {
   path: string;
   title: string;
+  /** What the page is about, in a sentence. */
+  about: string;
   blocks: LegalBlock[];
 }
 
 /** The legal page at this address in the owner's words; `null` when there is none. */
 export function findLegalPage(path: string, settings: Settings): LegalPage | null {
   if (!isLegalPath(path)) return null;
-  const { title, setting } = PAGES[path];
-  return { path, title, blocks: readLegalText(fillLegalText(settings[setting], settings)) };
+  const { title, setting, about } = PAGES[path];
+  return { path, title, about, blocks: readLegalText(fillLegalText(settings[setting], settings)) };
 }
 
 function isLegalPath(path: string): path is keyof typeof PAGES {

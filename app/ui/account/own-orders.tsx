@@ -51,7 +51,10 @@ export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
                 <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
                 <OrderStatusBadge status={order.orderStatus} />
               </p>
-              <b className="own-order-total num">{formatCents(order.totalAmount)}</b>
+              <p className="own-order-total num">
+                {order.quoteStatus === "draft" && <span className="slug">Estimate </span>}
+                {formatCents(order.totalAmount)}
+              </p>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ const SERVICES = [
   },
   {
     title: "Design",
-    text: "No artwork yet? Tell us what you need and a designer draws it. One revision is included.",
+    text: "No artwork yet? Tell us what you need and a designer draws it, at a fixed price.",
     link: { to: "/design", label: "Order a design" },
   },
   {
@@ -68,7 +68,11 @@ export function CompanyView({ shop, year }: { shop: ShopFacts; year: number }) {
           </p>
           <p>
             You see what each part costs, what it adds up to with shipping and tax, and where your
-            order is. If we make a mistake, <Link to="/returns">we print it again</Link>.
+            order is. If we make a mistake,{" "}
+            <Link className="link" to="/returns">
+              we print it again
+            </Link>
+            .
           </p>
         </div>
         <dl className="company-years">
@@ -100,7 +104,9 @@ export function CompanyView({ shop, year }: { shop: ShopFacts; year: number }) {
               <h3>{title}</h3>
               <p>{text}</p>
               <p>
-                <Link to={link.to}>{link.label}</Link>
+                <Link className="link" to={link.to}>
+                  {link.label}
+                </Link>
               </p>
             </li>
           ))}

@@ -41,7 +41,7 @@ export function ContactSection({
                   </a>
                 ),
               },
-              { term: "Shop", detail: `${shop.city}, ${shop.state}` },
+              { term: "Shop", detail: `${shop.street}, ${shop.city}, ${shop.state} ${shop.zip}` },
             ]}
           />
           <WhyChoose shop={shop} headingLevel={partLevel} />

@@ -20,7 +20,7 @@ export function WhyChoose({
     },
     {
       title: "Your design or ours",
-      text: "Upload finished artwork, or have it laid out with one revision included.",
+      text: "Upload finished artwork, or have a designer of ours lay it out.",
     },
   ];
   return (

@@ -67,6 +67,20 @@ export function itemListData({ publicUrl }: Root, items: readonly Crumb[]): Stru
   };
 }
 
+/** Questions that the page itself answers, in the same words. */
+export function questionData(
+  questions: readonly { question: string; answer: string }[],
+): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
 export interface OfferedProduct {
   name: string;
   description: string;

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { useServiceFormState } from "./service-form-context.ts";
 import { rowsOf, writeRowIntent } from "./service-values.ts";
 
@@ -31,11 +32,15 @@ export function RowList({
   /** The controls of one row: `name` is the row's ("products[2]"), `place` counts from 1. */
   children: (row: { name: string; place: number }) => ReactNode;
 }) {
-  const { values, changeRows, isAlive } = useServiceFormState();
+  const { values, changeRows, isAlive, action } = useServiceFormState();
   const rows = rowsOf(values, list);
   const container = useRef<HTMLDivElement>(null);
   const next = useRef<"row" | "button" | null>(null);
-  const type = isAlive ? "button" : "submit";
+  const footId = `${fieldId(list)}-foot`;
+  // The answer to a sent form opens here, and unfolds what the list is folded in.
+  const press = isAlive
+    ? ({ type: "button" } as const)
+    : ({ type: "submit", formAction: `${action}#${footId}` } as const);
 
   // Whoever adds a row wants to write into it; what was pressed goes with a row that goes.
   useEffect(() => {
@@ -70,7 +75,7 @@ export function RowList({
           >
             {children({ name: `${list}[${row}]`, place })}
             <Button
-              type={type}
+              {...press}
               name="intent"
               value={writeRowIntent({ act: "remove", list, row })}
               className="row-remove"
@@ -86,9 +91,9 @@ export function RowList({
           </div>
         );
       })}
-      <div className="row-foot">
+      <div className="row-foot" id={footId}>
         <Button
-          type={type}
+          {...press}
           name="intent"
           value={writeRowIntent({ act: "add", list, column })}
           className="row-add"

@@ -10,6 +10,8 @@ export interface ServiceFormState {
   values: ServiceValues;
   errors: FormErrors;
   settings: FormSettings;
+  /** Where the form posts to. */
+  action: string;
   uploads: UploadLists;
   uploadRules: (field: string) => UploadRules;
   change: (field: string, value: string) => void;

@@ -128,9 +128,9 @@ export function useServiceForm(
     setChecking(true);
     const read = await load();
     setChecking(false);
-    if (!read) return showRefusal(ORDER_NOTICES.failed, {});
-    const parsed = early ?? read(posting);
-    if (!parsed.ok) return showRefusal(kind.noticeFor(parsed.errors), parsed.errors);
+    // Without the reader, which a broken line may have kept away for good, the server reads it.
+    const parsed = early ?? read?.(posting);
+    if (parsed && !parsed.ok) return showRefusal(kind.noticeFor(parsed.errors), parsed.errors);
     setErrors({});
     setRefusal(null);
     setTaken(null);
@@ -139,12 +139,17 @@ export function useServiceForm(
 
   const state: ServiceFormState = {
     ...{ values, errors, settings, uploads, uploadRules, isAlive: isRestored },
+    action: kind.action,
     change: (field, value) => {
       setValues((before) => {
         const changed = { ...before, [field]: value };
         return kind.settle?.(changed, field) ?? changed;
       });
-      setErrors(({ [field]: _corrected, ...others }) => others);
+      const { [field]: corrected, ...others } = errors;
+      if (!corrected) return;
+      setErrors(others);
+      // What it spoke of is put right; it would stand beside a price that is.
+      if (Object.keys(others).length === 0) setRefusal(null);
     },
     changeRows: (intent) => {
       setValues((before) => followIntent(before, writeRowIntent(intent)));

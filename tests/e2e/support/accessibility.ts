@@ -18,6 +18,25 @@ export async function expectAccessible(page: Page) {
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/**
+ * Goes through the controls of a form with the Tab key: what has the focus never
+ * lies under the bar that stands at the foot of the screen (WCAG 2.4.11).
+ */
+export async function expectFocusAbove(page: Page, bar: string, presses: number) {
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate((selector) => {
+      const focused = document.activeElement;
+      const foot = document.querySelector<HTMLElement>(selector);
+      if (!focused?.closest("form") || !foot || foot.hidden || foot.contains(focused)) return null;
+      // A choice's own control is not seen: its card is.
+      const { bottom } = (focused.closest("label") ?? focused).getBoundingClientRect();
+      return bottom > foot.getBoundingClientRect().top ? focused.outerHTML : null;
+    }, bar);
+    expect(covered, `under ${bar}`).toBeNull();
+  }
+}
+
 declare global {
   interface Window {
     axe: typeof axe;
