@@ -4,11 +4,14 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
+
+/** Nobody else writes from there, so its mails can be told from others. */
+const SENDER = "dana@fair.blueheron.example";
 
 async function fillMessage(page: Page) {
   await page.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
-  await page.getByLabel("Email", { exact: true }).fill("dana@blueheron.example");
+  await page.getByLabel("Email", { exact: true }).fill(SENDER);
   await page.getByLabel("Subject").fill("Banner for the fair");
   await page.getByLabel("Message", { exact: true }).fill("Do you print 3x8 ft?");
 }
@@ -42,10 +45,12 @@ journey("a message is corrected, sent and answered by mail", async ({ page }) =>
   await page.getByText("Thank you for contacting us. We'll get back to you soon.").waitFor();
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
   await expectAccessible(page);
-  const recipients = async () => (await shop.mails()).map(({ to }) => to).toSorted();
-  await expect
-    .poll(recipients, { timeout: 10_000 })
-    .toEqual(["dana@blueheron.example", "hello@makeready.example"]);
+  const recipients = async () =>
+    (await shop.mails())
+      .filter(({ to, text }) => to === SENDER || text.includes(SENDER))
+      .map(({ to }) => to)
+      .toSorted();
+  await expect.poll(recipients, { timeout: 10_000 }).toEqual([SENDER, "hello@makeready.example"]);
 });
 
 journey("a lost connection keeps the message", async ({ page }) => {

@@ -13,7 +13,7 @@ import {
   submitOrder,
 } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 /** A Mega Bucks coupon of a hundred dollars for whoever has the code. */
 async function coupon(code: string) {

@@ -6,7 +6,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct, payInSimulator } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 const LOGO = { name: "heron.png", mimeType: "image/png", buffer: pngClaiming(20, 10) };
 
 async function fillBusiness(page: Page) {

@@ -2,8 +2,9 @@ import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
+import { signInAsOwner } from "./support/people.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 journey("My Account asks a visitor to sign in, and can be left by key", async ({ page }) => {
   await page.goto(shop.address);
@@ -81,13 +82,7 @@ journey("the phone's menu", async ({ openPage }) => {
 });
 
 journey("the owner's header and account", async ({ page }) => {
-  const link = /http:\/\/\S+\/setup\?token=\S+/.exec(shop.output())?.[0] ?? "";
-  await page.goto(link);
-  await page.getByLabel("Your name").fill("Rosa Delgado");
-  await page.getByLabel("Email").fill("rosa@shop.example");
-  await page.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");
-  await page.getByRole("button", { name: "Open the shop" }).click();
-  await page.waitForURL("**/admin/**");
+  await signInAsOwner(page, shop.address);
   await page.goto(shop.address);
   await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: "Admin" }).waitFor();

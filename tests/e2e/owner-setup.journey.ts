@@ -1,7 +1,7 @@
 import { journey } from "./support/browser.ts";
-import { journeyShop } from "./support/journey-shop.ts";
+import { ownShop } from "./support/journey-shop.ts";
 
-const shop = await journeyShop();
+const shop = await ownShop();
 
 journey("the owner's account is made without JavaScript too", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });

@@ -11,7 +11,7 @@ import {
   submitOrder,
 } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 async function orderCards(page: Page) {
   await openProduct(page, `${shop.address}/product/1`);

@@ -4,7 +4,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillAddress, fillContact, openProduct } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 journey("32pt cards come in 500 or 1000 and say so", async ({ page }) => {

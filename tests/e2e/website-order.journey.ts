@@ -6,7 +6,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct as openForm, payInSimulator } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 const address = `${shop.address}/website-order`;
 const submitButton = { name: "Submit Order" };
 
