@@ -14,10 +14,10 @@ export function SampleSiteView({ site, shopName }: { site: SampleSite; shopName:
   };
   return (
     <div className="sample" style={colors} data-bookish={site.isBookish || undefined}>
-      <p className="sample-by">
+      <aside className="sample-by" aria-label="About this website">
         A sample website by {shopName}. This business does not exist.{" "}
         <Link to="/website-order">Order yours</Link>
-      </p>
+      </aside>
       <header className="sample-head">
         <b>{site.name}</b>
         <nav aria-label={site.name}>
