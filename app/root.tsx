@@ -21,7 +21,7 @@ import { ArrivalToast } from "#app/ui/account/arrival-toast.tsx";
 import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
 import { TestPaymentsRibbon } from "#app/ui/chrome/test-payments-ribbon.tsx";
 import { Toaster } from "#app/ui/kit/toaster.tsx";
-import { ErrorView, PRODUCTS_FAILED } from "#app/ui/page/error-view.tsx";
+import { ErrorView, failureAt } from "#app/ui/page/error-view.tsx";
 import archivo from "#app/ui/fonts/archivo-basic-latin.woff2?url";
 import favicon from "#app/ui/favicon.svg?no-inline";
 import "./ui/styles/app.css";
@@ -92,16 +92,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
-  const wantsProducts = /^\/($|category|product|specials)/.test(pathname);
   return (
     <>
       <title>{isDenied ? "Access Denied" : "Please try again"}</title>
       <BareHeader />
       <main id="main">
-        <ErrorView
-          error={error}
-          failure={wantsProducts ? PRODUCTS_FAILED : "Something went wrong. Please try again."}
-        />
+        <ErrorView error={error} failure={failureAt(pathname)} />
       </main>
     </>
   );

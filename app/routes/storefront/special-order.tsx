@@ -7,7 +7,7 @@ import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts"
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
 import { specialTurnaround } from "#app/shop/special/special-offer.ts";
 import { findCurrentSpecial } from "#app/shop/special/special-queries.server.ts";
-import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { ErrorView, SPECIALS_FAILED } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { SpecialOrderPage } from "#app/ui/product/special-order-page.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
@@ -82,5 +82,5 @@ export default function SpecialOrder({ loaderData, actionData }: Route.Component
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <SpecialNotFound />;
-  return <ErrorView error={error} failure="Error Loading Specials" />;
+  return <ErrorView error={error} failure={SPECIALS_FAILED} />;
 }

@@ -4,7 +4,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
-import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { ErrorView, SPECIALS_FAILED } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { OtherSpecials } from "#app/ui/special/other-specials.tsx";
@@ -51,5 +51,5 @@ export default function SpecialPage({ loaderData: { offer, others } }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="Error Loading Specials" />;
+  return <ErrorView error={error} failure={SPECIALS_FAILED} />;
 }

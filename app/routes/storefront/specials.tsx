@@ -6,7 +6,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
-import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { ErrorView, SPECIALS_FAILED } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
@@ -74,5 +74,5 @@ export default function SpecialsPage({ loaderData: { offers } }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="Error Loading Specials" />;
+  return <ErrorView error={error} failure={SPECIALS_FAILED} />;
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { PRODUCT_FAILED } from "#app/ui/page/error-view.tsx";
 
 /** The specification's sentence for both cases (§2, Product detail); only an outage is worth a retry. */
 export function ProductMissing({ isKnown }: { isKnown: boolean }) {
@@ -8,7 +9,7 @@ export function ProductMissing({ isKnown }: { isKnown: boolean }) {
       <EmptyState
         headingLevel={1}
         failed={isKnown}
-        title="Error loading product or product not found."
+        title={PRODUCT_FAILED}
         actions={
           <>
             {isKnown && (
