@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { CUSTOMER, fillSignIn, signInAsCustomer, signInAsOwner } from "./support/people.ts";
 
@@ -22,7 +22,7 @@ journey("a sign-in is refused, corrected, and leads to the account", async ({ pa
 journey("an empty sign-in says beside its fields what is missing", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${shop.address}/auth`);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   await page.locator("main").getByRole("button", { name: "Sign In" }).click();
   await page.getByText("Email is required").waitFor();
   await page.getByText("Password is required").waitFor();

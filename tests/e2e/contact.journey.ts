@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
 const shop = journeyShop();
@@ -16,11 +16,15 @@ async function fillMessage(page: Page) {
   await page.getByLabel("Message", { exact: true }).fill("Do you print 3x8 ft?");
 }
 
+/** As long as somebody needs who writes it by hand. */
+const takeTime = (page: Page) => page.clock.fastForward(3000);
+
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
 
 journey("a message is corrected, sent and answered by mail", async ({ page }) => {
+  await page.clock.install();
   await page.goto(`${shop.address}/#contact`);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   expect(await page.getByRole("link", { name: /Click to Call/ }).getAttribute("href")).toBe(
     "tel:+14075550148",
   );
@@ -39,7 +43,7 @@ journey("a message is corrected, sent and answered by mail", async ({ page }) =>
   expect(await name.inputValue()).toBe("Da");
   await fillMessage(page);
   expect(await page.getByText("Enter a subject").count()).toBe(0);
-  await page.waitForTimeout(2600);
+  await takeTime(page);
   await send(page);
   await page.getByText("Message sent!").waitFor();
   await page.getByText("Thank you for contacting us. We'll get back to you soon.").waitFor();
@@ -54,7 +58,9 @@ journey("a message is corrected, sent and answered by mail", async ({ page }) =>
 });
 
 journey("a lost connection keeps the message", async ({ page }) => {
+  await page.clock.install();
   await page.goto(`${shop.address}/#contact`);
+  // What sends it is here as well, before the connection goes.
   await page.waitForLoadState("networkidle");
   await fillMessage(page);
   await page.context().setOffline(true);
@@ -62,7 +68,7 @@ journey("a lost connection keeps the message", async ({ page }) => {
   await page.getByText("It could not be stored.").first().waitFor();
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toContain("3x8 ft");
   await page.context().setOffline(false);
-  await page.waitForTimeout(2600);
+  await takeTime(page);
   await send(page);
   await page.getByText("Message sent!").waitFor();
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsOwner } from "./support/people.ts";
 
@@ -8,7 +8,7 @@ const shop = journeyShop();
 
 journey("My Account asks a visitor to sign in, and can be left by key", async ({ page }) => {
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   const link = page.getByRole("navigation", { name: "Main" }).getByText("My Account");
   await link.click();
   const prompt = page.getByRole("dialog", { name: "Sign In to Continue" });
@@ -39,7 +39,7 @@ journey("without JavaScript My Account leads to sign in", async ({ openPage }) =
 
 journey("the specials menu by key", async ({ page }) => {
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   const summary = page.locator(".nav summary");
   await summary.focus();
   await page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ journey("sections of the home page, marked in the menu", async ({ page }) => {
 journey("the phone's menu", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 320, height: 700 } });
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWider).toBe(false);
   await page.locator("summary[aria-label=Menu]").click();
@@ -84,7 +84,7 @@ journey("the phone's menu", async ({ openPage }) => {
 journey("the owner's header and account", async ({ page }) => {
   await signInAsOwner(page, shop.address);
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   await page.getByRole("link", { name: "Admin" }).waitFor();
   expect(await page.getByText("Already a Member? Sign In").count()).toBe(0);
   await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { homepageBanners, products, settings, specials } from "#app/platform/db/schema.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 
 /** A shop with next to nothing to show, before anybody has seen it. */
 const shop = await testShop();
@@ -23,7 +23,7 @@ journey(
     await expectSoundAt(page, WIDTHS);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(shop.address);
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page);
     await page.getByRole("heading", { name: "Our Products" }).waitFor();
     expect(await page.getByText("LIMITED TIME!").count()).toBe(0);
     await page.locator(".nav summary").click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { frailShop } from "./support/frail-shop.ts";
 import { ORDER_FORMS, type OrderFormCase } from "./support/order-forms.ts";
 import { payInSimulator } from "./support/order-page.ts";
@@ -58,7 +58,7 @@ journey(
 
 journey("a link pressed while the database is away leads to the same words", async ({ page }) => {
   await page.goto(`${shop.address}/about`);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   await shop.database.cut();
   await page
     .getByRole("navigation", { name: "Main" })

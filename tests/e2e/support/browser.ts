@@ -37,6 +37,14 @@ export const journey = test
   })
   .extend("page", ({ openPage: open }) => open());
 
+/** The page's script runs: what is drawn first answers to the mouse and the keys. */
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() => {
+    const link = document.querySelector("header a");
+    return link !== null && Object.keys(link).some((key) => key.startsWith("__reactProps$"));
+  });
+}
+
 function launch(): Promise<Browser> {
   const executablePath = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
   return chromium.launch({
