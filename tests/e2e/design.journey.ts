@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct, payInSimulator } from "./support/order-page.ts";
@@ -29,7 +29,7 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   expect(
     await page.getByLabel("Business name").evaluate((it) => it === document.activeElement),
   ).toBe(true);
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
 
   await fillBusiness(page);
   await page.getByLabel("Product 1").fill("Taco");

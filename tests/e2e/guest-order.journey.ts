@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import {
@@ -38,7 +38,7 @@ journey(
     await page.getByText("dana@blueheron.example").waitFor();
     const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
     const orderNumber = heading.replace("Order ", "");
-    await expectAccessible(page);
+    await expectSoundAt(page, [390, 1440]);
 
     await page.reload();
     await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
