@@ -2,9 +2,16 @@ import { defineConfig } from "vitest/config";
 
 const database = "tests/support/global-database.ts";
 
+/** As the shop itself runs the bundle: untransformed, on production React. */
+const builtShop = {
+  env: { NODE_ENV: "production" },
+  server: { deps: { external: [/\/build\/server\//] } },
+};
+
 /**
  * Rules need nothing; operations, routes and platform have a real PostgreSQL
- * server; journeys drive a browser against a shop started as processes.
+ * server; journeys drive a browser against a shop started as processes, most of
+ * them against the same one.
  */
 export default defineConfig({
   test: {
@@ -40,9 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "routes",
-          // As the shop itself runs the bundle: untransformed, on production React.
-          env: { NODE_ENV: "production" },
-          server: { deps: { external: [/\/build\/server\//] } },
+          ...builtShop,
           include: ["tests/routes/**/*.test.ts"],
           globalSetup: database,
           testTimeout: 20_000,
@@ -64,7 +69,13 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/e2e/**/*.journey.ts"],
-          fileParallelism: false,
+          // For the shops that run in the tests' own process, as in the routes.
+          ...builtShop,
+          globalSetup: [database, "tests/e2e/support/global-shop.ts"],
+          // After the others, which would take the time that a page is given.
+          sequence: { groupOrder: 1 },
+          // One browser for all files that a worker runs.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

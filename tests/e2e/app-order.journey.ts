@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillContact, openProduct as openForm } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 const address = `${shop.address}/app-order`;
 
 journey("an app is ordered without a payment, and confirmed with its number", async ({ page }) => {
@@ -13,7 +13,7 @@ journey("an app is ordered without a payment, and confirmed with its number", as
   await page.getByRole("button", { name: "Submit App Order" }).click();
   await page.getByText("Please select a package").first().waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("packageId");
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
 
   await page.getByLabel("App package").selectOption("premium");
   await page.getByRole("checkbox", { name: /^Booking/ }).check();
@@ -22,7 +22,7 @@ journey("an app is ordered without a payment, and confirmed with its number", as
   await page.getByRole("button", { name: "Submit App Order" }).click();
   await page.getByRole("heading", { name: "Order submitted!" }).waitFor();
   await page.getByText(/MR-\d{5}/).waitFor();
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
 
   // Nothing of it waits in the form for the next one.
   await openForm(page, address);

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct, payInSimulator } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 const LOGO = { name: "heron.png", mimeType: "image/png", buffer: pngClaiming(20, 10) };
 
 async function fillBusiness(page: Page) {
@@ -29,7 +29,7 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   expect(
     await page.getByLabel("Business name").evaluate((it) => it === document.activeElement),
   ).toBe(true);
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
 
   await fillBusiness(page);
   await page.getByLabel("Product 1").fill("Taco");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import {
@@ -10,8 +10,9 @@ import {
   payInSimulator,
   submitOrder,
 } from "./support/order-page.ts";
+import { signInAsOwner } from "./support/people.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 journey(
   "a guest orders 1000 cards with artwork, pays, and the owner sees it",
@@ -37,7 +38,7 @@ journey(
     await page.getByText("dana@blueheron.example").waitFor();
     const heading = await page.getByRole("heading", { name: /^Order / }).innerText();
     const orderNumber = heading.replace("Order ", "");
-    await expectAccessible(page);
+    await expectSoundAt(page, [390, 1440]);
 
     await page.reload();
     await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
@@ -54,32 +55,17 @@ journey(
 );
 
 async function expectMails(orderNumber: string) {
+  const about = async () =>
+    (await shop.mails()).filter(({ subject }) => subject.includes(orderNumber));
   await expect
-    .poll(
-      async () =>
-        (await shop.mails()).filter(({ subject }) => subject.includes(orderNumber)).length,
-      {
-        timeout: 15_000,
-      },
-    )
+    .poll(async () => (await about()).length, { timeout: 15_000 })
     .toBeGreaterThanOrEqual(2);
-  const mails = await shop.mails();
-  const receipt = mails.find(({ to }) => to.includes("dana@blueheron.example"));
+  const receipt = (await about()).find(({ to }) => to.includes("dana@blueheron.example"));
   expect(receipt?.text).toContain(CARDS_TOTAL);
 }
 
 async function expectOwnerSees(owner: Page, orderNumber: string) {
-  const link = /http\S+\/setup\?token=\S+/.exec(shop.output())?.[0];
-  await owner.goto(link ?? "");
-  await owner.getByLabel("Name").fill("Rosa Delgado");
-  await owner.getByLabel("Email").fill("rosa@shop.example");
-  await owner.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");
-  await owner
-    .getByRole("button", { name: "Open the shop" })
-    .or(owner.locator("form button[type=submit]"))
-    .first()
-    .click();
-  await owner.waitForURL("**/admin**");
+  await signInAsOwner(owner, shop.address);
   await owner.goto(`${shop.address}/admin/orders`);
   await owner.getByText(orderNumber).first().click();
   await owner.getByText("blue-heron-card.pdf").first().waitFor();

@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
+import { signInAsOwner } from "./support/people.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 journey("My Account asks a visitor to sign in, and can be left by key", async ({ page }) => {
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   const link = page.getByRole("navigation", { name: "Main" }).getByText("My Account");
   await link.click();
   const prompt = page.getByRole("dialog", { name: "Sign In to Continue" });
@@ -38,7 +39,7 @@ journey("without JavaScript My Account leads to sign in", async ({ openPage }) =
 
 journey("the specials menu by key", async ({ page }) => {
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   const summary = page.locator(".nav summary");
   await summary.focus();
   await page.keyboard.press("Enter");
@@ -67,7 +68,7 @@ journey("sections of the home page, marked in the menu", async ({ page }) => {
 journey("the phone's menu", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 320, height: 700 } });
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWider).toBe(false);
   await page.locator("summary[aria-label=Menu]").click();
@@ -81,15 +82,9 @@ journey("the phone's menu", async ({ openPage }) => {
 });
 
 journey("the owner's header and account", async ({ page }) => {
-  const link = /http:\/\/\S+\/setup\?token=\S+/.exec(shop.output())?.[0] ?? "";
-  await page.goto(link);
-  await page.getByLabel("Your name").fill("Rosa Delgado");
-  await page.getByLabel("Email").fill("rosa@shop.example");
-  await page.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");
-  await page.getByRole("button", { name: "Open the shop" }).click();
-  await page.waitForURL("**/admin/**");
+  await signInAsOwner(page, shop.address);
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   await page.getByRole("link", { name: "Admin" }).waitFor();
   expect(await page.getByText("Already a Member? Sign In").count()).toBe(0);
   await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();

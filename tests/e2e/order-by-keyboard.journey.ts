@@ -4,7 +4,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { CARDS_TOTAL, openProduct, uploadCard } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 journey("an order from the first choice to the receipt by keyboard alone", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1`);

@@ -1,11 +1,15 @@
+import { expect } from "vitest";
 import { journey } from "./support/browser.ts";
-import { journeyShop } from "./support/journey-shop.ts";
+import { ownShop } from "./support/journey-shop.ts";
 
-const shop = await journeyShop();
+const shop = await ownShop();
 
 journey("the owner's account is made without JavaScript too", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
-  await page.goto(/http\S+\/setup\?token=\S+/.exec(shop.output())?.[0] ?? "");
+  const link = () => /http\S+\/setup\?token=\S+/.exec(shop.output())?.[0] ?? "";
+  // Printed last, when the shop answers already.
+  await expect.poll(link, { timeout: 10_000 }).not.toBe("");
+  await page.goto(link());
   await page.getByLabel("Name").fill("Rosa Delgado");
   await page.getByLabel("Email").fill("rosa@shop.example");
   await page.getByLabel("Password", { exact: true }).fill("oxblood-proof-7");

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pngClaiming } from "#tests/support/sample-files.ts";
-import { expectAccessible, expectFocusAbove } from "./support/accessibility.ts";
+import { expectAccessible, expectFocusAbove, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { payInSimulator } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 const LOGO = { name: "heron.png", mimeType: "image/png", buffer: pngClaiming(20, 10) };
 
 /** The page is alive once its script runs; then the link opens the dialog. */
@@ -47,7 +47,7 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
   await dialog.getByText("Step 1 of 4").waitFor();
   const email = dialog.getByLabel("Email", { exact: true });
   expect(await email.evaluate((it) => it === document.activeElement)).toBe(true);
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
   await email.fill("dana@blueheron.example");
   await dialog.getByLabel("Business name").fill("Blue Heron Plumbing Co.");
   await dialog.getByRole("radio", { name: /^Pick it up/ }).check();
@@ -65,7 +65,7 @@ journey("a package is ordered in four steps and paid in a new tab", async ({ pag
   const payment = await opening;
   await dialog.getByRole("heading", { name: "Package Order Submitted!" }).waitFor();
   await dialog.getByRole("link", { name: "Open the payment page" }).waitFor();
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
   await payment.getByRole("heading", { name: "Payment simulator" }).waitFor();
   await payInSimulator(payment);
   await payment.getByRole("heading", { name: "Payment Successful" }).waitFor();

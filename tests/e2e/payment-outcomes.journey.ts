@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import {
@@ -11,7 +11,7 @@ import {
   submitOrder,
 } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 async function orderCards(page: Page) {
   await openProduct(page, `${shop.address}/product/1`);
@@ -34,7 +34,7 @@ journey("a declined payment charges nothing and can be tried again", async ({ pa
   await payInSimulator(page, "declined instrument");
   await page.getByRole("heading", { name: "Payment Issue" }).waitFor();
   await page.getByText("Nothing was charged").waitFor();
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
 
   await page.getByRole("link", { name: "Go Back to Order" }).click();
   await expectEverythingKept(page);
@@ -50,7 +50,7 @@ journey("a cancelled payment leaves the order as it was typed", async ({ page })
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await page.getByRole("heading", { name: "Payment cancelled" }).waitFor();
   await page.getByText("No charges were made").waitFor();
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
   await page.getByRole("link", { name: "Go Back to Order" }).click();
   await expectEverythingKept(page);
 
@@ -63,7 +63,7 @@ journey("a payment under review is being confirmed until it is through", async (
   await orderCards(page);
   await payInSimulator(page, "pending");
   await page.getByRole("heading", { name: "Your payment is being confirmed" }).waitFor();
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor({ timeout: 60_000 });
 });
 

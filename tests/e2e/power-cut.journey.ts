@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "./support/browser.ts";
-import { journeyShop } from "./support/journey-shop.ts";
+import { ownShop } from "./support/journey-shop.ts";
 import {
   CARDS_TOTAL,
   fillCardsOrder,
@@ -10,7 +10,7 @@ import {
   submitOrder,
 } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = await ownShop();
 
 async function cutPower() {
   await shop.kill();

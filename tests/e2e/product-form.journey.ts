@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillAddress, fillContact, openProduct } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 journey("32pt cards come in 500 or 1000 and say so", async ({ page }) => {
@@ -27,7 +27,7 @@ journey(
     const focused = await page.evaluate(() => document.activeElement?.id);
     expect(focused).toBe("contact-name");
     await page.getByText("Street address is required").waitFor();
-    await expectAccessible(page);
+    await expectSoundAt(page, [390, 1440]);
     expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
   },
 );
@@ -41,7 +41,7 @@ journey(
     await page.getByRole("radio", { name: /^No, I need design services/ }).check();
     await page.getByRole("button", { name: "Submit Order" }).click();
     await page.getByText("Design Service Required").first().waitFor();
-    await expectAccessible(page);
+    await expectSoundAt(page, [390, 1440]);
     await page.getByRole("checkbox", { name: /^Add the Design Service/ }).check();
     await page.getByRole("button", { name: "Submit Order" }).click();
     await page.getByText("Design Form Incomplete").first().waitFor();
@@ -79,7 +79,7 @@ journey("a file of the wrong kind is refused in words and can be removed", async
   };
   await page.locator("input[type=file]#files").setInputFiles(program);
   await page.getByText("This is not a file we can use.").waitFor();
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
   await page.getByRole("button", { name: "Submit Order" }).click();
   await page.getByText("Remove the file that was not taken, or try it again.").waitFor();
   await page.getByRole("button", { name: "Remove card.pdf" }).click();
@@ -135,7 +135,7 @@ journey("every kind of product form is usable and accessible", async ({ page, op
   await page.getByLabel("Width, feet").fill("1");
   await page.getByLabel("Height, feet").fill("1");
   await page.getByText("is charged as").waitFor();
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
 
   await openProduct(page, `${shop.address}/product/2`);
   await page.getByRole("button", { name: "One more: Pieces" }).click();
@@ -146,7 +146,7 @@ journey("every kind of product form is usable and accessible", async ({ page, op
   await page.getByLabel("Package").selectOption("Custom Production");
   await page.getByText("Custom Production is priced by quote").waitFor();
   expect(await page.getByRole("button", { name: "Submit Order" }).count()).toBe(0);
-  await expectAccessible(page);
+  await expectSoundAt(page, [390, 1440]);
 
   const visitor = await openPage(phone);
   await visitor.goto(`${shop.address}/product/101`);

@@ -7,7 +7,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { openProduct } from "./support/order-page.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 const scaleOf = (page: Page) =>
   page.locator(".lightbox img").evaluate((image) => new DOMMatrix(image.style.transform).a);
@@ -144,30 +144,3 @@ journey("related products lead on, and back", async ({ page }) => {
   await page.getByRole("link", { name: "View Details & Pricing: Postcards" }).click();
   await page.getByRole("heading", { level: 1, name: "Postcards" }).waitFor();
 });
-
-journey("category, product and special pages are usable at every width", async ({ openPage }) => {
-  for (const width of [320, 390, 1440]) {
-    const page = await openPage({ viewport: { width, height: 844 } });
-    const special = await specialPath(page);
-    const paths = [
-      ...["/category/postcards", "/category/banners", "/product/1"],
-      ...["/product/2", "/product/8", "/product/15", "/specials", special, `${special}/order`],
-    ];
-    for (const path of paths) {
-      await page.goto(shop.address + path);
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      const { scroll, room } = await page.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        room: document.documentElement.clientWidth,
-      }));
-      expect(scroll, `${path} at ${width}`).toBeLessThanOrEqual(room);
-      await expectAccessible(page);
-    }
-  }
-});
-
-async function specialPath(page: Page): Promise<string> {
-  await page.goto(`${shop.address}/specials`);
-  const link = page.getByRole("link", { name: /^View Special/ }).first();
-  return (await link.getAttribute("href")) ?? "";
-}

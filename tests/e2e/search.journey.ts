@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
-import { journey } from "./support/browser.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
-const shop = await journeyShop();
+const shop = journeyShop();
 
 journey("search by keyboard: suggestions, arrows, Escape, Enter", async ({ page }) => {
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   const field = page.getByRole("combobox", { name: "Search products" });
   await field.focus();
   await page.keyboard.type("bussines crads");
@@ -41,7 +41,7 @@ journey("search by keyboard: suggestions, arrows, Escape, Enter", async ({ page 
 
 journey("Enter without a choice shows all results, a click goes to one", async ({ page }) => {
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   const field = page.getByRole("combobox", { name: "Search products" });
   await field.fill("banner");
   await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ journey("Enter without a choice shows all results, a click goes to one", async (
 journey("search on a phone, and when nothing is found", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto(shop.address);
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page);
   await page.getByRole("link", { name: "Search" }).click();
   await page.waitForURL("**/search");
   const field = page.locator("main").getByRole("combobox", { name: "Search products" });

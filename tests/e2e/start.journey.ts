@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
-import { journeyShop } from "./support/journey-shop.ts";
+import { ownShop } from "./support/journey-shop.ts";
 
-const shop = await journeyShop();
+const shop = await ownShop();
 
 journey("a new shop shows its catalogue, and again after a power cut", async ({ page }) => {
   await page.goto(shop.address);

@@ -35,7 +35,7 @@ const startSeconds = 90;
 /**
  * Starts the whole shop as `npm start` does, payment simulator and embedded
  * database included, on free ports and a data folder of its own. Whoever starts it
- * calls `remove` in the end; journeys use `journeyShop`, which does.
+ * calls `remove` in the end; journeys use `ownShop`, which does.
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
@@ -137,7 +137,8 @@ async function endDatabase(dataDir: string) {
   if (postmaster) await stopPostmaster(postmaster.pid);
 }
 
-async function readMails(folder: string): Promise<Mail[]> {
+/** The mails a shop without a mail server has written into a folder, oldest first. */
+export async function readMails(folder: string): Promise<Mail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml")).toSorted();
   return Promise.all(

@@ -18,20 +18,31 @@ export interface TestShop {
   visitor: () => Visitor;
 }
 
+/** By which address the shop reaches a server of which the tests know the real one. */
+export type Reach = (serverUrl: string) => Promise<string>;
+
+const directly: Reach = async (serverUrl) => serverUrl;
+
 /**
  * The built shop with the built-in catalogue, on a database and a data folder
  * of the test file's own and the real payment simulator, all in this process;
  * gone after the file's tests. Call it at the top of the file.
  */
-export async function testShop(settings: Record<string, string> = {}): Promise<TestShop> {
+export async function testShop(
+  settings: Record<string, string> = {},
+  reach: { database: Reach; payments: Reach } = { database: directly, payments: directly },
+): Promise<TestShop> {
   const { url } = await testDatabase("catalogue");
+  const databaseUrl = await reach.database(url);
   const dataDir = await mkdtemp(join(tmpdir(), "makeready-test-shop-"));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const address = `http://localhost:${port}`;
+  const payments = new URL(await reach.payments(`http://127.0.0.1:${simulatorPort}`));
   const env = testEnv({
     PORT: String(port),
-    SIMULATOR_PORT: String(simulatorPort),
+    SIMULATOR_PORT: payments.port,
+    SIMULATOR_PUBLIC_URL: `http://localhost:${simulatorPort}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     ...settings,
@@ -43,7 +54,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     webhookUrl: `${address}/webhooks/paypal`,
     webhookDelayMs: 100,
   });
-  const shop = await runShop(env, url, resolve("build"));
+  const shop = await runShop(env, databaseUrl, resolve("build"));
   afterAll(async () => {
     await shop.close();
     await simulator.close();

@@ -1,14 +1,21 @@
-import axe from "axe-core";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+
+/** The small one: it is sent to every page that is examined. */
+const axeSource = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Fails with every accessibility violation axe finds on the page as it stands (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page) {
   // Evaluated rather than added as a script, which the page's own policy refuses.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, {
       rules: { "target-size": { enabled: true } },
+      // Every rule is applied; only what is as it should be is not listed, node by node.
+      resultTypes: ["violations"],
     });
     return violations.map(({ id, help, nodes }) => ({
       rule: `${id}: ${help}`,
@@ -34,6 +41,24 @@ export async function expectFocusAbove(page: Page, bar: string, presses: number)
       return bottom > foot.getBoundingClientRect().top ? focused.outerHTML : null;
     }, bar);
     expect(covered, `under ${bar}`).toBeNull();
+  }
+}
+
+/** Fails when the page is wider than its window, so that one would have to scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const { scroll, room } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(scroll, `width of ${page.url()} in a window of ${room} px`).toBeLessThanOrEqual(room);
+}
+
+/** At each of the widths: nothing sticks out, and axe finds nothing. */
+export async function expectSoundAt(page: Page, widths: readonly number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   }
 }
 

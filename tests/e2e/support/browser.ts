@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -14,7 +15,7 @@ const failureFolder = "build/journeys";
  * profile of its own: another visitor.
  */
 export const journey = test
-  .extend("browser", { scope: "file" }, async ({}, { onCleanup }) => {
+  .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
     const browser = await launch();
     onCleanup(() => browser.close());
     return browser;
@@ -36,6 +37,14 @@ export const journey = test
   })
   .extend("page", ({ openPage: open }) => open());
 
+/** The page's script runs: what is drawn first answers to the mouse and the keys. */
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() => {
+    const link = document.querySelector("header a");
+    return link !== null && Object.keys(link).some((key) => key.startsWith("__reactProps$"));
+  });
+}
+
 function launch(): Promise<Browser> {
   const executablePath = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
   return chromium.launch({
@@ -56,6 +65,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions, errors
     locale: "en-US",
     timezoneId: "America/New_York",
     reducedMotion: "reduce",
+    extraHTTPHeaders: { "x-forwarded-for": randomAddress() },
     ...options,
   });
   const page = await context.newPage();
@@ -64,9 +74,16 @@ async function openPage(browser: Browser, options: BrowserContextOptions, errors
   context.on("console", (message) => {
     // A refused form answers 400, which Chromium logs as a failed resource.
     const expected = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !expected) errors.push(message.text());
+    if (message.type() === "error" && !expected) {
+      errors.push(`${message.text()} (${message.page()?.url() ?? "no page"})`);
+    }
   });
   return page;
+}
+
+/** Another visitor, another address; only a shop that trusts a proxy believes it. */
+function randomAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
 async function keepPictures(pages: readonly Page[], name: string) {

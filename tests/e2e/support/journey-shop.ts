@@ -1,8 +1,27 @@
-import { afterAll } from "vitest";
-import { type ShopProcess, startShop } from "#tests/support/shop-process.ts";
+import { join } from "node:path";
+import { afterAll, inject } from "vitest";
+import type { Mail } from "#tests/support/read-mail.ts";
+import { readMails, type ShopProcess, startShop } from "#tests/support/shop-process.ts";
+
+export interface SharedShop {
+  address: string;
+  simulatorAddress: string;
+  dataDir: string;
+  /** Every mail of every journey so far, oldest first. */
+  mails: () => Promise<Mail[]>;
+}
+
+/**
+ * The shop that all journeys share, with the built-in catalogue and an owner.
+ * Who changes what others see, or ends it, takes `ownShop`.
+ */
+export function journeyShop(): SharedShop {
+  const shop = inject("sharedShop");
+  return { ...shop, mails: () => readMails(join(shop.dataDir, "mail")) };
+}
 
 /** A started shop for the journeys of one file, gone after them. Call it at the top of the file. */
-export async function journeyShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
+export async function ownShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   const shop = await startShop(env);
   afterAll(() => shop.remove());
   return shop;

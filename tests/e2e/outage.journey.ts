@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
+import { journey, untilAlive } from "./support/browser.ts";
+import { frailShop } from "./support/frail-shop.ts";
+import { ORDER_FORMS, type OrderFormCase } from "./support/order-forms.ts";
+import { payInSimulator } from "./support/order-page.ts";
+
+const shop = await frailShop();
+
+afterEach(async () => {
+  await shop.database.mend();
+  await shop.payments.mend();
+});
+
+const PRODUCTS = "Error loading products. Please try again.";
+/** Not in the specification; whatever it says, it is said as the page's heading. */
+const OTHERS = "Something went wrong. Please try again.";
+
+/** The query keeps the pages that are ready for everybody out of it. */
+const PAGES: [path: string, sentence: string][] = [
+  ["/?utm_source=test", PRODUCTS],
+  ["/category/stickers?utm_source=test", PRODUCTS],
+  ["/product/4", "Error loading product or product not found."],
+  ["/specials?utm_source=test", "Error Loading Specials"],
+  ["/design", OTHERS],
+  ["/app-order", OTHERS],
+  ["/website-order", OTHERS],
+  ["/new-business-packages", OTHERS],
+  ["/custom-payment", OTHERS],
+  ["/about", OTHERS],
+  ["/auth", OTHERS],
+  ["/payment-cancelled?token=TOKEN", OTHERS],
+  ["/payment-success?token=TOKEN", OTHERS],
+  ["/my-account", OTHERS],
+  ["/admin", OTHERS],
+];
+
+journey(
+  "a page without the database says so, and is back at a press of the button",
+  async ({ page }) => {
+    const examined = new Set<string>();
+    for (const [path, sentence] of PAGES) {
+      await shop.database.cut();
+      const answer = await page.goto(shop.address + path);
+      expect([path, answer?.status()]).toEqual([path, 503]);
+      expect(await page.getByRole("heading", { level: 1 }).innerText(), path).toBe(sentence);
+      // Pages with the same words are the same page.
+      if (!examined.has(sentence)) await expectSoundAt(page, [390, 1440]);
+      examined.add(sentence);
+      await shop.database.mend();
+      await page.getByRole("link", { name: "Try again" }).click();
+      await page.getByRole("heading", { level: 1, name: sentence }).waitFor({ state: "detached" });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    }
+  },
+);
+
+journey("a link pressed while the database is away leads to the same words", async ({ page }) => {
+  await page.goto(`${shop.address}/about`);
+  await untilAlive(page);
+  await shop.database.cut();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Design" })
+    .click();
+  await page.getByRole("link", { name: "Try again" }).waitFor();
+  await expectAccessible(page);
+  await shop.database.mend();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Select a product for design" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/design");
+});
+
+/** Sends a form that can't be carried out: it says so, and nothing typed is gone. */
+async function expectKept(
+  page: Page,
+  form: OrderFormCase,
+  [title, sentence]: [string, string] = form.failure,
+) {
+  await page.getByRole("button", { name: form.button }).click();
+  await page.getByText(sentence).first().waitFor();
+  await page.getByText(title).first().waitFor();
+  expect(await page.getByLabel(form.typed.label).first().inputValue()).toBe(form.typed.text);
+  // A tab that was opened for the payment does not stay behind empty.
+  await expect.poll(() => page.context().pages().length).toBe(1);
+}
+
+/** Sends it again, now that it can be carried out; gives the page it is paid on. */
+async function sendAgain(page: Page, form: OrderFormCase): Promise<Page> {
+  const opening = form.payment === "new tab" ? page.waitForEvent("popup") : null;
+  await page.getByRole("button", { name: form.button }).click();
+  const payment = (await opening) ?? page;
+  const name = form.payment === "none" ? "Order submitted!" : "Payment simulator";
+  await payment.getByRole("heading", { name }).waitFor();
+  return payment;
+}
+
+journey.for(ORDER_FORMS)(
+  "$name that can't be stored keeps every word, and goes through afterwards",
+  async (form, { page }) => {
+    await form.open(page, shop.address);
+    await shop.database.cut();
+    await expectKept(page, form);
+    await expectAccessible(page);
+    await shop.database.mend();
+    await sendAgain(page, form);
+  },
+);
+
+journey.for(ORDER_FORMS.filter(({ payment }) => payment !== "none"))(
+  "$name while the payment provider is away keeps every word, and is paid afterwards",
+  async (form, { page }) => {
+    await form.open(page, shop.address);
+    await shop.payments.cut();
+    await expectKept(page, form, form.unpayable);
+    await shop.payments.mend();
+    const payment = await sendAgain(page, form);
+    await payInSimulator(payment);
+    await payment.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  },
+);
