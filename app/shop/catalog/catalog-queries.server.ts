@@ -11,10 +11,10 @@ export async function listProducts(db: DbOrTx): Promise<Product[]> {
   return readProducts(db);
 }
 
-/** As `listProducts`, from memory while nothing has changed: for pages, not for what is charged. */
+/** As `listProducts`, from memory while nothing has changed. */
 export const currentProducts = keepUnchanged(listProducts);
 
-/** As `findProduct`, from memory while nothing has changed. */
+/** One product, listed or not; `null` when there is none or it is archived. */
 export async function findCurrentProduct(source: Source, id: number): Promise<Product | null> {
   const products = await currentProducts(source);
   return products.find((product) => product.id === id) ?? null;
@@ -24,12 +24,6 @@ export async function findCurrentProduct(source: Source, id: number): Promise<Pr
 export async function currentProductsOf(source: Source, category: string): Promise<Product[]> {
   const all = await currentProducts(source);
   return all.filter((product) => product.category === category);
-}
-
-/** One product, listed or not; `null` when there is none or it is archived. */
-export async function findProduct(db: DbOrTx, id: number): Promise<Product | null> {
-  const [product] = await readProducts(db, eq(products.id, id));
-  return product ?? null;
 }
 
 /** The product that is ordered on a page of its own ("/website-order"); `null` when there is none. */

@@ -12,7 +12,6 @@ import {
   currentProductsOf,
   findCurrentCategory,
   findCurrentProduct,
-  findProduct,
   listCategories,
   listProducts,
 } from "./catalog-queries.server.ts";
@@ -52,23 +51,24 @@ test("a product that the shop adds gets an id beyond the built-in ones", async (
   const values = { name: "Mug", category: "posters", basePrice: cents(900), designFee: cents(0) };
   const [mug] = await db.insert(products).values(values).returning();
   expect(mug?.id).toBeGreaterThan(1000);
-  expect((await findProduct(db, mug?.id ?? 0))?.options).toEqual({});
+  expect((await findCurrentProduct(source, mug?.id ?? 0))?.options).toEqual({});
 });
 
 test("an option row's own price is read exactly", async () => {
   const price = centsOfDollars(1.15);
   const row = { productId: 1, optionType: "add_on", optionValue: "Foil", price } as const;
   await db.insert(productOptions).values(row);
-  const foil = (await findProduct(db, 1))?.options.add_on?.find(({ value }) => value === "Foil");
+  const foil = (await findCurrentProduct(source, 1))?.options.add_on?.find(
+    ({ value }) => value === "Foil",
+  );
   expect(foil?.price).toBe(115);
 });
 
 test("an archived product is not found and not listed", async () => {
   await db.update(products).set({ archivedAt: now }).where(eq(products.id, 4));
-  expect(await findProduct(db, 4)).toBeNull();
   expect((await listProducts(db)).some(({ id }) => id === 4)).toBe(false);
   expect(await findCurrentProduct(source, 4)).toBeNull();
-  expect(await findProduct(db, 999_999)).toBeNull();
+  expect(await findCurrentProduct(source, 999_999)).toBeNull();
 });
 
 test("a category that is still used can't be removed", async () => {

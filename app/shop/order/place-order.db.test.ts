@@ -10,7 +10,7 @@ import {
   outbox,
   products,
 } from "#app/platform/db/schema.ts";
-import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { cents, sumCents } from "#app/shop/pricing/money.ts";
@@ -114,7 +114,7 @@ describe("what was tampered with is refused, and nothing is stored", () => {
   });
 
   test("more than a column or a provider could hold", async () => {
-    const wrap = await findProduct(db, 8);
+    const wrap = await findCurrentProduct(services, 8);
     if (!wrap) throw new Error("No vehicle wraps.");
     const { paperType, finish } = defaultConfiguration(wrap);
     const { size: _, ...form } = orderForm({

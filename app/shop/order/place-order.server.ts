@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { quoteOrder } from "#app/shop/pricing/quote.ts";
-import { findRunningSpecial } from "#app/shop/special/special-queries.server.ts";
+import { findCurrentSpecial } from "#app/shop/special/special-queries.server.ts";
 import { configurationOf } from "./form-configuration.ts";
 import { deliveryOf } from "./order-delivery.ts";
 import { orderPayload } from "./order-payload.ts";
@@ -19,14 +19,22 @@ export async function placeOrder(
     content: { productId, specialId, form: { ...form, submissionKey: "" } },
     fileLists: [files, design.designImages],
   };
-  return takeOrder(services, submission, priceProduct({ productId, specialId, form, ...buyer }));
+  return takeOrder(
+    services,
+    submission,
+    priceProduct(services, { productId, specialId, form, ...buyer }),
+  );
 }
 
-function priceProduct({ productId, specialId, form, userId }: OrderRequest): PriceOrder {
+function priceProduct(
+  { changes }: Pick<Services, "changes">,
+  { productId, specialId, form, userId }: OrderRequest,
+): PriceOrder {
   return async (tx, { settings, takeCoupon, now }) => {
-    const product = await findProduct(tx, productId);
+    const source = { db: tx, changes };
+    const product = await findCurrentProduct(source, productId);
     if (!product) return { ok: false, reason: "not_found" };
-    const special = specialId === null ? null : await findRunningSpecial(tx, specialId, now);
+    const special = specialId === null ? null : await findCurrentSpecial(source, specialId, now);
     if (special && form.couponCode !== "") return { ok: false, reason: "coupon_on_special" };
     const coupon = await takeCoupon();
     const configuration = configurationOf(product, specialId, form);

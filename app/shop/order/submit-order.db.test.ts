@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, orderLines, specials } from "#app/platform/db/schema.ts";
-import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
@@ -31,7 +31,7 @@ test("a code on a special is refused in the words for it, and nothing is stored"
 });
 
 test("an add-on that is sent twice is charged once, and made once", async () => {
-  const product = await findProduct(db, 1);
+  const product = await findCurrentProduct(services, 1);
   const addOn = product && optionsOf(product, "add_on")[0]?.value;
   if (!addOn) throw new Error("No add-on.");
   const ask = (expectedTotal: string) =>

@@ -1,31 +1,20 @@
-import { and, asc, eq, getTableColumns, gte, isNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { keepUnchanged, type Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { findNextMoment } from "#app/platform/db/find-next-moment.server.ts";
 import { products, specials } from "#app/platform/db/schema/catalog.ts";
 import { isRunning, type Special } from "./special.ts";
 
-/** A special that runs now; `null` when there is none of this id, or it has ended or not begun. */
-export async function findRunningSpecial(
-  db: DbOrTx,
-  id: string,
-  now: Date,
-): Promise<Special | null> {
-  if (!uuidPattern.test(id)) return null;
-  const [special] = await readRunning(db, now, eq(specials.id, id));
-  return special ?? null;
-}
-
 /**
  * The specials that run now, by title (specification §7); from memory while
- * nothing has changed: for pages, not for what is charged.
+ * nothing has changed.
  */
 export async function currentSpecials(source: Source, now: Date): Promise<Special[]> {
   const switchedOn = await keptSpecials(source);
   return switchedOn.filter((special) => isRunning(special, now));
 }
 
-/** As `findRunningSpecial`, from memory while nothing has changed. */
+/** A special that runs now; `null` when there is none of this id, or it has ended or not begun. */
 export async function findCurrentSpecial(
   source: Source,
   id: string,
@@ -49,27 +38,17 @@ export async function findCurrentSpecialOf(
 }
 
 /** Those that are switched on, whatever their dates: only the clock decides then. */
-const keptSpecials = keepUnchanged((db) => readSpecials(db));
-
-/** When the next special begins or ends; `null` when none will. */
-export async function findNextSpecialChange(db: DbOrTx, now: Date): Promise<Date | null> {
-  return findNextMoment(db, specials, [specials.startDate, specials.endDate], now);
-}
-
-/** Ids come from addresses; PostgreSQL would fail on what is no uuid. */
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The same rule as `isRunning`, so that the index can answer it. */
-function readRunning(db: DbOrTx, now: Date, condition?: SQL): Promise<Special[]> {
-  return readSpecials(db, and(lte(specials.startDate, now), gte(specials.endDate, now), condition));
-}
-
-async function readSpecials(db: DbOrTx, condition?: SQL): Promise<Special[]> {
+const keptSpecials = keepUnchanged(async (db): Promise<Special[]> => {
   const { createdAt: _, ...columns } = getTableColumns(specials);
   return db
     .select({ ...columns, productName: products.name, productCategory: products.category })
     .from(specials)
     .innerJoin(products, eq(products.id, specials.productId))
-    .where(and(eq(specials.isActive, true), isNull(products.archivedAt), condition))
+    .where(and(eq(specials.isActive, true), isNull(products.archivedAt)))
     .orderBy(asc(specials.title), asc(specials.id));
+});
+
+/** When the next special begins or ends; `null` when none will. */
+export async function findNextSpecialChange(db: DbOrTx, now: Date): Promise<Date | null> {
+  return findNextMoment(db, specials, [specials.startDate, specials.endDate], now);
 }

@@ -5,12 +5,14 @@ import { products } from "#app/platform/db/schema.ts";
 import { listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { printSheets } from "#app/shop/catalog/print-sheet.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { deafFeed } from "#tests/support/deaf-feed.ts";
 import { writeTemplate } from "./write-template.server.ts";
 
 const { db } = await testDatabase("catalogue");
+const source = { db, changes: deafFeed };
 
 async function template(productId: number, size: string | null) {
-  const written = await writeTemplate(db, productId, size);
+  const written = await writeTemplate(source, productId, size);
   if (!written) throw new Error(`Product ${productId} has no template of ${size}`);
   return { ...written, pdf: await PDFDocument.load(written.content, { updateMetadata: false }) };
 }
@@ -91,5 +93,5 @@ test.each<[id: number, size: string | null, why: string]>([
   [13, "", "a service"],
   [4711, "3.5x2", "no product"],
 ])("product %i has no template of %s: %s", async (id, size, _why) => {
-  expect(await writeTemplate(db, id, size)).toBeNull();
+  expect(await writeTemplate(source, id, size)).toBeNull();
 });

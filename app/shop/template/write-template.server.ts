@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PDFDocument, PDFName, PDFNumber, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { findProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { type PrintSheet, printSheets, templateFileName } from "#app/shop/catalog/print-sheet.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
@@ -22,11 +22,11 @@ export interface Template {
  * sold by the square foot have none.
  */
 export async function writeTemplate(
-  db: DbOrTx,
+  source: Source,
   productId: number,
   size: string | null,
 ): Promise<Template | null> {
-  const product = await findProduct(db, productId);
+  const product = await findCurrentProduct(source, productId);
   const sheets = printSheets(product?.print ?? null);
   const wanted = size === null && sheets.length === 1 ? sheets : sheets.filter(isOfSize(size));
   const [sheet] = wanted;
