@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useState } from "react";
 import {
   ORDINARY_PICTURE_WIDTH,
   PICTURE_FORMATS,
@@ -72,10 +73,28 @@ export function Picture({
         width={PLAIN_WIDTH}
         height={(PLAIN_WIDTH * shape.height) / shape.width}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority ? "high" : "low"}
         decoding="async"
         className={classNames("w-full object-cover", shape.className, tints[tint], className)}
       />
     </picture>
+  );
+}
+
+/**
+ * A picture that is out of view at first (the second slide of a row): its place is
+ * kept, and it is asked for only once the page's script runs, so that it takes
+ * nothing from what is seen. Browsers without scripts ask at once.
+ */
+export function LaterPicture(props: Omit<ComponentProps<typeof Picture>, "priority">) {
+  const { ratio = "4/3", className } = props;
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const picture = <Picture {...props} />;
+  if (isAlive) return picture;
+  return (
+    <span className={classNames("block w-full", ratios[ratio].className, className)}>
+      <noscript>{picture}</noscript>
+    </span>
   );
 }

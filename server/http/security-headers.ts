@@ -10,11 +10,16 @@ export interface PageSecurity {
   isDevelopment: boolean;
 }
 
+/** On everything, scripts, fonts and pictures too. */
 const always = {
   "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** What only a document, or data about somebody, can be protected by. */
+const onPages = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
   "X-Frame-Options": "DENY",
@@ -22,8 +27,15 @@ const always = {
 
 const oneYearSeconds = 31_536_000;
 
-/** The headers that protect every answer. */
-export function protectiveHeaders({ publicUrl }: Pick<Env, "publicUrl">): Record<string, string> {
+/** The shop's own files, many to a page: each byte before them counts. */
+const FILES = /^\/(?:assets|pictures)\//;
+
+/** The headers that protect every page. */
+export function protectiveHeaders(env: Pick<Env, "publicUrl">): Record<string, string> {
+  return { ...fileHeaders(env), ...onPages };
+}
+
+function fileHeaders({ publicUrl }: Pick<Env, "publicUrl">): Record<string, string> {
   if (!publicUrl.startsWith("https:")) return always;
   const transport = `max-age=${oneYearSeconds}; includeSubDomains`;
   return { ...always, "Strict-Transport-Security": transport };
@@ -31,10 +43,12 @@ export function protectiveHeaders({ publicUrl }: Pick<Env, "publicUrl">): Record
 
 /** Sets the protective headers on every answer; a stricter one set by a route stays. */
 export const securityHeaders = (env: Pick<Env, "publicUrl">) => {
-  const protective = Object.entries(protectiveHeaders(env));
+  const ofPages = Object.entries(protectiveHeaders(env));
+  const ofFiles = Object.entries(fileHeaders(env));
   return createMiddleware(async (c, next) => {
     await next();
     const { headers } = c.res;
+    const protective = FILES.test(c.req.path) && c.res.ok ? ofFiles : ofPages;
     for (const [name, value] of protective) if (!headers.has(name)) headers.set(name, value);
   });
 };

@@ -62,6 +62,7 @@ function Cards({ cards }: { cards: readonly CatalogueCard[] }) {
             slug={card.summary}
             picture={card.picture}
             limited={card.limited}
+            below
           >
             <PriceText price={card.price} />
           </SwatchCard>

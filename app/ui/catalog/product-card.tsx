@@ -24,7 +24,11 @@ export function ProductCard({
         <ProductPicture
           picture={card.picture}
           decorative={false}
-          sizes={wide ? "(min-width: 46rem) 55vw, 100vw" : "(min-width: 46rem) 33vw, 100vw"}
+          sizes={
+            wide
+              ? "(min-width: 46rem) 55vw, calc(100vw - 2.5rem)"
+              : "(min-width: 46rem) 33vw, calc(100vw - 2.5rem)"
+          }
           priority={priority}
         />
         {card.limited && <LimitedTimeFlag />}

@@ -1,6 +1,6 @@
 import type { ProductImage } from "#app/shop/catalog/product.ts";
 import { Target } from "#app/ui/kit/target.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { LaterPicture, Picture } from "#app/ui/picture.tsx";
 
 /** A product's picture, or the target where it has none. */
 export function ProductPicture({
@@ -8,12 +8,15 @@ export function ProductPicture({
   decorative,
   sizes,
   priority = false,
+  below = false,
 }: {
   picture: ProductImage | null;
   /** The words beside it say the same; it is not read out. */
   decorative: boolean;
   sizes: string;
   priority?: boolean;
+  /** Out of view when the page opens. */
+  below?: boolean;
 }) {
   if (!picture) {
     return (
@@ -22,12 +25,6 @@ export function ProductPicture({
       </div>
     );
   }
-  return (
-    <Picture
-      url={picture.url}
-      alt={decorative ? "" : picture.alt}
-      sizes={sizes}
-      priority={priority}
-    />
-  );
+  const shown = { url: picture.url, alt: decorative ? "" : picture.alt, sizes };
+  return below ? <LaterPicture {...shown} /> : <Picture {...shown} priority={priority} />;
 }

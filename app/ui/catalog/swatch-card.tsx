@@ -12,6 +12,7 @@ export function SwatchCard({
   picture,
   limited = false,
   priority = false,
+  below = false,
   headingLevel = 3,
   children,
 }: {
@@ -23,6 +24,8 @@ export function SwatchCard({
   /** Carries the 'LIMITED TIME!' badge. */
   limited?: boolean;
   priority?: boolean;
+  /** Out of view when the page opens. */
+  below?: boolean;
   /** 2 where the cards stand right under the page's own heading. */
   headingLevel?: 2 | 3;
   /** The price line. */
@@ -37,6 +40,7 @@ export function SwatchCard({
           decorative
           sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
           priority={priority}
+          below={below}
         />
       </div>
       {limited && <LimitedTimeFlag />}

@@ -2,7 +2,7 @@ import type { BannerSlide as Slide } from "#app/shop/content/banner-slide.ts";
 import type { BannerColor } from "#app/shop/content/banner-terms.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { LaterPicture, Picture } from "#app/ui/picture.tsx";
 
 /** A slide with the address that its button leads to. */
 export type SlideView = Omit<Slide, "link" | "configuration"> & { to: string };
@@ -47,18 +47,7 @@ export function BannerSlide({
       aria-label={position}
       inert={isAway}
     >
-      {slide.image !== null && (
-        <Picture
-          url={slide.image}
-          alt=""
-          sizes="(min-width: 86rem) 82.5rem, 100vw"
-          ratio="20/9"
-          tint="clear"
-          widest={2000}
-          className="max-[60rem]:aspect-16/10 max-[60rem]:object-[72%_50%]"
-          priority={isFirst}
-        />
-      )}
+      {slide.image !== null && <SlidePicture url={slide.image} isFirst={isFirst} />}
       <div className="slide-say">
         <h2>{slide.title}</h2>
         {slide.subtitle && <p>{slide.subtitle}</p>}
@@ -68,4 +57,17 @@ export function BannerSlide({
       </div>
     </div>
   );
+}
+
+function SlidePicture({ url, isFirst }: { url: string; isFirst: boolean }) {
+  const picture = {
+    url,
+    alt: "",
+    ratio: "20/9",
+    tint: "clear",
+    widest: 2000,
+    sizes: "(min-width: 86rem) 82.5rem, calc(100vw - 2.5rem)",
+    className: "max-[60rem]:aspect-16/10 max-[60rem]:object-[72%_50%]",
+  } as const;
+  return isFirst ? <Picture {...picture} priority /> : <LaterPicture {...picture} />;
 }

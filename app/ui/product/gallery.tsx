@@ -7,12 +7,16 @@ import { GOAL_PICTURE } from "#app/ui/catalog/picture-transition.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { Crops } from "#app/ui/kit/marks.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { LaterPicture, Picture } from "#app/ui/picture.tsx";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import { largePicture } from "./large-picture.ts";
 import { Lightbox } from "./lightbox.tsx";
 
 const MAIN_SIZES = "(min-width: 82.5rem) 49rem, (min-width: 64rem) 58vw, 92vw";
+
+function pictureProps({ url, alt }: ProductImage) {
+  return { url, alt, ratio: "3/2", sizes: MAIN_SIZES } as const;
+}
 
 /**
  * A product's pictures on a strip that scrolls by swipe, thumbs or buttons; each
@@ -58,13 +62,11 @@ export function Gallery({ images, name }: { images: readonly ProductImage[]; nam
               onClick={(event) => enlarge(event, place)}
             >
               <span className="sr-only">Enlarge: </span>
-              <Picture
-                url={image.url}
-                alt={image.alt}
-                ratio="3/2"
-                sizes={MAIN_SIZES}
-                priority={place === 0}
-              />
+              {place === 0 ? (
+                <Picture {...pictureProps(image)} priority />
+              ) : (
+                <LaterPicture {...pictureProps(image)} />
+              )}
               <span className="slide-zoom">
                 <Icon of={ZoomIn} />
               </span>

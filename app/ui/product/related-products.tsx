@@ -11,7 +11,13 @@ export function RelatedProducts({ cards }: { cards: readonly RelatedCard[] }) {
       <ul className="swatches related">
         {cards.map((card) => (
           <li key={card.id}>
-            <SwatchCard to={card.to} name={card.name} slug={card.summary} picture={card.picture}>
+            <SwatchCard
+              to={card.to}
+              name={card.name}
+              slug={card.summary}
+              picture={card.picture}
+              below
+            >
               <PriceText price={card.price} />
             </SwatchCard>
           </li>

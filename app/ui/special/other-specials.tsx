@@ -19,6 +19,7 @@ export function OtherSpecials({
         {offers.map((offer) => (
           <li key={offer.id}>
             <SwatchCard
+              below
               to={`/specials/${offer.id}`}
               name={offer.title}
               slug={offer.categoryName}
