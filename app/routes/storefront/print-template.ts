@@ -7,8 +7,7 @@ import { writeTemplate } from "#app/shop/template/write-template.server.ts";
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const size = new URL(request.url).searchParams.get("size");
   const id = /^\d{1,9}$/.test(params.productId) ? Number(params.productId) : null;
-  const template =
-    id === null ? null : await writeTemplate(context.get(servicesContext), id, size);
+  const template = id === null ? null : await writeTemplate(context.get(servicesContext), id, size);
   if (!template) {
     const headers = { "Content-Type": "text/plain; charset=utf-8" };
     return new Response("There is no template of this size.", { status: 404, headers });
