@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { outbox } from "#app/platform/db/schema.ts";
 import { DELIVER_MAIL } from "#app/platform/mail/outbox.server.ts";
 import { purgeMailFiles } from "#app/platform/mail/purge-mail-files.server.ts";
-import { queueUnsentMails } from "#app/platform/mail/queue-unsent-mails.server.ts";
+import { queueUnsentMails, takeUpMails } from "#app/platform/mail/queue-unsent-mails.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 import { testServices } from "#tests/support/test-services.ts";
 
@@ -62,6 +62,20 @@ test("at most 500 are queued at once, the least tried first", async () => {
   expect(rows.slice(500).every(({ id }) => queued.has(id))).toBe(true);
 });
 
+test("a start takes up what a killed process was sending", async () => {
+  const id = await writeMail(clock.now);
+  await db.update(outbox).set({ claimedUntil: daysAgo(-1), attempts: 1 });
+  await db.transaction((tx) => jobs.enqueue(tx, DELIVER_MAIL, { mailId: id }));
+  await db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now() where data ->> 'mailId' = ${id}`,
+  );
+  expect(await waitingMails()).not.toContain(id);
+  await takeUpMails(services);
+  expect(await waitingMails()).toContain(id);
+  const [mail] = await db.select().from(outbox);
+  expect(mail?.claimedUntil).toBeNull();
+});
+
 test("mail files go after 30 days, and nothing else does", async () => {
   await mkdir(folder, { recursive: true });
   const ages = { "old.eml": 31, "cut-off.eml.part": 31, "young.eml": 29, "notes.txt": 31 };
@@ -81,8 +95,9 @@ test("the daily job sends a mail whose own job was lost, and purges", async () =
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "older.eml"), "text");
   await utimes(join(folder, "older.eml"), daysAgo(40), daysAgo(40));
-  const lost = await writeMail(daysAgo(1));
   await registerMailJobs(services);
+  // Lost after the start, which takes up what was lost before.
+  const lost = await writeMail(daysAgo(1));
   await db.transaction((tx) => jobs.enqueue(tx, "sweep-mails", {}));
   const isSent = async () => (await db.select().from(outbox).where(eq(outbox.id, lost)))[0]?.sentAt;
   await expect.poll(isSent, { timeout: 10_000 }).toBeInstanceOf(Date);

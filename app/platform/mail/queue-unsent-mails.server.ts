@@ -1,24 +1,22 @@
-import { and, asc, gt, isNull, lt } from "drizzle-orm";
+import { and, asc, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { outbox } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { DELIVER_MAIL } from "./outbox.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const MIN_AGE_HOURS = 1;
 const MAX_AGE_DAYS = 30;
 const MAX_MAILS = 500;
 
 /**
  * Queues mails again that were not sent and have no job waiting: the job was
- * lost, or given up after its retries. Mails of the last hour are left to their
- * own jobs, what nobody could send in 30 days is given up, and at most 500 are
- * queued at once, the least tried first. Returns how many.
+ * lost, or given up after its retries. Mails younger than `minimumAgeMs` are left
+ * to their own jobs, what nobody could send in 30 days is given up, and at most
+ * 500 are queued at once, the least tried first. Returns how many.
  */
-export async function queueUnsentMails({
-  db,
-  jobs,
-  now,
-}: Pick<Services, "db" | "jobs" | "now">): Promise<number> {
+export async function queueUnsentMails(
+  { db, jobs, now }: Pick<Services, "db" | "jobs" | "now">,
+  minimumAgeMs = HOUR_MS,
+): Promise<number> {
   const time = now().getTime();
   const unsent = await db
     .select({ id: outbox.id })
@@ -26,7 +24,7 @@ export async function queueUnsentMails({
     .where(
       and(
         isNull(outbox.sentAt),
-        lt(outbox.createdAt, new Date(time - MIN_AGE_HOURS * HOUR_MS)),
+        lte(outbox.createdAt, new Date(time - minimumAgeMs)),
         gt(outbox.createdAt, new Date(time - MAX_AGE_DAYS * 24 * HOUR_MS)),
       ),
     )
@@ -40,4 +38,21 @@ export async function queueUnsentMails({
     queued += 1;
   }
   return queued;
+}
+
+/**
+ * Takes up at the start what an earlier process left when it was killed: its jobs
+ * count as running, and with the database to ourselves what it had claimed is free.
+ */
+export async function takeUpMails(
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+): Promise<void> {
+  const { db, env } = services;
+  if (env.databaseUrl === null) {
+    await db
+      .update(outbox)
+      .set({ claimedUntil: null })
+      .where(and(isNull(outbox.sentAt), isNotNull(outbox.claimedUntil)));
+  }
+  await queueUnsentMails(services, 0);
 }

@@ -1,6 +1,6 @@
 import { deliverMail } from "#app/platform/mail/deliver-mail.server.ts";
 import { purgeMailFiles } from "#app/platform/mail/purge-mail-files.server.ts";
-import { queueUnsentMails } from "#app/platform/mail/queue-unsent-mails.server.ts";
+import { queueUnsentMails, takeUpMails } from "#app/platform/mail/queue-unsent-mails.server.ts";
 import { DELIVER_MAIL } from "#app/platform/mail/outbox.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -18,6 +18,8 @@ export async function registerMailJobs(
 ) {
   const { db, env, jobs, log, now } = services;
   const transport = createMailTransport(env);
+  // Before anything is claimed here.
+  await takeUpMails(services);
   await jobs.work<{ mailId: string }>(DELIVER_MAIL, async ({ mailId }) => {
     const settings = await currentSettings(services);
     const from = {
