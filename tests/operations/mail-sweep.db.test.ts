@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { outbox } from "#app/platform/db/schema.ts";
 import { DELIVER_MAIL } from "#app/platform/mail/outbox.server.ts";
 import { purgeMailFiles } from "#app/platform/mail/purge-mail-files.server.ts";
-import { queueUnsentMails, takeUpMails } from "#app/platform/mail/queue-unsent-mails.server.ts";
+import { freeClaims, queueUnsentMails } from "#app/platform/mail/queue-unsent-mails.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 import { testServices } from "#tests/support/test-services.ts";
 
@@ -70,7 +70,8 @@ test("a start takes up what a killed process was sending", async () => {
     sql`update pgboss.job set state = 'active', started_on = now() where data ->> 'mailId' = ${id}`,
   );
   expect(await waitingMails()).not.toContain(id);
-  await takeUpMails(services);
+  await freeClaims(services);
+  await queueUnsentMails(services, 0);
   expect(await waitingMails()).toContain(id);
   const [mail] = await db.select().from(outbox);
   expect(mail?.claimedUntil).toBeNull();
@@ -96,7 +97,6 @@ test("the daily job sends a mail whose own job was lost, and purges", async () =
   await writeFile(join(folder, "older.eml"), "text");
   await utimes(join(folder, "older.eml"), daysAgo(40), daysAgo(40));
   await registerMailJobs(services);
-  // Lost after the start, which takes up what was lost before.
   const lost = await writeMail(daysAgo(1));
   await db.transaction((tx) => jobs.enqueue(tx, "sweep-mails", {}));
   const isSent = async () => (await db.select().from(outbox).where(eq(outbox.id, lost)))[0]?.sentAt;

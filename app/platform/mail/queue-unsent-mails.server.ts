@@ -41,18 +41,13 @@ export async function queueUnsentMails(
 }
 
 /**
- * Takes up at the start what an earlier process left when it was killed: its jobs
- * count as running, and with the database to ourselves what it had claimed is free.
+ * With the database to ourselves, what a killed process had claimed is free again.
+ * Only before anything is claimed here.
  */
-export async function takeUpMails(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
-): Promise<void> {
-  const { db, env } = services;
-  if (env.databaseUrl === null) {
-    await db
-      .update(outbox)
-      .set({ claimedUntil: null })
-      .where(and(isNull(outbox.sentAt), isNotNull(outbox.claimedUntil)));
-  }
-  await queueUnsentMails(services, 0);
+export async function freeClaims({ db, env }: Pick<Services, "db" | "env">): Promise<void> {
+  if (env.databaseUrl !== null) return;
+  await db
+    .update(outbox)
+    .set({ claimedUntil: null })
+    .where(and(isNull(outbox.sentAt), isNotNull(outbox.claimedUntil)));
 }
