@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { readAtMost } from "./read-at-most.ts";
 
 const maxFormBytes = 1_000_000;
 
@@ -43,7 +44,8 @@ export const bodyLimits = createMiddleware(async (c, next) => {
   }
   const bytes = c.req.header("content-length");
   if (bytes === undefined) {
-    const body = await readAll(c.req.raw.body);
+    // Of unannounced length, as some proxies pass it on.
+    const body = await readAtMost(c.req.raw.body, maxFormBytes);
     if (body === null) return c.text(TOO_LARGE, 413, unread);
     const { url, headers, signal } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body, signal });
@@ -52,17 +54,3 @@ export const bodyLimits = createMiddleware(async (c, next) => {
   }
   return next();
 });
-
-/** A body of unannounced length, as some proxies pass it on; `null` once it is too large. */
-async function readAll(
-  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > maxFormBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Services } from "#app/platform/services.server.ts";
 import { handleWebhook, type WebhookRefusal } from "#app/shop/payment/handle-webhook.server.ts";
 import type { ShopBindings } from "./bindings.ts";
+import { readAtMost } from "./read-at-most.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -30,12 +31,5 @@ export function webhookRoutes(services: Services): Hono<ShopBindings> {
 async function readBody(request: Request): Promise<string | null> {
   const announced = request.headers.get("content-length");
   if (announced !== null) return Number(announced) > MAX_BODY_BYTES ? null : request.text();
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of request.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > MAX_BODY_BYTES) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
+  return (await readAtMost(request.body, MAX_BODY_BYTES))?.toString("utf8") ?? null;
 }

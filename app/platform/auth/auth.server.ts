@@ -10,12 +10,12 @@ import { createCredentialLimits, type CredentialLimits } from "./credential-limi
 const ADDRESS_HEADER = "x-makeready-client-address";
 /** Every cookie of a session has it in its name. */
 const AUTH_COOKIE_NAME = "makeready";
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Whether a request's cookies could hold a session; without one nobody need be looked up. */
 export function mayBeSignedIn(cookies: string | null | undefined): boolean {
   return cookies?.includes(AUTH_COOKIE_NAME) ?? false;
 }
-const DAY_SECONDS = 24 * 60 * 60;
 
 export interface AuthOptions {
   db: Db;
