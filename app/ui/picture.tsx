@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import type { ComponentProps } from "react";
 import {
   ORDINARY_PICTURE_WIDTH,
   PICTURE_FORMATS,
@@ -7,6 +7,7 @@ import {
   pictureSourceSet,
 } from "#app/shop/catalog/picture-files.ts";
 import { classNames } from "./kit/class-names.ts";
+import { useAlive } from "./kit/use-alive.ts";
 
 const ratios = {
   "4/3": { width: 4, height: 3, className: "aspect-4/3" },
@@ -87,13 +88,12 @@ export function Picture({
  * nothing from what is seen. Browsers without scripts ask at once.
  */
 export function LaterPicture(props: Omit<ComponentProps<typeof Picture>, "priority">) {
-  const { ratio = "4/3", className } = props;
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const { ratio = "4/3", tint = "stock", className } = props;
+  const isAlive = useAlive();
   const picture = <Picture {...props} />;
   if (isAlive) return picture;
   return (
-    <span className={classNames("block w-full", ratios[ratio].className, className)}>
+    <span className={classNames("block w-full", ratios[ratio].className, tints[tint], className)}>
       <noscript>{picture}</noscript>
     </span>
   );

@@ -6,7 +6,7 @@ import { Facts } from "#app/ui/kit/facts.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { PriceText } from "./price-text.tsx";
 import { usePictureTransition } from "./picture-transition.ts";
-import { ProductPicture } from "./product-picture.tsx";
+import { itemSizes, ProductPicture } from "./product-picture.tsx";
 
 /** A product of a category: a wide row, or a tall card in a grid. */
 export function ProductCard({
@@ -24,11 +24,7 @@ export function ProductCard({
         <ProductPicture
           picture={card.picture}
           decorative={false}
-          sizes={
-            wide
-              ? "(min-width: 46rem) 55vw, calc(100vw - 2.5rem)"
-              : "(min-width: 46rem) 33vw, calc(100vw - 2.5rem)"
-          }
+          sizes={itemSizes(wide)}
           priority={priority}
         />
         {card.limited && <LimitedTimeFlag />}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { ContactNotice } from "#app/shop/message/contact-notices.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { type PostedContact, useContactForm } from "./use-contact-form.ts";
 
 /**
@@ -23,8 +24,7 @@ export function ContactForm({
   const form = useRef<HTMLFormElement>(null);
   const { errors, refusal, isBusy, submit, forget } = useContactForm(form, posted);
   // Where the script runs the shop's own sentences stand beside the fields.
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
 
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const field = (name: string) => ({

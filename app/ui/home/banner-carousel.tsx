@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { Crops } from "#app/ui/kit/marks.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { BannerSlide, slideId, type SlideView } from "./banner-slide.tsx";
 import { CarouselControls } from "./carousel-controls.tsx";
 import { useRotation } from "./use-rotation.ts";
@@ -15,8 +16,7 @@ export function BannerCarousel({ slides }: { slides: readonly SlideView[] }) {
   const { current, show } = useSlides(track, slides.length);
   const rotation = useRotation(area, current, () => show(current + 1));
   // Without a script every slide can be reached; with one, those out of view can't.
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
   const shown = slides[current] ?? slides[0];
   if (!shown) return null;
 

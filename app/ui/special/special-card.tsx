@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
 import { usePictureTransition } from "#app/ui/catalog/picture-transition.ts";
-import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";
+import { itemSizes, ProductPicture } from "#app/ui/catalog/product-picture.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
@@ -26,11 +26,7 @@ export function SpecialCard({
         <ProductPicture
           picture={offer.picture}
           decorative={false}
-          sizes={
-            wide
-              ? "(min-width: 46rem) 55vw, calc(100vw - 2.5rem)"
-              : "(min-width: 46rem) 33vw, calc(100vw - 2.5rem)"
-          }
+          sizes={itemSizes(wide)}
           priority={priority}
         />
         <LimitedTimeFlag />
