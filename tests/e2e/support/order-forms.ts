@@ -22,6 +22,18 @@ const ORDER_FAILED: [string, string] = [
   "Failed to submit your order. Please try again.",
 ];
 
+/** What every product's form has in common. */
+const PRODUCT_FORM = {
+  button: "Submit Order",
+  failure: ORDER_FAILED,
+  payment: "same window",
+} as const;
+
+async function fillDelivered(page: Page) {
+  await fillContact(page);
+  await fillAddress(page);
+}
+
 async function fillBusiness(page: Page) {
   await page.getByLabel("Business name").fill("Blue Heron Plumbing Co.");
   await page.getByLabel("Business phone").fill("(407) 555-0134");
@@ -35,26 +47,20 @@ export const ORDER_FORMS: OrderFormCase[] = [
     name: "a product order",
     async open(page, address) {
       await openProduct(page, `${address}/product/1?quantity=1000`);
-      await fillContact(page);
-      await fillAddress(page);
+      await fillDelivered(page);
     },
-    button: "Submit Order",
-    failure: ORDER_FAILED,
+    ...PRODUCT_FORM,
     typed: { label: "Street address", text: "12 Palm Way" },
-    payment: "same window",
   },
   {
     name: "a special order",
     async open(page, address) {
       await page.goto(`${address}/product/101`);
       await openProduct(page, `${page.url().replace(/\/order$/, "")}/order`);
-      await fillContact(page);
-      await fillAddress(page);
+      await fillDelivered(page);
     },
-    button: "Submit Order",
-    failure: ORDER_FAILED,
+    ...PRODUCT_FORM,
     typed: { label: "Street address", text: "12 Palm Way" },
-    payment: "same window",
   },
   {
     name: "a commercial",
@@ -64,10 +70,8 @@ export const ORDER_FORMS: OrderFormCase[] = [
       await page.getByLabel("Description", { exact: false }).first().fill("Thirty seconds of us.");
       await fillContact(page);
     },
-    button: "Submit Order",
-    failure: ORDER_FAILED,
+    ...PRODUCT_FORM,
     typed: { label: "Description", text: "Thirty seconds of us." },
-    payment: "same window",
   },
   {
     name: "a design order",
