@@ -18,8 +18,8 @@ import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 const PATH = "/app-order";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const product = await orUnavailable(context, findProductOrderedAt(db, PATH));
+  const services = context.get(servicesContext);
+  const product = await orUnavailable(context, findProductOrderedAt(services, PATH));
   const settings = context.get(settingsContext);
   const { appPackages, appAddOns } = settings;
   const person = context.get(personContext);

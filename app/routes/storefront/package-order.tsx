@@ -23,8 +23,8 @@ import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const product = await orUnavailable(context, findPackage(db, wantedIn(request)));
+  const services = context.get(servicesContext);
+  const product = await orUnavailable(context, findPackage(services, wantedIn(request)));
   if (!product) throw data(null, { status: 404 });
   const person = context.get(personContext);
   return {

@@ -14,10 +14,10 @@ import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { offeredProduct } from "#app/ui/product/product-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const person = context.get(personContext);
   return {
-    packages: await orUnavailable(context, listPackages(db)),
+    packages: await orUnavailable(context, listPackages(services)),
     isMember: person !== null,
     settings: formSettings(context.get(settingsContext)),
     start: packageStart(person),

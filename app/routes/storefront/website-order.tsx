@@ -19,8 +19,8 @@ import { parseWebsiteForm } from "#app/ui/website-order/parse-website-form.ts";
 import { WebsiteOrderPage } from "#app/ui/website-order/website-order-page.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const product = await orUnavailable(context, findProductOrderedAt(db, WEBSITE_ORDER_PATH));
+  const services = context.get(servicesContext);
+  const product = await orUnavailable(context, findProductOrderedAt(services, WEBSITE_ORDER_PATH));
   if (!product) throw data(null, { status: 404 });
   const settings = context.get(settingsContext);
   const person = context.get(personContext);

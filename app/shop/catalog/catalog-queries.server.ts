@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { keepUnchanged, type Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { categories, products } from "#app/platform/db/schema/catalog.ts";
@@ -6,9 +6,17 @@ import type { Category } from "./category.ts";
 import type { Product } from "./product.ts";
 import { type ImageJson, type OptionJson, productOf } from "./product-row.server.ts";
 
-/** Every product that can be bought, unlisted ones too (`unlisted` says so), in the shop's order. */
+/**
+ * Every product that can be bought, unlisted ones too (`unlisted` says so), in the
+ * shop's order; with its pictures and options each is one row of one query.
+ */
 export async function listProducts(db: DbOrTx): Promise<Product[]> {
-  return readProducts(db);
+  const rows = await db
+    .select({ ...getTableColumns(products), images: imagesJson, options: optionsJson })
+    .from(products)
+    .where(isNull(products.archivedAt))
+    .orderBy(asc(products.sortOrder), asc(products.id));
+  return rows.map(productOf);
 }
 
 /** As `listProducts`, from memory while nothing has changed. */
@@ -27,9 +35,9 @@ export async function currentProductsOf(source: Source, category: string): Promi
 }
 
 /** The product that is ordered on a page of its own ("/website-order"); `null` when there is none. */
-export async function findProductOrderedAt(db: DbOrTx, path: string): Promise<Product | null> {
-  const [product] = await readProducts(db, eq(products.orderPath, path));
-  return product ?? null;
+export async function findProductOrderedAt(source: Source, path: string): Promise<Product | null> {
+  const products = await currentProducts(source);
+  return products.find((product) => product.orderPath === path) ?? null;
 }
 
 /** All categories in the shop's order. */
@@ -55,16 +63,6 @@ const categoryColumns = {
   description: categories.description,
   image: categories.image,
 };
-
-/** A product with its pictures and options is one row of one query. */
-async function readProducts(db: DbOrTx, condition?: SQL): Promise<Product[]> {
-  const rows = await db
-    .select({ ...getTableColumns(products), images: imagesJson, options: optionsJson })
-    .from(products)
-    .where(and(isNull(products.archivedAt), condition))
-    .orderBy(asc(products.sortOrder), asc(products.id));
-  return rows.map(productOf);
-}
 
 const imagesJson = sql<ImageJson[]>`(
   select coalesce(json_agg(json_build_object(

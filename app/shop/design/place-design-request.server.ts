@@ -1,6 +1,6 @@
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Buyer } from "#app/shop/order/order-request.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
@@ -27,8 +27,8 @@ export function placeDesignRequest(
     content: { product: wanted, form: { ...form, submissionKey: "" } },
     fileLists: [design.designImages],
   };
-  return takeOrder(services, submission, async (tx, { settings, now }) => {
-    const product = await findRequestProduct(tx, wanted);
+  return takeOrder(services, submission, async (source, { settings, now }) => {
+    const product = await findRequestProduct(source, wanted);
     if (!product) return { ok: false, reason: "not_found" };
     const totals = quoteDesignRequest(product, {
       isMember: buyer.userId !== null,
@@ -47,8 +47,8 @@ export function placeDesignRequest(
   });
 }
 
-async function findRequestProduct(tx: DbOrTx, wanted: number | string) {
-  const products = await listProducts(tx);
+async function findRequestProduct(source: Source, wanted: number | string) {
+  const products = await currentProducts(source);
   const isWanted = ({ id, name }: { id: number; name: string }) => id === wanted || name === wanted;
   return products.find((product) => product.form === "design-request" && isWanted(product)) ?? null;
 }

@@ -19,19 +19,11 @@ export async function placeOrder(
     content: { productId, specialId, form: { ...form, submissionKey: "" } },
     fileLists: [files, design.designImages],
   };
-  return takeOrder(
-    services,
-    submission,
-    priceProduct(services, { productId, specialId, form, ...buyer }),
-  );
+  return takeOrder(services, submission, priceProduct({ productId, specialId, form, ...buyer }));
 }
 
-function priceProduct(
-  { changes }: Pick<Services, "changes">,
-  { productId, specialId, form, userId }: OrderRequest,
-): PriceOrder {
-  return async (tx, { settings, takeCoupon, now }) => {
-    const source = { db: tx, changes };
+function priceProduct({ productId, specialId, form, userId }: OrderRequest): PriceOrder {
+  return async (source, { settings, takeCoupon, now }) => {
     const product = await findCurrentProduct(source, productId);
     if (!product) return { ok: false, reason: "not_found" };
     const special = specialId === null ? null : await findCurrentSpecial(source, specialId, now);

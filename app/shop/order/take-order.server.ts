@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import type { UsableCoupon } from "#app/shop/coupon/coupon.ts";
@@ -21,9 +22,9 @@ const MAX_TOTAL_CENTS = cents(100_000_000);
 
 export type TakeOrderResult = { ok: true; order: PlacedOrder } | OrderRefusal;
 
-/** Reads prices anew and prices the order: the part that differs from form to form. */
+/** Prices the order from what the catalogue says now: the part that differs from form to form. */
 export type PriceOrder = (
-  tx: Tx,
+  source: Source,
   terms: { settings: Settings; takeCoupon: () => Promise<UsableCoupon | null>; now: Date },
 ) => Promise<({ ok: true } & PricedOrder) | OrderRefusal>;
 
@@ -55,14 +56,15 @@ export async function takeOrder(
         if (!isReplaceable(previous)) return { ok: false, reason: "stale_form" };
         await replaceUnpaidOrder(tx, previous.id, now);
       }
-      const settings = await currentSettings({ db: tx, changes: services.changes });
+      const source = { db: tx, changes: services.changes };
+      const settings = await currentSettings(source);
       const unpaid = await countUnpaidOrders(tx, buyer, now);
       if (unpaid >= settings.unpaidOrdersPerHour)
         throw new Refusal({ ok: false, reason: "too_many" });
       if (submission.fileLists.some((list) => list.length > settings.uploadMaxFiles)) {
         throw refused("files", `At most ${settings.uploadMaxFiles} files`);
       }
-      const priced = await price(tx, {
+      const priced = await price(source, {
         settings,
         takeCoupon: () => takeCoupon(tx, submission, now),
         now,

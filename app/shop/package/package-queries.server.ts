@@ -1,15 +1,15 @@
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
+import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 
 /** Every business package of the catalogue, in the shop's order. */
-export async function listPackages(db: DbOrTx): Promise<Product[]> {
-  const products = await listProducts(db);
+export async function listPackages(source: Source): Promise<Product[]> {
+  const products = await currentProducts(source);
   return products.filter((product) => product.form === "package" && !product.unlisted);
 }
 
 /** One business package by its id, or by its name as named calls have it. */
-export async function findPackage(db: DbOrTx, wanted: string): Promise<Product | null> {
-  const packages = await listPackages(db);
+export async function findPackage(source: Source, wanted: string): Promise<Product | null> {
+  const packages = await listPackages(source);
   return packages.find(({ id, name }) => String(id) === wanted || name === wanted) ?? null;
 }

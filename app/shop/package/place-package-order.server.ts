@@ -27,8 +27,8 @@ export function placePackageOrder(
     contact: { name: fullName, email, phone, business: businessName },
     fileLists: Object.values(packageFileLists(form)),
   };
-  return takeOrder(services, submission, async (tx, { settings, now }) => {
-    const product = await findPackage(tx, wanted);
+  return takeOrder(services, submission, async (source, { settings, now }) => {
+    const product = await findPackage(source, wanted);
     if (!product) return { ok: false, reason: "not_found" };
     const delivery = deliveryOf(product, form.delivery);
     const isMember = buyer.userId !== null;

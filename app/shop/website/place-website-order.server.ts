@@ -31,8 +31,8 @@ export async function placeWebsiteOrder(
 }
 
 function priceWebsite(form: WebsiteForm, { userId }: Buyer): PriceOrder {
-  return async (tx, { settings, now }) => {
-    const product = await findProductOrderedAt(tx, WEBSITE_ORDER_PATH);
+  return async (source, { settings, now }) => {
+    const product = await findProductOrderedAt(source, WEBSITE_ORDER_PATH);
     if (!product) return { ok: false, reason: "not_found" };
     const quote = quoteWebsite(product, form, { isMember: userId !== null, rates: settings });
     if (!quote.ok) return { ok: false, reason: "refused", problems: quote.problems };
