@@ -55,6 +55,21 @@ journey("Enter without a choice shows all results, a click goes to one", async (
   await page.waitForURL("**/product/4");
 });
 
+journey("words typed before the script has come are taken over by it", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const field = document.querySelector<HTMLInputElement>("header input[name=q]");
+      if (field) field.value = "banner";
+    });
+  });
+  await page.goto(shop.address);
+  await untilAlive(page);
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await list.getByRole("option").first().waitFor();
+  await page.getByRole("combobox", { name: "Search products" }).press("Enter");
+  await page.waitForURL("**/search?q=banner");
+});
+
 journey("search on a phone, and when nothing is found", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto(shop.address);

@@ -17,7 +17,8 @@ export function SearchBox({
 }) {
   const id = useId();
   const box = useSearchBox();
-  const { text, type, isOpen, isMissing, suggestions, chosen, choose, handleKey, close } = box;
+  const { form, text, type, isOpen, isMissing, suggestions, chosen, choose, handleKey, close } =
+    box;
   const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
   const leave = (event: FocusEvent) => {
@@ -25,6 +26,7 @@ export function SearchBox({
   };
   return (
     <Form
+      ref={form}
       className="search"
       role="search"
       aria-label={landmark}

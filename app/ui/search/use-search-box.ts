@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { fetchSuggestions, NO_SUGGESTIONS, type Suggestions } from "./suggestion.ts";
 
@@ -13,6 +13,7 @@ export function useSearchBox() {
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const asked = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(asked);
   const [isTyping, setTyping] = useState(false);
   const [suggestions, setSuggestions] = useState<Suggestions>(NO_SUGGESTIONS);
@@ -80,7 +81,15 @@ export function useSearchBox() {
     setTyping(true);
   };
 
+  // What was typed before the script came counts.
+  const adopt = useEffectEvent(() => {
+    const field = form.current?.elements.namedItem("q");
+    if (field instanceof HTMLInputElement && field.value !== asked) type(field.value);
+  });
+  useEffect(() => adopt(), []);
+
   return {
+    form,
     text,
     type,
     isOpen,
