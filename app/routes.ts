@@ -21,7 +21,10 @@ export default [
     route("returns", "routes/storefront/legal.tsx", { id: "returns" }),
     route("search", "routes/storefront/search.tsx"),
     route("contact", "routes/storefront/contact.tsx"),
-    route("my-account", "routes/account/my-account.tsx"),
+    layout("routes/account/area.tsx", [
+      route("my-account", "routes/account/profile.tsx"),
+      route("my-account/orders", "routes/account/orders.tsx"),
+    ]),
     route("auth", "routes/account/auth.tsx"),
     route("payment-success", "routes/checkout/payment-success.tsx"),
     route("payment-cancelled", "routes/checkout/payment-cancelled.tsx"),

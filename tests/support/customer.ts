@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { account, user } from "#app/platform/db/schema.ts";
+import { splitName } from "#app/shop/customer/first-name.ts";
+import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
 
 export interface TestCustomer {
   userId: string;
@@ -31,5 +33,6 @@ export async function insertCustomer(
     userId,
     password: await hashPassword(password),
   });
+  await db.transaction((tx) => insertProfile(tx, { userId, ...splitName(name) }, new Date()));
   return { userId, ...customer };
 }

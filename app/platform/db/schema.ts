@@ -3,5 +3,7 @@ export * from "./schema/catalog.ts";
 export * from "./schema/content.ts";
 export * from "./schema/people.ts";
 export * from "./schema/orders.ts";
+export * from "./schema/accounts.ts";
+export * from "./schema/rewards.ts";
 export * from "./schema/messages.ts";
 export * from "./schema/operations.ts";

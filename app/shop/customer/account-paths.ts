@@ -1,12 +1,46 @@
 /** Where people sign in. */
 export const SIGN_IN_PATH = "/auth";
 
-/** Where people make an account; `null` as long as the shop has no such page. */
-export const SIGN_UP_PATH: string | null = null;
+/** Where people make an account. */
+export const SIGN_UP_PATH = "/signup";
 
+/** Where a forgotten password is made good. */
+export const RESET_PATH = `${SIGN_IN_PATH}?tab=reset-password`;
+
+/** The account area; each of its tabs has an address (accounts §2). */
 export const MY_ACCOUNT_PATH = "/my-account";
+export const ACCOUNT_TABS = [
+  { label: "Profile", path: MY_ACCOUNT_PATH },
+  { label: "Orders", path: `${MY_ACCOUNT_PATH}/orders` },
+  { label: "Messages", path: `${MY_ACCOUNT_PATH}/messages` },
+  { label: "Mega Bucks", path: `${MY_ACCOUNT_PATH}/mega-bucks` },
+  { label: "Referrals", path: `${MY_ACCOUNT_PATH}/referrals` },
+] as const;
+
+/** Pages of the first tab: what a person sets up once. */
+export const PROFILE_PAGES = [
+  { label: "Details", path: MY_ACCOUNT_PATH },
+  { label: "Business profile", path: `${MY_ACCOUNT_PATH}/business-profile` },
+  { label: "Addresses", path: `${MY_ACCOUNT_PATH}/addresses` },
+  { label: "Security", path: `${MY_ACCOUNT_PATH}/security` },
+  { label: "Your data", path: `${MY_ACCOUNT_PATH}/data` },
+] as const;
+
+export type AccountTab = (typeof ACCOUNT_TABS)[number]["label"];
+
+/** The tab that a page of the account area belongs to. */
+export function accountTabOf(path: string): AccountTab {
+  const [, ...others] = ACCOUNT_TABS;
+  const found = others.find((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
+  return found?.label ?? "Profile";
+}
 
 /** The sign-in page, and from there on to where the visitor was going. */
 export function signInPathTo(goal: string): string {
   return `${SIGN_IN_PATH}?${new URLSearchParams({ next: goal })}`;
+}
+
+/** The sign-up page, and from there on to where the visitor was going. */
+export function signUpPathTo(goal: string): string {
+  return `${SIGN_UP_PATH}?${new URLSearchParams({ next: goal })}`;
 }

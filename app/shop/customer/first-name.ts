@@ -2,7 +2,12 @@
 const UNSET = "Default";
 
 /** How a customer is greeted: by first name, or 'Customer' when there is none (accounts §2). */
-export function greetingName(fullName: string): string {
-  const [first = ""] = fullName.trim().split(/\s+/);
-  return first === "" || first === UNSET ? "Customer" : first;
+export function greetingName(firstName: string): string {
+  return firstName === "" || firstName === UNSET ? "Customer" : firstName;
+}
+
+/** A name of one piece as first and last name: what follows the first word is the last name. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = "", ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(" ") };
 }

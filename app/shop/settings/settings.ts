@@ -95,6 +95,17 @@ export const settingsSchema = z.object({
   /** Small changes after delivery, and for how many days they are free. */
   designMinorAdjustments: z.int().min(0).max(100).prefault(5),
   designAdjustmentDays: z.int().min(0).max(365).prefault(5),
+  /** Mega Bucks for a verified sign-up (decisions §2). */
+  signupBonus: dollars.prefault("50"),
+  /** Mega Bucks for the first order that qualifies. */
+  firstOrderBonus: dollars.prefault("50"),
+  /** Mega Bucks for each of the two, after a referred friend's first order. */
+  referralBonus: dollars.prefault("50"),
+  /** Goods of an order that qualifies for either. */
+  bonusMinimumOrder: dollars.prefault("50"),
+  rewardExpiryMonths: z.int().min(1).max(120).prefault(12),
+  /** Staff without a second factor set one up before anything else (decisions §6). */
+  staffTwoFactorRequired: z.boolean().prefault(false),
   customPaymentMinimum: dollars.prefault("1.00"),
   /** More than this is agreed with the team first. */
   customPaymentMaximum: dollars.prefault("10000.00"),

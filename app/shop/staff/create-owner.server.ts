@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
-import { account, auditLog, session, user, userRoles } from "#app/platform/db/schema.ts";
+import { account, auditLog, profiles, session, user, userRoles } from "#app/platform/db/schema.ts";
+import { splitName } from "#app/shop/customer/first-name.ts";
+import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
 import type { OwnerForm } from "./owner-form.ts";
 
 /**
@@ -54,6 +56,8 @@ export async function insertOwner(
     createdAt: now,
     updatedAt: now,
   });
+  const hasProfile = await tx.$count(profiles, eq(profiles.userId, userId));
+  if (hasProfile === 0) await insertProfile(tx, { userId, ...splitName(owner.name) }, now);
   await tx
     .insert(userRoles)
     .values({ userId, role: "admin", createdAt: now })

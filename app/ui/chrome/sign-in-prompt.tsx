@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
-import { SIGN_UP_PATH, signInPathTo } from "#app/shop/customer/account-paths.ts";
+import { signInPathTo, signUpPathTo } from "#app/shop/customer/account-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 
@@ -16,13 +16,12 @@ export function SignInPrompt({
   const { key } = useLocation();
   // Whoever has gone to another page needs it no more.
   useEffect(() => ref.current?.close(), [ref, key]);
-  const canSignUp = SIGN_UP_PATH !== null;
   return (
-    <Dialog ref={ref} title={canSignUp ? "Sign Up to Continue" : "Sign In to Continue"}>
+    <Dialog ref={ref} title="Sign Up to Continue">
       <p>An account is needed to access content and browse products at member prices.</p>
       <div className="acts">
-        {SIGN_UP_PATH !== null && <ButtonLink to={SIGN_UP_PATH}>Create Account</ButtonLink>}
-        <ButtonLink look={canSignUp ? "outline" : "solid"} to={signInPathTo(goal)}>
+        <ButtonLink to={signUpPathTo(goal)}>Create Account</ButtonLink>
+        <ButtonLink look="outline" to={signInPathTo(goal)}>
           Sign In
         </ButtonLink>
         <ButtonLink look="quiet" to="/">

@@ -9,8 +9,7 @@ export function SignUpPromo({
   signInPath,
 }: {
   shop: Pick<ShopFacts, "turnaround">;
-  /** `null` as long as nobody can make an account by themselves. */
-  signUpPath: string | null;
+  signUpPath: string;
   signInPath: string;
 }) {
   return (
@@ -19,11 +18,9 @@ export function SignUpPromo({
         <div>
           <h2 id="promo-title">Print at member prices.</h2>
           <div className="promo-acts">
-            {signUpPath !== null && (
-              <ButtonLink size="lg" to={signUpPath}>
-                Create Free Account
-              </ButtonLink>
-            )}
+            <ButtonLink size="lg" to={signUpPath}>
+              Create Free Account
+            </ButtonLink>
             <ButtonLink size="lg" look="outline" to={signInPath}>
               Already a Member? Sign In
             </ButtonLink>

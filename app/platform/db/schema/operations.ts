@@ -89,7 +89,7 @@ export const auditLog = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    index("audit_log_created_idx").on(table.createdAt.desc()),
-    index("audit_log_subject_idx").on(table.subject, table.createdAt.desc()),
+    index("audit_log_created_idx").on(table.createdAt.desc().nullsFirst()),
+    index("audit_log_subject_idx").on(table.subject, table.createdAt.desc().nullsFirst()),
   ],
 );

@@ -80,10 +80,17 @@ export const customerOrders = pgTable(
     paidAt: moment("paid_at"),
   },
   (table) => [
-    index("customer_orders_created_idx").on(table.createdAt.desc(), table.id),
-    index("customer_orders_status_idx").on(table.orderStatus, table.createdAt.desc()),
-    index("customer_orders_payment_idx").on(table.paymentStatus, table.createdAt.desc()),
-    index("customer_orders_user_idx").on(table.userId, table.createdAt.desc()),
+    index("customer_orders_created_idx").on(table.createdAt.desc().nullsFirst(), table.id),
+    index("customer_orders_status_idx").on(table.orderStatus, table.createdAt.desc().nullsFirst()),
+    index("customer_orders_payment_idx").on(
+      table.paymentStatus,
+      table.createdAt.desc().nullsFirst(),
+    ),
+    index("customer_orders_user_idx").on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+    ),
     index("customer_orders_address_idx")
       .on(table.addressHash, table.createdAt)
       .where(sql`${table.paymentStatus} = 'unpaid'`),

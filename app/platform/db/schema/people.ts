@@ -3,13 +3,16 @@ import { ROLES } from "#app/shop/staff/roles.ts";
 import { oneOf } from "./checks.ts";
 import { moment } from "./columns.ts";
 
-/** The four tables of the sign-in library; it owns their meaning. */
+/** Four of the five tables of the sign-in library; it owns their meaning. */
 export const user = pgTable("user", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  /** When the person closed the account; nothing in it tells who it was. */
+  closedAt: moment("closed_at"),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
@@ -68,6 +71,21 @@ export const verification = pgTable(
   },
   (table) => [index("verification_identifier_idx").on(table.identifier)],
 );
+
+/** The secret of an authenticator app and recovery codes, both encrypted by the sign-in library. */
+export const twoFactor = pgTable("two_factor", {
+  id: text("id").primaryKey(),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  userId: text("user_id")
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: "cascade" }),
+  /** `false` until a first code from the app was right. */
+  verified: boolean("verified").notNull().default(true),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: moment("locked_until"),
+});
 
 export const userRoles = pgTable(
   "user_roles",

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { ACCOUNT_TABS, accountTabOf, PROFILE_PAGES, signInPathTo } from "./account-paths.ts";
+
+test("each tab's own page, and the pages below it, belong to the tab", () => {
+  for (const { label, path } of ACCOUNT_TABS) expect(accountTabOf(path)).toBe(label);
+  for (const { path } of PROFILE_PAGES) expect(accountTabOf(path)).toBe("Profile");
+  expect(accountTabOf("/my-account/orders/4711")).toBe("Orders");
+  expect(accountTabOf("/my-account/ordersomething")).toBe("Profile");
+});
+
+test("signing in leads on to where the visitor was going", () => {
+  expect(signInPathTo("/admin/orders?page=2")).toBe("/auth?next=%2Fadmin%2Forders%3Fpage%3D2");
+});

@@ -1,0 +1,12 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { messageThreads } from "#app/platform/db/schema.ts";
+
+/** How many messages of the shop a customer has not read. */
+export async function countUnreadMessages(db: DbOrTx, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`coalesce(sum(${messageThreads.unreadByCustomer}), 0)::int` })
+    .from(messageThreads)
+    .where(and(eq(messageThreads.userId, userId), gt(messageThreads.unreadByCustomer, 0)));
+  return row?.unread ?? 0;
+}
