@@ -2,11 +2,13 @@ import type { Services } from "#app/platform/services.server.ts";
 import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
 import { registerOrderJobs } from "#app/shop/order/expire-unpaid-orders.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
+import { registerAccountJobs } from "#app/shop/customer/account-jobs.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 
 /** Registers who handles which background job; each part of the shop names its own. */
 export async function startWorkers(services: Services): Promise<void> {
   await registerMailJobs(services);
+  await registerAccountJobs(services);
   await registerFileJobs(services);
   await registerPaymentJobs(services);
   await registerOrderJobs(services);

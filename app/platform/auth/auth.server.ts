@@ -1,50 +1,33 @@
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { APIError } from "better-auth/api";
-import { betterAuth } from "better-auth/minimal";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#app/shop/customer/password.ts";
-import type { Db } from "#app/platform/db/database.server.ts";
-import { account, session, user, verification } from "#app/platform/db/schema.ts";
+import type { AuthClient, NewSession, SignedIn } from "./auth-terms.server.ts";
 import { createCredentialLimits, type CredentialLimits } from "./credential-limits.server.ts";
-
-/** The only header the sign-in library believes about the visitor's address; set by us alone. */
-const ADDRESS_HEADER = "x-makeready-client-address";
-/** Every cookie of a session has it in its name. */
-const AUTH_COOKIE_NAME = "makeready";
-const DAY_SECONDS = 24 * 60 * 60;
+import { AUTH_COOKIE_NAME, type AuthOptions, createLibrary } from "./library.server.ts";
+import { headersOf, isRefusal, signedInOf } from "./library-calls.server.ts";
+import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
 
 /** Whether a request's cookies could hold a session; without one nobody need be looked up. */
 export function mayBeSignedIn(cookies: string | null | undefined): boolean {
   return cookies?.includes(AUTH_COOKIE_NAME) ?? false;
 }
 
-export interface AuthOptions {
-  db: Db;
-  /** Signs the session cookies. */
-  secret: string;
-  publicUrl: string;
-  /** Warnings and errors of the sign-in library. */
-  onProblem: (level: "warn" | "error", message: string) => void;
+export type { AuthClient, SignedIn } from "./auth-terms.server.ts";
+
+/** Whether the browser has given the password and owes the second factor. */
+export function waitsForSecondFactor(cookies: string | null | undefined): boolean {
+  return cookies?.includes(`${AUTH_COOKIE_NAME}.two_factor=`) ?? false;
 }
 
-/** What the library needs to know of the browser that asks. */
-export interface AuthClient {
-  cookie: string | null;
-  userAgent: string | null;
-  /** The browser's address, trusted proxies already taken into account. */
-  address: string;
-}
+export type SessionStart =
+  | ({ ok: true } & NewSession)
+  /** The password was right; the cookies carry the wait for the second factor. */
+  | { ok: false; reason: "second_factor"; cookies: string[] }
+  | { ok: false; reason: "mismatch" };
 
-export interface SignedIn {
-  userId: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-}
-
-/** Sign-in and sessions. The library behind it stays in this file. */
+/** Sign-in and sessions. The library behind it stays in this folder. */
 export interface Auth {
   /** Every action that takes a password or a secret link asks these first. */
   limits: CredentialLimits;
+  /** The authenticator app of those who have set one up. */
+  secondFactor: SecondFactor;
   /**
    * An unknown e-mail takes as long as a wrong password and gives the same
    * answer. Counts nothing: callers go through `limits` first.
@@ -52,17 +35,25 @@ export interface Auth {
   signIn(
     credentials: { email: string; password: string },
     client: AuthClient,
-  ): Promise<{ ok: true; signedIn: SignedIn; cookies: string[] } | { ok: false }>;
+  ): Promise<SessionStart>;
+  /** Whether the signed-in person knows the account's password. */
+  checkPassword(password: string, client: AuthClient): Promise<boolean>;
   /** Ends the session of this browser. Returns the cookies that clear it. */
   signOut(client: AuthClient): Promise<string[]>;
-  /** Who is signed in; `cookies` renew a session that slides, or clear a dead one. */
-  findSession(client: AuthClient): Promise<{ signedIn: SignedIn | null; cookies: string[] }>;
+  /**
+   * Who is signed in, and by which session; `cookies` renew a session that
+   * slides, or clear a dead one.
+   */
+  findSession(
+    client: AuthClient,
+  ): Promise<{ signedIn: SignedIn | null; sessionId: string | null; cookies: string[] }>;
 }
 
 export function createAuth(options: AuthOptions): Auth {
   const library = createLibrary(options);
   return {
     limits: createCredentialLimits(options.db),
+    secondFactor: createSecondFactor(library),
     async signIn(credentials, client) {
       try {
         const { headers, response } = await library.api.signInEmail({
@@ -70,9 +61,22 @@ export function createAuth(options: AuthOptions): Auth {
           headers: headersOf(client),
           returnHeaders: true,
         });
-        return { ok: true, signedIn: signedInOf(response.user), cookies: headers.getSetCookie() };
+        const cookies = headers.getSetCookie();
+        // With a second factor the answer holds no person yet, which its type doesn't say.
+        const waits = "twoFactorRedirect" in response;
+        if (waits) return { ok: false, reason: "second_factor", cookies };
+        return { ok: true, signedIn: signedInOf(response.user), cookies };
       } catch (error) {
-        if (error instanceof APIError && error.status === "UNAUTHORIZED") return { ok: false };
+        if (isRefusal(error)) return { ok: false, reason: "mismatch" };
+        throw error;
+      }
+    },
+    async checkPassword(password, client) {
+      try {
+        await library.api.verifyPassword({ body: { password }, headers: headersOf(client) });
+        return true;
+      } catch (error) {
+        if (isRefusal(error)) return false;
         throw error;
       }
     },
@@ -88,62 +92,11 @@ export function createAuth(options: AuthOptions): Auth {
         headers: headersOf(client),
         returnHeaders: true,
       });
-      const signedIn = response === null ? null : signedInOf(response.user);
-      return { signedIn, cookies: headers.getSetCookie() };
+      return {
+        signedIn: response === null ? null : signedInOf(response.user),
+        sessionId: response?.session.id ?? null,
+        cookies: headers.getSetCookie(),
+      };
     },
   };
-}
-
-function createLibrary({ db, secret, publicUrl, onProblem }: AuthOptions) {
-  const secure = publicUrl.startsWith("https:");
-  return betterAuth({
-    appName: "Makeready",
-    baseURL: publicUrl,
-    trustedOrigins: [new URL(publicUrl).origin],
-    secret,
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      schema: { user, session, account, verification },
-      transaction: true,
-    }),
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-    },
-    session: {
-      expiresIn: 30 * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
-      // A cached session would outlive a password reset.
-      cookieCache: { enabled: false },
-    },
-    // Its limiter doesn't see calls from actions; see credential-limits.server.ts.
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    advanced: {
-      // "__Secure-" is the library's own prefix; "__Host-" also binds the cookie to this host.
-      useSecureCookies: false,
-      cookiePrefix: secure ? `__Host-${AUTH_COOKIE_NAME}` : AUTH_COOKIE_NAME,
-      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-    },
-    logger: {
-      level: "error",
-      log(level, message) {
-        if (level === "warn" || level === "error") onProblem(level, message);
-      },
-    },
-  });
-}
-
-function headersOf({ cookie, userAgent, address }: AuthClient): Headers {
-  const headers = new Headers({ [ADDRESS_HEADER]: address });
-  if (cookie !== null) headers.set("cookie", cookie);
-  if (userAgent !== null) headers.set("user-agent", userAgent);
-  return headers;
-}
-
-function signedInOf(record: { id: string; name: string; email: string; emailVerified: boolean }) {
-  const { id, name, email, emailVerified } = record;
-  return { userId: id, name, email, emailVerified };
 }

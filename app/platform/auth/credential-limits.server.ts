@@ -3,7 +3,15 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { createRequestLimit, secondsToWait } from "#app/platform/limits/request-limit.server.ts";
 
 /** Actions in which somebody may be guessing a secret. */
-export type CredentialAction = "sign-in" | "owner-setup";
+export type CredentialAction =
+  | "sign-in"
+  | "sign-up"
+  | "second-factor"
+  | "password-check"
+  | "reset-request"
+  | "link-request"
+  | "link-use"
+  | "owner-setup";
 
 export interface CredentialTry {
   action: CredentialAction;

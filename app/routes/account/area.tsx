@@ -9,6 +9,7 @@ import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { AccountHead } from "#app/ui/account/account-head.tsx";
 import { AccountTabs } from "#app/ui/account/account-tabs.tsx";
 import "#app/ui/account/account.css";
+import { VerifyEmailNotice } from "#app/ui/account/verify-email-notice.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/area.ts";
 
@@ -39,10 +40,11 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-stor
 
 export default function AccountArea({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { unread, ...head } = loaderData;
+  const { unread, unverifiedEmail, ...head } = loaderData;
   return (
     <div className="page account">
       <AccountHead {...head} />
+      {unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
       <AccountTabs path={pathname} unread={unread} />
       <Outlet />
     </div>

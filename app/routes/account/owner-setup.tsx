@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
+import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
@@ -18,15 +19,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/**
- * The address holds a secret: it is neither kept nor told to anybody else. With
- * "no-referrer" the form would not say where it comes from either, and be refused.
- */
-export const headers: Route.HeadersFunction = () => ({
-  "Referrer-Policy": "same-origin",
-  "Cache-Control": "no-store",
-  "X-Robots-Tag": "noindex, nofollow",
-});
+export const headers: Route.HeadersFunction = secretPageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);

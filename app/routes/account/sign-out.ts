@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { authClientOf } from "#app/middleware/auth-client.ts";
-import { servicesContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
+import { signOut } from "#app/shop/customer/sign-in.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
-/** Ends this browser's session, here and on the server, and leads home (decisions §2). */
+/** Ends the person's sessions everywhere, and leads home (accounts §7, decisions §2). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth } = context.get(servicesContext);
   const headers = new Headers({ "Set-Cookie": arrivalCookie("logged-out") });
-  for (const cookie of await auth.signOut(authClientOf(request, context))) {
-    headers.append("Set-Cookie", cookie);
-  }
+  const client = authClientOf(request, context);
+  const cookies = await signOut(context.get(servicesContext), context.get(personContext), client);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect("/", { headers });
 }
 

@@ -4,8 +4,11 @@ export const SIGN_IN_PATH = "/auth";
 /** Where people make an account. */
 export const SIGN_UP_PATH = "/signup";
 
-/** Where a forgotten password is made good. */
-export const RESET_PATH = `${SIGN_IN_PATH}?tab=reset-password`;
+/** Where a forgotten password is made good; "/auth?tab=reset-password" leads there too. */
+export const RESET_PATH = `${SIGN_IN_PATH}/reset-password`;
+
+/** Where the link of the verification mail leads. */
+export const VERIFY_EMAIL_PATH = "/verify-email";
 
 /** The account area; each of its tabs has an address (accounts §2). */
 export const MY_ACCOUNT_PATH = "/my-account";
@@ -35,6 +38,9 @@ export function accountTabOf(path: string): AccountTab {
   return found?.label ?? "Profile";
 }
 
+/** What follows a sign-up: the questions about the business. */
+export const WELCOME_PATH = "/welcome";
+
 /** The sign-in page, and from there on to where the visitor was going. */
 export function signInPathTo(goal: string): string {
   return `${SIGN_IN_PATH}?${new URLSearchParams({ next: goal })}`;
@@ -43,4 +49,12 @@ export function signInPathTo(goal: string): string {
 /** The sign-up page, and from there on to where the visitor was going. */
 export function signUpPathTo(goal: string): string {
   return `${SIGN_UP_PATH}?${new URLSearchParams({ next: goal })}`;
+}
+
+/** Where the code of the authenticator app is asked for. */
+export const SECOND_FACTOR_PATH = `${SIGN_IN_PATH}/second-factor`;
+
+/** The questionnaire after signing up, and from there on to where the visitor was going. */
+export function welcomePathTo(goal: string): string {
+  return goal === "" ? WELCOME_PATH : `${WELCOME_PATH}?${new URLSearchParams({ next: goal })}`;
 }

@@ -2,6 +2,11 @@
 export const ARRIVAL_NOTICES = {
   "welcome-back": "Welcome back!",
   "logged-out": "Logged out successfully",
+  "account-created": "Account created! Please check your email to verify your account.",
+  "email-verified": "Your email is verified",
+  "verification-sent": "Verification link sent to your email",
+  "verification-limited": "Too many tries. Wait some minutes and try again.",
+  "password-changed": "Your password is changed",
   "shop-ready": "Your shop is set up",
 } as const;
 

@@ -24,7 +24,14 @@ async function person(role: Role) {
   const userId = randomUUID();
   const email = `${userId}@shop.example`;
   await db.insert(user).values({ id: userId, name: `A ${role}`, email });
-  return { userId, name: `A ${role}`, email, emailVerified: true, roles: [role] };
+  return {
+    userId,
+    name: `A ${role}`,
+    email,
+    emailVerified: true,
+    twoFactorEnabled: false,
+    roles: [role],
+  };
 }
 
 const [admin, staff, customer] = await Promise.all([

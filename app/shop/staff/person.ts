@@ -6,6 +6,7 @@ export interface Person {
   name: string;
   email: string;
   emailVerified: boolean;
+  twoFactorEnabled: boolean;
   roles: readonly Role[];
 }
 

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
+import { RESET_PATH } from "#app/shop/customer/account-paths.ts";
 import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -52,6 +53,11 @@ export function SignInForm({
       <Button type="submit" size="lg" block busy={busy}>
         Sign In
       </Button>
+      <p className="small">
+        <Link className="link" to={RESET_PATH}>
+          Forgot Password
+        </Link>
+      </p>
     </Form>
   );
 }

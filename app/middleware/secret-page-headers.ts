@@ -1,0 +1,10 @@
+/**
+ * For pages whose address may hold a secret: it is neither kept nor told to
+ * anybody else. With "no-referrer" their forms would not say where they come
+ * from either, and be refused.
+ */
+export const secretPageHeaders = () => ({
+  "Referrer-Policy": "same-origin",
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+});

@@ -1,0 +1,93 @@
+import type { AuthClient, NewSession } from "./auth-terms.server.ts";
+import type { createLibrary } from "./library.server.ts";
+import { headersOf, isRefusal, signedInOf } from "./library-calls.server.ts";
+
+/** From the app that was set up, or one of the codes that were written down. */
+export type SecondFactorKind = "app" | "recovery";
+
+/** What is shown once, when a second factor is set up. */
+export interface TwoFactorSetup {
+  /** For the authenticator app, as a QR code or by hand. */
+  totpUri: string;
+  /** Each is good for one sign-in without the app. */
+  recoveryCodes: string[];
+}
+
+export type SecondFactorResult =
+  | ({ ok: true } & NewSession)
+  /** `expired`: too long ago, or too many tries; sign in with the password again. */
+  | { ok: false; reason: "wrong_code" | "expired" | "locked" };
+
+/** An authenticator app beside the password (decisions §6). Counts no tries: callers do. */
+export interface SecondFactor {
+  /** Finishes a sign-in that waits for its second factor. */
+  verify(
+    given: { kind: SecondFactorKind; code: string; trustDevice: boolean },
+    client: AuthClient,
+  ): Promise<SecondFactorResult>;
+  /** Begins to set it up for the person signed in; it is on once `confirm` has seen a code. */
+  begin(password: string, client: AuthClient): Promise<TwoFactorSetup | null>;
+  /** Turns it on. Returns the cookies of the new session, `null` for a wrong code. */
+  confirm(code: string, client: AuthClient): Promise<string[] | null>;
+  /** Turns it off. Returns the cookies of the new session, `null` for a wrong password. */
+  disable(password: string, client: AuthClient): Promise<string[] | null>;
+  /** New recovery codes in place of the old ones; `null` for a wrong password. */
+  renewRecoveryCodes(password: string, client: AuthClient): Promise<string[] | null>;
+}
+
+export function createSecondFactor({ api }: ReturnType<typeof createLibrary>): SecondFactor {
+  return {
+    async verify({ kind, code, trustDevice }, client) {
+      const call = { body: { code, trustDevice }, headers: headersOf(client) };
+      try {
+        const { headers, response } =
+          kind === "app"
+            ? await api.verifyTOTP({ ...call, returnHeaders: true })
+            : await api.verifyBackupCode({ ...call, returnHeaders: true });
+        return { ok: true, signedIn: signedInOf(response.user), cookies: headers.getSetCookie() };
+      } catch (error) {
+        if (isRefusal(error)) return { ok: false, reason: reasonOf(error.body?.code) };
+        throw error;
+      }
+    },
+    async begin(password, client) {
+      const made = await orRefused(
+        api.enableTwoFactor({ body: { password, method: "totp" }, headers: headersOf(client) }),
+      );
+      if (made === null || made.method !== "totp") return null;
+      return { totpUri: made.totpURI, recoveryCodes: made.backupCodes };
+    },
+    async confirm(code, client) {
+      const call = { body: { code }, headers: headersOf(client) };
+      const done = await orRefused(api.verifyTOTP({ ...call, returnHeaders: true }));
+      return done?.headers.getSetCookie() ?? null;
+    },
+    async disable(password, client) {
+      const call = { body: { password }, headers: headersOf(client) };
+      const done = await orRefused(api.disableTwoFactor({ ...call, returnHeaders: true }));
+      return done?.headers.getSetCookie() ?? null;
+    },
+    async renewRecoveryCodes(password, client) {
+      const made = await orRefused(
+        api.generateBackupCodes({ body: { password }, headers: headersOf(client) }),
+      );
+      return made?.backupCodes ?? null;
+    },
+  };
+}
+
+/** The answer, or `null` when what was given is wrong. */
+async function orRefused<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+function reasonOf(code: string | undefined): "wrong_code" | "expired" | "locked" {
+  if (code === "ACCOUNT_TEMPORARILY_LOCKED") return "locked";
+  const isWrong = code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE";
+  return isWrong ? "wrong_code" : "expired";
+}

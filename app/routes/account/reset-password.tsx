@@ -1,0 +1,108 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { requestContext, servicesContext } from "#app/middleware/context.ts";
+import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
+import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
+import { requestPasswordReset, resetPassword } from "#app/shop/customer/reset-password.server.ts";
+import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import "#app/ui/account/account.css";
+import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
+import { NewPasswordForm, ResetRequestForm } from "#app/ui/account/reset-forms.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Forgot your password?" });
+}
+
+export const headers: Route.HeadersFunction = secretPageHeaders;
+
+/** Without a token the page asks for the e-mail, with one for the new password. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  if (token === null) return data({ token, isDead: false });
+  const { db, now } = context.get(servicesContext);
+  const link = await findAccountLink(db, "reset-password", token, now());
+  return data({ token, isDead: link === null }, { status: link === null ? 404 : 200 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = postedFields(await request.formData());
+  return fields.get("intent") === "choose"
+    ? choosePassword(fields, context)
+    : sendLink(fields, context);
+}
+
+async function sendLink(fields: FormData, context: Route.ActionArgs["context"]) {
+  const form = parseWithZod(fields, { schema: resetRequestSchema });
+  if (form.status !== "success")
+    return data({ reply: form.reply(), sentTo: null }, { status: 400 });
+  const { email } = form.value;
+  const { clientAddress } = context.get(requestContext);
+  const taken = await requestPasswordReset(context.get(servicesContext), email, clientAddress);
+  if (taken.ok) return data({ reply: null, sentTo: email });
+  const reply = form.reply({ formErrors: [tooManyTries(taken)] });
+  return data({ reply, sentTo: null }, { status: 429 });
+}
+
+async function choosePassword(fields: FormData, context: Route.ActionArgs["context"]) {
+  const form = parseWithZod(fields, { schema: newPasswordFormSchema });
+  const hideFields = ["password", "confirmPassword"];
+  if (form.status !== "success") {
+    return data({ reply: form.reply({ hideFields }), sentTo: null }, { status: 400 });
+  }
+  const { token, password } = form.value;
+  const result = await resetPassword(context.get(servicesContext), token, password);
+  if (result.ok) return arriveAt(SIGN_IN_PATH, "password-changed");
+  // The page is shown again and says that the link is dead.
+  if (result.reason === "link") return data({ reply: null, sentTo: null }, { status: 404 });
+  const reply = form.reply({ fieldErrors: { password: [result.message] }, hideFields });
+  return data({ reply, sentTo: null }, { status: 400 });
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, isDead } = loaderData;
+  const reply = actionData?.reply ?? null;
+  if (isDead) return <DeadLink />;
+  if (token !== null) {
+    return (
+      <AuthFrame title="Choose a new password">
+        <NewPasswordForm lastResult={reply} token={token} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Forgot your password?" intro="We mail you a link to choose a new one.">
+      {actionData?.sentTo && (
+        <Notice tone="pass" title="Password reset link sent to your email" live>
+          If {actionData.sentTo} has an account, the mail arrives within a minute. Its link works
+          once, for one hour. Look in your spam folder as well.
+        </Notice>
+      )}
+      <ResetRequestForm lastResult={reply} />
+    </AuthFrame>
+  );
+}
+
+function DeadLink() {
+  return (
+    <div className="auth">
+      <div className="in">
+        <EmptyState
+          title="This link does not work"
+          headingLevel={1}
+          actions={<ButtonLink to={RESET_PATH}>Send a new link</ButtonLink>}
+        >
+          It is used up, older than an hour, or a newer one was sent. Your password is as it was.
+        </EmptyState>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { authClientOf, owesSecondFactor } from "#app/middleware/auth-client.ts";
+import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { homeOf } from "#app/shop/customer/home-of.ts";
+import { returnPath } from "#app/shop/customer/return-path.ts";
+import { secondFactorFormSchema } from "#app/shop/customer/second-factor-form.ts";
+import {
+  type SecondFactorSignIn,
+  signInWithSecondFactor,
+} from "#app/shop/customer/sign-in.server.ts";
+import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import "#app/ui/account/account.css";
+import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
+import { SecondFactorForm } from "#app/ui/account/second-factor-form.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/second-factor.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Your second factor" });
+}
+
+export const headers: Route.HeadersFunction = secretPageHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const next = search.get("next");
+  const person = context.get(personContext);
+  if (person !== null) throw redirect(returnPath(next, homeOf(person)));
+  if (!owesSecondFactor(request)) throw redirect(SIGN_IN_PATH);
+  const kind = search.get("kind") === "recovery" ? ("recovery" as const) : ("app" as const);
+  return { next, kind };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = parseWithZod(postedFields(await request.formData()), {
+    schema: secondFactorFormSchema,
+  });
+  if (form.status !== "success") return data(form.reply(), { status: 400 });
+  const { next = null, ...given } = form.value;
+  const client = authClientOf(request, context);
+  const result = await signInWithSecondFactor(context.get(servicesContext), given, client);
+  if (result.ok) {
+    return arriveAt(returnPath(next, homeOf(result.person)), "welcome-back", result.cookies);
+  }
+  const reply = form.reply({ formErrors: [reasonOf(result)], hideFields: ["code"] });
+  return data(reply, { status: result.reason === "limited" ? 429 : 400 });
+}
+
+function reasonOf(result: Extract<SecondFactorSignIn, { ok: false }>): string {
+  switch (result.reason) {
+    case "limited":
+      return tooManyTries(result);
+    case "locked":
+      return tooManyTries({ retryAfterSeconds: 15 * 60 });
+    case "wrong_code":
+      return "That code is not right. A code of the app changes every 30 seconds; a recovery code works once.";
+    case "expired":
+      return "That took too long, or too many codes were wrong. Sign in with your password again.";
+  }
+}
+
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, kind } = loaderData;
+  return (
+    <AuthFrame
+      title="One more step"
+      intro={
+        kind === "app"
+          ? "Enter the code that your authenticator app shows now."
+          : "Enter one of the recovery codes that you wrote down."
+      }
+    >
+      <SecondFactorForm key={kind} kind={kind} next={next} lastResult={actionData ?? null} />
+    </AuthFrame>
+  );
+}

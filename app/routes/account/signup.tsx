@@ -1,0 +1,74 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { authClientOf } from "#app/middleware/auth-client.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { SIGN_UP_PATH, welcomePathTo } from "#app/shop/customer/account-paths.ts";
+import { homeOf } from "#app/shop/customer/home-of.ts";
+import { returnPath } from "#app/shop/customer/return-path.ts";
+import { signUpFormSchema } from "#app/shop/customer/sign-up-form.ts";
+import { signUp, type SignUpResult } from "#app/shop/customer/sign-up.server.ts";
+import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { signUpBonuses } from "#app/shop/rewards/bonus-lines.ts";
+import "#app/ui/account/account.css";
+import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
+import { SignUpForm } from "#app/ui/account/sign-up-form.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/signup.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: "Create your account",
+    description: "A free account for small businesses: member prices, order history and rewards.",
+    path: SIGN_UP_PATH,
+  });
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const next = search.get("next");
+  const person = context.get(personContext);
+  if (person !== null) throw redirect(returnPath(next, homeOf(person)));
+  const bonuses = signUpBonuses(context.get(settingsContext));
+  return { next, referralCode: search.get("ref"), bonuses };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = parseWithZod(postedFields(await request.formData()), { schema: signUpFormSchema });
+  const hideFields = ["password", "confirmPassword"];
+  if (form.status !== "success") return data(form.reply({ hideFields }), { status: 400 });
+  const client = authClientOf(request, context);
+  const result = await signUp(context.get(servicesContext), form.value, client);
+  if (result.ok) {
+    const next = returnPath(form.value.next ?? null, "");
+    return arriveAt(welcomePathTo(next), "account-created", result.cookies);
+  }
+  const reply = form.reply({ fieldErrors: errorsOf(result), hideFields });
+  return data(reply, { status: result.reason === "limited" ? 429 : 400 });
+}
+
+function errorsOf(result: Extract<SignUpResult, { ok: false }>): Record<string, string[]> {
+  switch (result.reason) {
+    case "registered":
+      return { email: ["This email is already registered. Please sign in instead."] };
+    case "password":
+      return { password: [result.message] };
+    case "limited":
+      return { "": [tooManyTries(result)] };
+  }
+}
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, referralCode, bonuses } = loaderData;
+  return (
+    <AuthFrame
+      title="Create your account"
+      intro="Free, and open to every small business. Member prices start with your first order."
+      bonuses={bonuses}
+      picture="business-cards-thick"
+    >
+      <SignUpForm lastResult={actionData ?? null} next={next} referralCode={referralCode} />
+    </AuthFrame>
+  );
+}

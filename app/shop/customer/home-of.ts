@@ -1,0 +1,7 @@
+import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { MY_ACCOUNT_PATH } from "./account-paths.ts";
+
+/** Where somebody arrives who was on the way to nowhere else. */
+export function homeOf(person: Pick<Person, "roles">): string {
+  return isStaff(person) ? "/admin" : MY_ACCOUNT_PATH;
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type { TryResult } from "#app/platform/auth/credential-limits.server.ts";
+import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
+import { twoFactor, user } from "#app/platform/db/schema.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { createAccountLink, findAccountLink, useAccountLink } from "./account-links.server.ts";
+import { passwordResetMail } from "./account-mails.server.ts";
+import { RESET_PATH } from "./account-paths.ts";
+import { greetingName } from "./first-name.ts";
+import { passwordRefusal } from "./leaked-passwords.server.ts";
+import { findProfile } from "./profile-queries.server.ts";
+import { setPassword } from "./set-password.server.ts";
+import { markEmailVerified } from "./verify-email.server.ts";
+
+/** The job that looks whether the address has an account, and mails the link. */
+export const SEND_PASSWORD_RESET = "send-password-reset";
+
+/**
+ * Takes the wish for a new password. Nothing is looked up here, so an unknown
+ * e-mail gets the same answer in the same time as a known one.
+ */
+export async function requestPasswordReset(
+  { auth, db, jobs }: Pick<Services, "auth" | "db" | "jobs">,
+  email: string,
+  address: string,
+): Promise<TryResult> {
+  const taken = await auth.limits.take({ action: "reset-request", account: email, address });
+  if (taken.ok) await db.transaction((tx) => jobs.enqueue(tx, SEND_PASSWORD_RESET, { email }));
+  return taken;
+}
+
+/** Mails the link to whoever has an account with this e-mail; nobody hears of others. */
+export function sendPasswordReset(
+  { db, env, jobs, now }: Pick<Services, "db" | "env" | "jobs" | "now">,
+  email: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx.select({ userId: user.id }).from(user).where(eq(user.email, email));
+    if (!person) return;
+    const link = { purpose: "reset-password", userId: person.userId, email } as const;
+    const token = await createAccountLink(tx, link, now());
+    const url = new URL(`${RESET_PATH}?token=${token}`, env.publicUrl).href;
+    const profile = await findProfile(tx, person.userId);
+    const reader = { email, firstName: profile === null ? "" : greetingName(profile.firstName) };
+    const settings = await readSettings(tx);
+    await enqueueMail(tx, jobs, passwordResetMail(settings, reader, url), now());
+  });
+}
+
+export type ResetPasswordResult =
+  | { ok: true }
+  | { ok: false; reason: "link" }
+  | { ok: false; reason: "password"; message: string };
+
+/**
+ * Takes a reset link and the new password: every session ends (issue
+ * "Accounts"). The link proves the mailbox; if nobody had proven it before, a
+ * second factor set up meanwhile was not its owner's and goes too.
+ */
+export async function resetPassword(
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  token: string,
+  password: string,
+): Promise<ResetPasswordResult> {
+  const { db, now } = services;
+  const link = await findAccountLink(db, "reset-password", token, now());
+  // A stranger without a link costs no hashing.
+  if (link === null) return { ok: false, reason: "link" };
+  const message = passwordRefusal(password, [link.email]);
+  if (message !== null) return { ok: false, reason: "password", message };
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx): Promise<ResetPasswordResult> => {
+    const used = await useAccountLink(tx, "reset-password", token, now());
+    if (used === null) return { ok: false, reason: "link" };
+    const [person] = await tx
+      .select({ email: user.email, emailVerified: user.emailVerified })
+      .from(user)
+      .where(eq(user.id, used.userId))
+      .for("update");
+    if (person?.email !== used.email) return { ok: false, reason: "link" };
+    if (!person.emailVerified) {
+      await tx.delete(twoFactor).where(eq(twoFactor.userId, used.userId));
+      await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, used.userId));
+      await markEmailVerified(tx, services, used, now());
+    }
+    await setPassword(tx, services, used, { passwordHash, keepSession: null }, now());
+    return { ok: true };
+  });
+}

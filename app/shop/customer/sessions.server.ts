@@ -1,0 +1,47 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { session, verification } from "#app/platform/db/schema.ts";
+
+/** More devices than anybody looks through; the longest unused ones are left out. */
+const MOST_SESSIONS = 50;
+
+/** Where somebody is signed in, last used first. What a session's cookie holds is not among it. */
+export function listSessions(db: DbOrTx, userId: string, now: Date) {
+  return db
+    .select({
+      id: session.id,
+      createdAt: session.createdAt,
+      usedAt: session.updatedAt,
+      ipAddress: session.ipAddress,
+      userAgent: session.userAgent,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.updatedAt))
+    .limit(MOST_SESSIONS);
+}
+
+/** Signs one device out; a session of somebody else is left alone. */
+export async function endSession(db: DbOrTx, userId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)));
+  return rowCount === 1;
+}
+
+/**
+ * Signs a person out everywhere, or everywhere but here. Devices that need no
+ * second factor are asked for it again, unless they are to be kept.
+ */
+export async function endSessions(
+  db: DbOrTx,
+  userId: string,
+  {
+    except = null,
+    keepTrustedDevices = false,
+  }: { except?: string | null; keepTrustedDevices?: boolean } = {},
+): Promise<void> {
+  const others = except === null ? undefined : ne(session.id, except);
+  await db.delete(session).where(and(eq(session.userId, userId), others));
+  if (!keepTrustedDevices) await db.delete(verification).where(eq(verification.value, userId));
+}

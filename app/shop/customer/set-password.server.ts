@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { account, accountLinks } from "#app/platform/db/schema.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { passwordChangedMail } from "./account-mails.server.ts";
+import { greetingName } from "./first-name.ts";
+import { findProfile } from "./profile-queries.server.ts";
+import { endSessions } from "./sessions.server.ts";
+
+/**
+ * Gives an account a new password: every session but `keepSession` ends, links
+ * that are under way die, and the mailbox is told.
+ */
+export async function setPassword(
+  tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
+  person: { userId: string; email: string },
+  { passwordHash, keepSession }: { passwordHash: string; keepSession: string | null },
+  now: Date,
+): Promise<void> {
+  const { userId, email } = person;
+  const isCredential = and(eq(account.userId, userId), eq(account.providerId, "credential"));
+  await tx.delete(account).where(isCredential);
+  await tx.insert(account).values({
+    id: randomUUID(),
+    accountId: userId,
+    providerId: "credential",
+    userId,
+    password: passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await endSessions(tx, userId, { except: keepSession });
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, "reset-password")));
+  const profile = await findProfile(tx, userId);
+  const firstName = profile === null ? "" : greetingName(profile.firstName);
+  const settings = await readSettings(tx);
+  await enqueueMail(tx, jobs, passwordChangedMail(settings, { email, firstName }), now);
+}

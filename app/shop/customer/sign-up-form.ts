@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { oneLine } from "#app/shop/message/written-text.ts";
+import { newPasswordSchema } from "./password.ts";
+import { emailSchema } from "./sign-in-form.ts";
+
+const name = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .overwrite(oneLine)
+    .min(1, `${label} is required`)
+    .max(60, `${label} is too long`);
+
+/** A new password typed twice (accounts §5). */
+export const passwordPairShape = {
+  password: newPasswordSchema,
+  confirmPassword: z.string({ error: "Confirm your password" }).min(1, "Confirm your password"),
+};
+
+/** Both passwords have to be the same, whatever else is wrong. */
+export function passwordsMatch(form: { password?: unknown; confirmPassword?: unknown }): boolean {
+  return !form.confirmPassword || form.password === form.confirmPassword;
+}
+
+export const PASSWORDS_DIFFER = {
+  message: "Passwords do not match",
+  path: ["confirmPassword"],
+  // Also when another field is wrong: everything is said at once.
+  when: () => true,
+};
+
+/** Sign up (accounts §2): fields and rules, in the browser and on the server. */
+export const signUpFormSchema = z
+  .object({
+    firstName: name("First name"),
+    lastName: name("Last name"),
+    email: emailSchema,
+    ...passwordPairShape,
+    /** The referral code of whoever sent the visitor; one that is unknown is ignored. */
+    ref: z.string().max(60).optional(),
+    /** Where the visitor was going; checked by `returnPath`. */
+    next: z.string().max(2000).optional(),
+  })
+  .refine(passwordsMatch, PASSWORDS_DIFFER);
+
+export type SignUpForm = z.infer<typeof signUpFormSchema>;

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { AuthClient } from "#app/platform/auth/auth.server.ts";
+import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
+import { account, user, userRoles } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { insertProfile } from "./insert-profile.server.ts";
+import { passwordRefusal } from "./leaked-passwords.server.ts";
+import { enqueueVerification } from "./send-verification.server.ts";
+import type { SignUpForm } from "./sign-up-form.ts";
+
+export type SignUpResult =
+  | { ok: true; userId: string; cookies: string[] }
+  /** The specification lets the page say that an e-mail has an account (accounts §8). */
+  | { ok: false; reason: "registered" }
+  | { ok: false; reason: "password"; message: string }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number };
+
+type SignUpServices = Pick<Services, "auth" | "db" | "env" | "jobs" | "now">;
+
+/**
+ * Makes a customer's account and signs it in at once (accounts §4): account,
+ * profile, role, referral and the verification mail in one transaction, or none
+ * of them. What an unverified account may not do is decided elsewhere (decisions §5).
+ */
+export async function signUp(
+  services: SignUpServices,
+  form: SignUpForm,
+  client: AuthClient,
+): Promise<SignUpResult> {
+  const { auth } = services;
+  const { email, password, firstName, lastName } = form;
+  const taken = await auth.limits.take({
+    action: "sign-up",
+    account: email,
+    address: client.address,
+  });
+  if (!taken.ok) return { ...taken, reason: "limited" };
+  const message = passwordRefusal(password, [email, firstName, `${firstName} ${lastName}`]);
+  if (message !== null) return { ok: false, reason: "password", message };
+  // Slow on purpose: done before a transaction is opened.
+  const passwordHash = await hashPassword(password);
+  const userId = await insertAccount(services, form, passwordHash);
+  if (userId === null) return { ok: false, reason: "registered" };
+  const started = await auth.signIn({ email, password }, client);
+  return { ok: true, userId, cookies: started.ok ? started.cookies : [] };
+}
+
+function insertAccount(
+  { db, ...services }: SignUpServices,
+  form: SignUpForm,
+  passwordHash: string,
+): Promise<string | null> {
+  const { email, firstName, lastName } = form;
+  const now = services.now();
+  return db.transaction(async (tx) => {
+    const userId = randomUUID();
+    const created = { createdAt: now, updatedAt: now };
+    const { rowCount } = await tx
+      .insert(user)
+      .values({ id: userId, name: `${firstName} ${lastName}`, email, ...created })
+      .onConflictDoNothing({ target: user.email });
+    if (rowCount !== 1) return null;
+    await tx.insert(account).values({
+      id: randomUUID(),
+      accountId: userId,
+      providerId: "credential",
+      userId,
+      password: passwordHash,
+      ...created,
+    });
+    await tx.insert(userRoles).values({ userId, role: "customer", createdAt: now });
+    await insertProfile(tx, { userId, firstName, lastName }, now);
+    await enqueueVerification(tx, services, { userId, email, firstName }, now);
+    return userId;
+  });
+}

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { user } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
+import { useAccountLink } from "./account-links.server.ts";
+
+export type VerifyEmailResult = { ok: true; userId: string } | { ok: false; reason: "link" };
+
+/** Takes a verification link: the mailbox is proven, and what waited for that happens. */
+export function verifyEmail(
+  services: Pick<Services, "db" | "env" | "now">,
+  token: string,
+): Promise<VerifyEmailResult> {
+  const now = services.now();
+  return services.db.transaction(async (tx): Promise<VerifyEmailResult> => {
+    const link = await useAccountLink(tx, "verify-email", token, now);
+    if (link === null) return { ok: false, reason: "link" };
+    const [person] = await tx
+      .select({ email: user.email, emailVerified: user.emailVerified })
+      .from(user)
+      .where(eq(user.id, link.userId))
+      .for("update");
+    // The e-mail was changed since: this link proves a mailbox that is not theirs any more.
+    if (person?.email !== link.email) return { ok: false, reason: "link" };
+    if (!person.emailVerified) await markEmailVerified(tx, services, link, now);
+    return { ok: true, userId: link.userId };
+  });
+}
+
+/**
+ * All that follows from a proven mailbox: the orders placed from it as a guest
+ * are the person's own. The person's row must be locked.
+ */
+export async function markEmailVerified(
+  tx: Tx,
+  _services: Pick<Services, "env">,
+  person: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(user)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(eq(user.id, person.userId));
+  await claimGuestOrders(tx, person);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { cents } from "#app/shop/pricing/money.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { signInBonuses, signUpBonuses } from "./bonus-lines.ts";
+
+const none = cents(0);
+
+test("signing up is promoted with what the settings add up to", () => {
+  const [signUp, friend] = signInBonuses(DEFAULT_SETTINGS);
+  expect(signUp?.amount).toBe(10_000);
+  expect(signUp?.text).toBe(
+    "in Mega Bucks for signing up: $50 when you verify your email, $50 with your first order of $50 or more.",
+  );
+  expect(friend?.amount).toBe(5_000);
+  expect(signUpBonuses(DEFAULT_SETTINGS).map(({ text }) => text)).toEqual([
+    "in Mega Bucks when you verify your email.",
+    "more with your first order of $50 or more, $100 in all.",
+  ]);
+});
+
+test("a bonus of nothing is promised nowhere", () => {
+  const programme = { ...DEFAULT_SETTINGS, firstOrderBonus: none, referralBonus: none };
+  expect(signInBonuses(programme)).toEqual([
+    { amount: 5_000, text: "in Mega Bucks for signing up: $50 when you verify your email." },
+  ]);
+  expect(signUpBonuses(programme)).toHaveLength(1);
+  const nothing = { ...programme, signupBonus: none };
+  expect([...signInBonuses(nothing), ...signUpBonuses(nothing)]).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { type Cents, formatPrice, sumCents } from "#app/shop/pricing/money.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+
+/** The amounts of the programme that pages promise. */
+export type ProgrammeAmounts = Pick<
+  Settings,
+  "signupBonus" | "firstOrderBonus" | "referralBonus" | "bonusMinimumOrder"
+>;
+
+export interface BonusLine {
+  amount: Cents;
+  text: string;
+}
+
+/** What the sign-in page promises: what the settings add up to (decisions §2). */
+export function signInBonuses(programme: ProgrammeAmounts): BonusLine[] {
+  const { signupBonus, firstOrderBonus, referralBonus } = programme;
+  const parts = [
+    signupBonus > 0 && `${formatPrice(signupBonus)} when you verify your email`,
+    firstOrderBonus > 0 &&
+      `${formatPrice(firstOrderBonus)} with your first order${fromMinimum(programme)}`,
+  ].filter((part) => part !== false);
+  return offered([
+    {
+      amount: sumCents([signupBonus, firstOrderBonus]),
+      text: `in Mega Bucks for signing up: ${parts.join(", ")}.`,
+    },
+    {
+      amount: referralBonus,
+      text: `in Mega Bucks for every friend you refer, after their first order${fromMinimum(programme)}.`,
+    },
+  ]);
+}
+
+/** What the sign-up page promises, one by one. */
+export function signUpBonuses(programme: ProgrammeAmounts): BonusLine[] {
+  const { signupBonus, firstOrderBonus } = programme;
+  const both = sumCents([signupBonus, firstOrderBonus]);
+  const inAll = signupBonus > 0 ? `, ${formatPrice(both)} in all` : " in Mega Bucks";
+  return offered([
+    { amount: signupBonus, text: "in Mega Bucks when you verify your email." },
+    {
+      amount: firstOrderBonus,
+      text: `more with your first order${fromMinimum(programme)}${inAll}.`,
+    },
+  ]);
+}
+
+function fromMinimum({ bonusMinimumOrder }: ProgrammeAmounts): string {
+  return bonusMinimumOrder > 0 ? ` of ${formatPrice(bonusMinimumOrder)} or more` : "";
+}
+
+/** A bonus that the owner has set to nothing is promised nowhere. */
+function offered(lines: readonly BonusLine[]): BonusLine[] {
+  return lines.filter(({ amount }) => amount > 0);
+}

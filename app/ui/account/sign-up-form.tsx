@@ -1,0 +1,101 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link, useNavigation } from "react-router";
+import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/customer/account-paths.ts";
+import { PASSWORD_MIN } from "#app/shop/customer/password.ts";
+import { signUpFormSchema } from "#app/shop/customer/sign-up-form.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** A new account (accounts §2). What was typed stays, but for the passwords. */
+export function SignUpForm({
+  lastResult,
+  next,
+  referralCode,
+}: {
+  lastResult: SubmissionResult | null;
+  /** The page the visitor was on the way to. */
+  next: string | null;
+  /** Of the friend who sent the visitor. */
+  referralCode: string | null;
+}) {
+  const busy = useNavigation().formAction?.startsWith(SIGN_UP_PATH) ?? false;
+  const [form, fields] = useForm({
+    id: "sign-up",
+    lastResult,
+    constraint: getZodConstraint(signUpFormSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpFormSchema }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+  const signInSearch = next === null ? "" : `?${new URLSearchParams({ next })}`;
+  return (
+    <Form method="post" className="form" {...getFormProps(form)}>
+      {form.errors && (
+        <Notice tone="fail" title="Your account was not created" live>
+          {form.errors.join(" ")}
+        </Notice>
+      )}
+      {next !== null && <input type="hidden" name="next" value={next} />}
+      {referralCode !== null && <input type="hidden" name="ref" value={referralCode} />}
+      <div className="cols-2">
+        <TextField
+          id={fields.firstName.id}
+          name={fields.firstName.name}
+          label="First name"
+          autoComplete="given-name"
+          required
+          defaultValue={fields.firstName.initialValue ?? ""}
+          errors={fields.firstName.errors}
+        />
+        <TextField
+          id={fields.lastName.id}
+          name={fields.lastName.name}
+          label="Last name"
+          autoComplete="family-name"
+          required
+          defaultValue={fields.lastName.initialValue ?? ""}
+          errors={fields.lastName.errors}
+        />
+      </div>
+      <TextField
+        id={fields.email.id}
+        name={fields.email.name}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={fields.email.initialValue ?? ""}
+        errors={fields.email.errors}
+      />
+      <PasswordField
+        id={fields.password.id}
+        name={fields.password.name}
+        label="Password"
+        autoComplete="new-password"
+        required
+        help={`At least ${PASSWORD_MIN} characters. Longer is safer.`}
+        errors={fields.password.errors}
+      />
+      <PasswordField
+        id={fields.confirmPassword.id}
+        name={fields.confirmPassword.name}
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        errors={fields.confirmPassword.errors}
+      />
+      <Button type="submit" size="lg" block busy={busy}>
+        Create Account
+      </Button>
+      <p className="small">
+        Already have an account?{" "}
+        <Link className="link" to={SIGN_IN_PATH + signInSearch}>
+          Sign in
+        </Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+
+/** What a person whose mailbox is not proven yet has to do, and what waits for it (decisions §5). */
+export function VerifyEmailNotice({ email }: { email: string }) {
+  return (
+    <Notice tone="info" title="Please verify your email">
+      We sent a link to {email}. Until you open it you can order, but not earn or redeem Mega Bucks.
+      <Form method="post" action="/my-account/verification" className="notice-way">
+        <Button type="submit" look="outline" size="sm">
+          Send the link again
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
