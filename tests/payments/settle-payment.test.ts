@@ -5,6 +5,9 @@ import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
 import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
 // Webhooks come too late to take part: these tests are about the return page alone.
@@ -200,4 +203,16 @@ test("only the buyer's browser or account sees whose order was paid", async () =
   expect(await findPaymentResult(services.db, nonsense, { visitorHash, userId: null })).toEqual({
     found: false,
   });
+});
+
+test("a customer's first order earns its bonus with the payment, whoever settles it and how often", async () => {
+  const { userId } = await insertCustomer(services.db);
+  const order60 = { userId, totalAmount: cents(6000) };
+  const { orderId, token, approvalUrl } = await shop.openOrder(order60);
+  await shop.approve(approvalUrl, "approve");
+  await Promise.all(Array.from({ length: 5 }, () => settlePayment(services, token)));
+  await settlePayment(services, token);
+  expect(await loyaltyBalance(services.db, userId, new Date())).toBe(5000);
+  const { order } = await shop.traces(orderId);
+  expect(order).toMatchObject({ paymentStatus: "paid", megaBucksEarned: 5000 });
 });

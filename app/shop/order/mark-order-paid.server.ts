@@ -5,23 +5,29 @@ import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import { enqueueDelivery, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
+import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import { type MailedOrder, receiptMail } from "./order-mails.server.ts";
 import type { PaymentStatus } from "./order-terms.ts";
 
 /** An order as read under the lock of the caller's transaction. */
 export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
 
+/** An order that its customer pays money for, and may earn with. */
+type PaidOrder = SettlingOrder &
+  Pick<typeof customerOrders.$inferSelect, "userId" | "shippingAmount" | "taxAmount">;
+
 /**
- * Marks an order paid by a captured payment, with its event and receipt, in the
- * caller's transaction. The payment's own change is handed in and written with
+ * Marks an order paid by a captured payment, with its event, its receipt and
+ * the Mega Bucks it earns, in the caller's transaction. The payment's own change is handed in and written with
  * them. Throws when the order is not waiting for money: the caller has locked
  * and checked it.
  */
 export async function markOrderPaid(
   tx: Tx,
-  services: Pick<Services, "changes" | "jobs">,
-  order: SettlingOrder,
+  services: Pick<Services, "changes" | "env" | "jobs">,
+  order: PaidOrder,
   captured: { providerOrderId: string | null; paymentWrite: SQLWrapper },
   now: Date,
 ) {
@@ -31,7 +37,9 @@ export async function markOrderPaid(
     note: `Paid ${formatCents(order.totalAmount)}`,
   };
   const change = { paymentStatus: "paid", paypalOrderId: captured.providerOrderId } as const;
-  await settle(tx, services, order, change, event, [captured.paymentWrite], now);
+  const settings = await currentSettings({ db: tx, changes: services.changes });
+  await settle(tx, services.jobs, settings, order, change, event, [captured.paymentWrite], now);
+  await awardForPaidOrder(tx, services, settings, order, now);
 }
 
 /** Settles an order whose total is zero, without the provider (decisions §4). */
@@ -42,12 +50,14 @@ export async function markOrderFree(
   now: Date,
 ) {
   const event = { toStatus: "free", actor: "system", note: "Nothing to pay" };
-  await settle(tx, services, order, { paymentStatus: "free" }, event, [], now);
+  const settings = await currentSettings({ db: tx, changes: services.changes });
+  await settle(tx, services.jobs, settings, order, { paymentStatus: "free" }, event, [], now);
 }
 
 async function settle(
   tx: Tx,
-  { changes, jobs }: Pick<Services, "changes" | "jobs">,
+  jobs: Services["jobs"],
+  settings: Settings,
   order: SettlingOrder,
   change: { paymentStatus: "paid" | "free"; paypalOrderId?: string | null },
   event: { toStatus: string; actor: string; note: string },
@@ -58,7 +68,6 @@ async function settle(
     throw new Error(`Order ${order.id} is not waiting for money.`);
   }
   // A guest who paid a custom amount may have left no address.
-  const settings = await currentSettings({ db: tx, changes });
   const mail = order.contactEmail ? outboxWrite(tx, receiptMail(settings, order), now) : null;
   await writeTogether(tx, [
     ...others,

@@ -14,3 +14,13 @@ export const money = customType<{ data: Cents; driverData: string }>({
 
 /** A moment in time, always with its zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/**
+ * Any JSON value, as it was stored. Drizzle's own column reads a stored text once
+ * more, and makes the text "9.50" a number.
+ */
+export const anyJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+});

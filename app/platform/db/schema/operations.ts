@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
 import { oneOf } from "./checks.ts";
-import { moment } from "./columns.ts";
+import { anyJson, moment } from "./columns.ts";
 import { customerOrders, orderLines } from "./orders.ts";
 import { user } from "./people.ts";
 
@@ -71,7 +71,7 @@ export const files = pgTable(
 
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
-  value: jsonb("value").$type<unknown>().notNull(),
+  value: anyJson("value").notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 

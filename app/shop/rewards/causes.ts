@@ -1,0 +1,7 @@
+/** What ledger entries are paid for: each cause pays once, whatever is retried (decisions §5). */
+export const causes = {
+  signup: (userId: string) => `signup:${userId}`,
+  firstOrder: (userId: string) => `first-order:${userId}`,
+  /** The bonus of a first order that a referral led to, to each of the two. */
+  referral: (referralId: string, to: "referrer" | "referred") => `referral:${referralId}:${to}`,
+};

@@ -1,0 +1,11 @@
+/**
+ * When what was earned at `earnedAt` lapses: the same day and time so many months
+ * later, or the last day of a month that has no such day.
+ */
+export function lotExpiry(earnedAt: Date, months: number): Date {
+  const expiry = new Date(earnedAt);
+  expiry.setUTCMonth(expiry.getUTCMonth() + months);
+  // February 30 would be in March.
+  if (expiry.getUTCDate() !== earnedAt.getUTCDate()) expiry.setUTCDate(0);
+  return expiry;
+}
