@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { profiles, session, user, userRoles } from "#app/platform/db/schema.ts";
+import { profiles, referrals, session, user, userRoles } from "#app/platform/db/schema.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { linkIn, mailsTo } from "#tests/support/mailbox.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
@@ -118,6 +118,25 @@ test("the mailed link proves the mailbox by a press, once, and brings the guest'
   expect(await orders()).toContain(guest.orderNumber);
   expect((await visitor.submit(link, [])).status).toBe(404);
   expect(await (await visitor.get(link)).text()).toContain("Your email is verified");
+});
+
+test("the welcome bonus and the friend's referral wait for the proven mailbox", async () => {
+  const friend = await insertCustomer(db);
+  const [inviting] = await db.select().from(profiles).where(eq(profiles.userId, friend.userId));
+  const visitor = shop.visitor();
+  const form = newcomer({ ref: inviting?.referralCode ?? "" });
+  await signUp(visitor, form);
+  const referral = async () => {
+    const [row] = await db.select().from(referrals).where(eq(referrals.referrerId, friend.userId));
+    return row?.status;
+  };
+  const balance = async () => {
+    const page = await (await visitor.get("/my-account/orders")).text();
+    return /Mega Bucks balance<\/span> <b class="num">(\$[\d.]+)/.exec(page)?.[1];
+  };
+  expect([await referral(), await balance()]).toEqual(["pending", "$0.00"]);
+  await visitor.submit(linkIn(await mailsTo(shop, form.email)), []);
+  expect([await referral(), await balance()]).toEqual(["active", "$50.00"]);
 });
 
 test("a new link kills the older one, and the mailbox is not flooded", async () => {

@@ -60,7 +60,7 @@ export type ResetPasswordResult =
  * second factor set up meanwhile was not its owner's and goes too.
  */
 export async function resetPassword(
-  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   token: string,
   password: string,
 ): Promise<ResetPasswordResult> {

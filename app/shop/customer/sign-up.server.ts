@@ -3,6 +3,7 @@ import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import { account, user, userRoles } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
 import { insertProfile } from "./insert-profile.server.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
 import { enqueueVerification } from "./send-verification.server.ts";
@@ -70,6 +71,7 @@ function insertAccount(
     });
     await tx.insert(userRoles).values({ userId, role: "customer", createdAt: now });
     await insertProfile(tx, { userId, firstName, lastName }, now);
+    if (form.ref) await trackReferral(tx, { code: form.ref, referredId: userId }, now);
     await enqueueVerification(tx, services, { userId, email, firstName }, now);
     return userId;
   });

@@ -3,13 +3,14 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
+import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { useAccountLink } from "./account-links.server.ts";
 
 export type VerifyEmailResult = { ok: true; userId: string } | { ok: false; reason: "link" };
 
 /** Takes a verification link: the mailbox is proven, and what waited for that happens. */
 export function verifyEmail(
-  services: Pick<Services, "db" | "env" | "now">,
+  services: Pick<Services, "changes" | "db" | "env" | "now">,
   token: string,
 ): Promise<VerifyEmailResult> {
   const now = services.now();
@@ -29,12 +30,13 @@ export function verifyEmail(
 }
 
 /**
- * All that follows from a proven mailbox: the orders placed from it as a guest
- * are the person's own. The person's row must be locked.
+ * All that follows from a proven mailbox (decisions §5): the welcome bonus, the
+ * referral that brought the person becomes active, and the orders placed from it
+ * as a guest are the person's own. The person's row must be locked.
  */
 export async function markEmailVerified(
   tx: Tx,
-  _services: Pick<Services, "env">,
+  services: Pick<Services, "changes" | "env">,
   person: { userId: string; email: string },
   now: Date,
 ): Promise<void> {
@@ -42,5 +44,6 @@ export async function markEmailVerified(
     .update(user)
     .set({ emailVerified: true, updatedAt: now })
     .where(eq(user.id, person.userId));
+  await awardSignupBonus(tx, services, person.userId, now);
   await claimGuestOrders(tx, person);
 }
