@@ -25,4 +25,6 @@ export const requestContext = createContext<RequestInfo>();
 export const settingsContext = createContext<Settings>();
 /** Nobody is signed in until the session says so. */
 export const personContext = createContext<Person | null>(null);
+/** By which session; its id is no secret, its cookie is. */
+export const sessionContext = createContext<string | null>(null);
 export const visitorContext = createContext<Visitor>();

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import { findPerson } from "#app/shop/customer/find-person.server.ts";
 import { authClientOf } from "./auth-client.ts";
-import { personContext, servicesContext } from "./context.ts";
+import { personContext, servicesContext, sessionContext } from "./context.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** Finds out who is signed in, once a request; a session that slides gets its new cookie. */
@@ -16,8 +16,9 @@ export const personMiddleware: MiddlewareFunction<Response> = async (
   }
   const client = authClientOf(request, context);
   const found = findPerson(context.get(servicesContext), client);
-  const { person, cookies } = await orUnavailable(context, found);
+  const { person, sessionId, cookies } = await orUnavailable(context, found);
   context.set(personContext, person);
+  context.set(sessionContext, sessionId);
   const response = await next();
   const answered = new Set(response.headers.getSetCookie().map(nameOf));
   for (const cookie of cookies) {

@@ -11,6 +11,9 @@ export interface MailReader {
 /** A mail with a secret link in it is never shown to staff (decisions §6). */
 const SECRET_KIND = "account-link";
 
+/** It still holds the address: removed once it is sent. */
+export const ACCOUNT_CLOSED_KIND = "account-closed";
+
 /** Asks for a click that proves the mailbox, right after sign-up or when asked for again. */
 export function verificationMail(settings: Settings, to: MailReader, url: string): OutgoingMail {
   return accountMail(settings, to, SECRET_KIND, {
@@ -40,6 +43,58 @@ export function passwordChangedMail(settings: Settings, to: MailReader): Outgoin
     heading: "Your password was changed.",
     text: `${greeting(to)} your account has a new password, and every other device is signed out.`,
     ending: `Was it not you? Choose a new password at once, or call us: ${settings.phone}.`,
+  });
+}
+
+/** Tells the owner of an account that its second factor was turned on or off. */
+export function twoFactorMail(settings: Settings, to: MailReader, isOn: boolean): OutgoingMail {
+  const state = isOn ? "on" : "off";
+  return accountMail(settings, to, "account-two-factor", {
+    subject: `Two-factor sign-in is ${state} at ${settings.shopName}`,
+    heading: `Two-factor sign-in is ${state}.`,
+    text: isOn
+      ? `${greeting(to)} from now on signing in asks for a code of your app as well. Keep your recovery codes where you find them.`
+      : `${greeting(to)} from now on your password alone signs you in.`,
+    ending: `Was it not you? Choose a new password at once, or call us: ${settings.phone}.`,
+  });
+}
+
+/** Asks one of the two mailboxes whether an account's e-mail may change. */
+export function emailChangeMail(
+  settings: Settings,
+  to: MailReader,
+  { url, newEmail }: { url: string; newEmail: string },
+): OutgoingMail {
+  return accountMail(settings, to, SECRET_KIND, {
+    subject: `Confirm your new email for ${settings.shopName}`,
+    heading: "Confirm your new email.",
+    text: `${greeting(to)} the email of your account is to change to ${newEmail}. It changes once the old and the new mailbox have both said yes. The link works for two hours.`,
+    button: { label: "Confirm the change", url },
+    ending: `Was it not you? Then do nothing, and choose a new password: somebody knows yours.`,
+  });
+}
+
+/** Tells the old mailbox that it is not the account's any more. */
+export function emailChangedMail(
+  settings: Settings,
+  to: MailReader,
+  newEmail: string,
+): OutgoingMail {
+  return accountMail(settings, to, "account-email-changed", {
+    subject: `Your email for ${settings.shopName} was changed`,
+    heading: "Your email was changed.",
+    text: `${greeting(to)} your account belongs to ${newEmail} now. We write nothing to this address any more.`,
+    ending: `Was it not you? Call us: ${settings.phone}.`,
+  });
+}
+
+/** The last word to somebody who closed the account. */
+export function accountClosedMail(settings: Settings, to: MailReader): OutgoingMail {
+  return accountMail(settings, to, ACCOUNT_CLOSED_KIND, {
+    subject: `Your account at ${settings.shopName} is closed`,
+    heading: "Your account is closed.",
+    text: `${greeting(to)} your account is closed, and what we knew of you is removed. The numbers and amounts of your orders stay in our books, without your name.`,
+    ending: "You are welcome back any time.",
   });
 }
 

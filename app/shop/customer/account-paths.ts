@@ -58,3 +58,12 @@ export const SECOND_FACTOR_PATH = `${SIGN_IN_PATH}/second-factor`;
 export function welcomePathTo(goal: string): string {
   return goal === "" ? WELCOME_PATH : `${WELCOME_PATH}?${new URLSearchParams({ next: goal })}`;
 }
+
+/** What makes an account safe, each on a page of its own. */
+export const SECURITY_PATH = `${MY_ACCOUNT_PATH}/security`;
+export const CHANGE_PASSWORD_PATH = `${SECURITY_PATH}/password`;
+export const TWO_FACTOR_PATH = `${SECURITY_PATH}/two-factor`;
+export const CHANGE_EMAIL_PATH = `${SECURITY_PATH}/email`;
+
+/** Where the two links of a change of e-mail lead. */
+export const CONFIRM_EMAIL_PATH = "/confirm-email";

@@ -10,8 +10,8 @@ import { listRoles } from "#app/shop/staff/role-queries.server.ts";
 export async function findPerson(
   { auth, db }: { auth: Auth; db: Db },
   client: AuthClient,
-): Promise<{ person: Person | null; cookies: string[] }> {
-  const { signedIn, cookies } = await auth.findSession(client);
-  if (signedIn === null) return { person: null, cookies };
-  return { person: { ...signedIn, roles: await listRoles(db, signedIn.userId) }, cookies };
+): Promise<{ person: Person | null; sessionId: string | null; cookies: string[] }> {
+  const { signedIn, ...session } = await auth.findSession(client);
+  if (signedIn === null) return { person: null, ...session };
+  return { person: { ...signedIn, roles: await listRoles(db, signedIn.userId) }, ...session };
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { AuthClient } from "#app/platform/auth/auth.server.ts";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import {
+  account,
+  auditLog,
+  contactMessages,
+  customerAddresses,
+  customerIntake,
+  customerOrders,
+  emailChanges,
+  accountLinks,
+  messageThreads,
+  profiles,
+  twoFactor,
+  user,
+  userRoles,
+} from "#app/platform/db/schema.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { accountClosedMail } from "./account-mails.server.ts";
+import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
+import { forgetOrders } from "./forget-orders.server.ts";
+import { greetingName, splitName } from "./first-name.ts";
+import { endSessions } from "./sessions.server.ts";
+
+/** Removes files from storage, after the rows that named them are gone. */
+export const REMOVE_STORED_FILES = "remove-stored-files";
+
+export type CloseAccountResult =
+  | PasswordCheck
+  /** `open_orders`: work or money is under way. `staff`: an admin takes them off the team first. */
+  | { ok: false; reason: "open_orders" | "staff" };
+
+/**
+ * Closes a customer's account (decisions §6): personal data goes from profile,
+ * payloads, outbox, files and audit; order numbers and amounts, the ledger and a
+ * hash against repeated bonuses stay. All of it in one transaction.
+ */
+export async function closeAccount(
+  services: Pick<Services, "auth" | "db" | "jobs" | "now">,
+  person: Person,
+  password: string,
+  client: AuthClient,
+): Promise<CloseAccountResult> {
+  if (isStaff(person)) return { ok: false, reason: "staff" };
+  const checked = await checkPassword(services, person, password, client);
+  if (!checked.ok) return checked;
+  return services.db.transaction(async (tx): Promise<CloseAccountResult> => {
+    const { userId } = person;
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("update");
+    if (await hasOpenOrders(tx, userId)) return { ok: false, reason: "open_orders" };
+    const storageKeys = await forgetOrders(tx, person);
+    if (storageKeys.length > 0) {
+      await services.jobs.enqueue(tx, REMOVE_STORED_FILES, { storageKeys });
+    }
+    await forgetPerson(tx, person, services.now());
+    const firstName = greetingName(splitName(person.name).firstName);
+    const mail = accountClosedMail(await readSettings(tx), { email: person.email, firstName });
+    await enqueueMail(tx, services.jobs, mail, services.now());
+    return { ok: true };
+  });
+}
+
+/** Paid and not handed over, or waiting for a price: the shop needs to know whose it is. */
+async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
+  const isUnderWay = inArray(customerOrders.orderStatus, ["processing", "shipped"]);
+  const isPaid = and(
+    eq(customerOrders.orderStatus, "pending"),
+    inArray(customerOrders.paymentStatus, ["paid", "partly_refunded", "free"]),
+  );
+  const [open] = await tx
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(and(eq(customerOrders.userId, userId), or(isUnderWay, isPaid)))
+    .limit(1);
+  return open !== undefined;
+}
+
+/** What is left is a row that nobody can be told by. */
+async function forgetPerson(tx: Tx, { userId, email }: Person, now: Date): Promise<void> {
+  await endSessions(tx, userId);
+  await tx.delete(profiles).where(eq(profiles.userId, userId));
+  await tx.delete(customerIntake).where(eq(customerIntake.userId, userId));
+  await tx.delete(customerAddresses).where(eq(customerAddresses.userId, userId));
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
+  await tx.delete(account).where(eq(account.userId, userId));
+  await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+  // Their messages go with them.
+  await tx.delete(messageThreads).where(eq(messageThreads.userId, userId));
+  const isSender = eq(sql`lower(${contactMessages.email})`, email);
+  await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), isSender));
+  const isAbout = or(eq(auditLog.actorId, userId), eq(auditLog.subject, `user:${userId}`));
+  await tx.update(auditLog).set({ actor: CLOSED_NAME, before: null, after: null }).where(isAbout);
+  await tx
+    .update(user)
+    .set({
+      name: CLOSED_NAME,
+      email: `${randomUUID()}@closed.invalid`,
+      emailVerified: false,
+      image: null,
+      twoFactorEnabled: false,
+      closedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(user.id, userId));
+}
+
+const CLOSED_NAME = "Closed account";

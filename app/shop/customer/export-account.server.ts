@@ -1,0 +1,126 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import {
+  customerAddresses,
+  customerIntake,
+  customerMessages,
+  customerOrders,
+  files,
+  loyaltyPoints,
+  orderLines,
+  profiles,
+  referrals,
+  user,
+} from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { listSessions } from "./sessions.server.ts";
+
+/**
+ * Everything the shop keeps of a customer, for them to take along (decisions
+ * §6). Amounts are US dollars as text, times are ISO 8601; files are named, and
+ * fetched from their orders.
+ */
+export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, userId: string) {
+  const ownOrders = db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(eq(customerOrders.userId, userId));
+  const [
+    people,
+    profile,
+    intake,
+    addresses,
+    orders,
+    lines,
+    uploads,
+    messages,
+    points,
+    invited,
+    devices,
+  ] = await Promise.all([
+    db
+      .select({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        emailVerified: user.emailVerified,
+        twoFactorEnabled: user.twoFactorEnabled,
+        createdAt: user.createdAt,
+      })
+      .from(user)
+      .where(eq(user.id, userId)),
+    db.select().from(profiles).where(eq(profiles.userId, userId)),
+    db.select().from(customerIntake).where(eq(customerIntake.userId, userId)),
+    db.select().from(customerAddresses).where(eq(customerAddresses.userId, userId)),
+    db
+      .select(EXPORTED_ORDER)
+      .from(customerOrders)
+      .where(eq(customerOrders.userId, userId))
+      .orderBy(asc(customerOrders.createdAt)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ownOrders)),
+    db
+      .select({ name: files.name, bytes: files.bytes, createdAt: files.createdAt })
+      .from(files)
+      .where(eq(files.userId, userId)),
+    db
+      .select()
+      .from(customerMessages)
+      .where(eq(customerMessages.userId, userId))
+      .orderBy(asc(customerMessages.createdAt)),
+    db
+      .select()
+      .from(loyaltyPoints)
+      .where(eq(loyaltyPoints.userId, userId))
+      .orderBy(asc(loyaltyPoints.createdAt)),
+    // Who was invited is the friends' own business; that somebody was, is not.
+    db
+      .select({ status: referrals.status, createdAt: referrals.createdAt })
+      .from(referrals)
+      .where(eq(referrals.referrerId, userId)),
+    listSessions(db, userId, now()),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return {
+    account: people[0] ?? null,
+    profile: profile[0] ?? null,
+    businessProfile: intake[0] ?? null,
+    addresses,
+    orders: orders.map((order) => ({
+      ...order,
+      totalAmount: toDollars(order.totalAmount),
+      shippingAmount: toDollars(order.shippingAmount),
+      taxAmount: toDollars(order.taxAmount),
+      lines: (linesOf.get(order.id) ?? []).map((line) => ({
+        ...line,
+        amount: toDollars(line.amount),
+      })),
+    })),
+    files: uploads,
+    messages,
+    megaBucks: points.map((entry) => ({ ...entry, pointsAmount: toDollars(entry.pointsAmount) })),
+    referrals: invited,
+    devices,
+  };
+}
+
+const EXPORTED_ORDER = {
+  id: customerOrders.id,
+  orderNumber: customerOrders.orderNumber,
+  productName: customerOrders.productName,
+  orderKind: customerOrders.orderKind,
+  orderStatus: customerOrders.orderStatus,
+  paymentStatus: customerOrders.paymentStatus,
+  totalAmount: customerOrders.totalAmount,
+  shippingAmount: customerOrders.shippingAmount,
+  taxAmount: customerOrders.taxAmount,
+  couponCode: customerOrders.couponCode,
+  contactName: customerOrders.contactName,
+  contactEmail: customerOrders.contactEmail,
+  contactPhone: customerOrders.contactPhone,
+  contactBusiness: customerOrders.contactBusiness,
+  deliveryMethod: customerOrders.deliveryMethod,
+  deliveryAddress: customerOrders.deliveryAddress,
+  trackingNumber: customerOrders.trackingNumber,
+  createdAt: customerOrders.createdAt,
+  paidAt: customerOrders.paidAt,
+};

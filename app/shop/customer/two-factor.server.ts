@@ -1,0 +1,91 @@
+import type { AuthClient } from "#app/platform/auth/auth.server.ts";
+import type { TwoFactorSetup } from "#app/platform/auth/second-factor.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { twoFactorMail } from "./account-mails.server.ts";
+import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
+import { greetingName, splitName } from "./first-name.ts";
+
+type Refused = Extract<PasswordCheck, { ok: false }>;
+type TwoFactorServices = Pick<Services, "auth" | "db" | "jobs" | "now">;
+
+/** Begins to set up an authenticator app: what is returned is shown once (decisions §6). */
+export async function beginTwoFactor(
+  services: TwoFactorServices,
+  person: Person,
+  password: string,
+  client: AuthClient,
+): Promise<({ ok: true } & TwoFactorSetup) | Refused> {
+  const checked = await checkPassword(services, person, password, client);
+  if (!checked.ok) return checked;
+  const setup = await services.auth.secondFactor.begin(password, client);
+  return setup === null ? { ok: false, reason: "wrong_password" } : { ok: true, ...setup };
+}
+
+export type ConfirmTwoFactorResult =
+  | { ok: true; cookies: string[] }
+  | { ok: false; reason: "wrong_code" }
+  | Extract<Refused, { reason: "limited" }>;
+
+/** Turns it on, once the app has shown that it knows the secret. */
+export async function confirmTwoFactor(
+  services: TwoFactorServices,
+  person: Person,
+  code: string,
+  client: AuthClient,
+): Promise<ConfirmTwoFactorResult> {
+  const { auth } = services;
+  const attempt = {
+    action: "second-factor",
+    account: person.email,
+    address: client.address,
+  } as const;
+  const taken = await auth.limits.take(attempt);
+  if (!taken.ok) return { ...taken, reason: "limited" };
+  const cookies = await auth.secondFactor.confirm(code, client);
+  if (cookies === null) return { ok: false, reason: "wrong_code" };
+  await auth.limits.forgive(attempt);
+  await tell(services, person, true);
+  return { ok: true, cookies };
+}
+
+/** Turns it off again. */
+export async function disableTwoFactor(
+  services: TwoFactorServices,
+  person: Person,
+  password: string,
+  client: AuthClient,
+): Promise<{ ok: true; cookies: string[] } | Refused> {
+  const checked = await checkPassword(services, person, password, client);
+  if (!checked.ok) return checked;
+  const cookies = await services.auth.secondFactor.disable(password, client);
+  if (cookies === null) return { ok: false, reason: "wrong_password" };
+  await tell(services, person, false);
+  return { ok: true, cookies };
+}
+
+/** New recovery codes; the old ones work no more. */
+export async function renewRecoveryCodes(
+  services: TwoFactorServices,
+  person: Person,
+  password: string,
+  client: AuthClient,
+): Promise<{ ok: true; recoveryCodes: string[] } | Refused> {
+  const checked = await checkPassword(services, person, password, client);
+  if (!checked.ok) return checked;
+  const recoveryCodes = await services.auth.secondFactor.renewRecoveryCodes(password, client);
+  return recoveryCodes === null
+    ? { ok: false, reason: "wrong_password" }
+    : { ok: true, recoveryCodes };
+}
+
+/** The mailbox hears of it, in case it was somebody else. */
+function tell({ db, jobs, now }: TwoFactorServices, person: Person, isOn: boolean): Promise<void> {
+  const { firstName } = splitName(person.name);
+  return db.transaction(async (tx) => {
+    const reader = { email: person.email, firstName: greetingName(firstName) };
+    await enqueueMail(tx, jobs, twoFactorMail(await readSettings(tx), reader, isOn), now());
+  });
+}

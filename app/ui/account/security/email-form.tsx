@@ -1,0 +1,78 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
+import { changeEmailSchema } from "#app/shop/customer/security-forms.ts";
+import { PasswordField } from "#app/ui/account/password-field.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+
+/** Another e-mail for the account; both mailboxes have to agree. */
+export function ChangeEmailForm({ lastResult }: { lastResult: SubmissionResult | null }) {
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    id: "change-email",
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: changeEmailSchema }),
+  });
+  return (
+    <Form method="post" className="form" {...getFormProps(form)}>
+      {form.errors && (
+        <Notice tone="fail" title="Your email was not changed" live>
+          {form.errors.join(" ")}
+        </Notice>
+      )}
+      <input type="hidden" name="intent" value="change" />
+      <TextField
+        id={fields.email.id}
+        name={fields.email.name}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={fields.email.initialValue ?? ""}
+        errors={fields.email.errors}
+      />
+      <PasswordField
+        id={fields.currentPassword.id}
+        name={fields.currentPassword.name}
+        label="Current password"
+        autoComplete="current-password"
+        required
+        errors={fields.currentPassword.errors}
+      />
+      <div className="acts">
+        <Button type="submit" busy={busy}>
+          Send confirmation links
+        </Button>
+        <ButtonLink look="quiet" to={SECURITY_PATH}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** A change under way: which mailbox has not answered yet, and the way back. */
+export function EmailChangeUnderWay({
+  newEmail,
+  waitsFor,
+}: {
+  newEmail: string;
+  waitsFor: readonly string[];
+}) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Notice tone="info" title={`Your email is changing to ${newEmail}`}>
+      Open the link that we sent to {waitsFor.join(" and to ")}. The links work for two hours.
+      <Form method="post" className="notice-way">
+        <input type="hidden" name="intent" value="call-off" />
+        <Button type="submit" look="outline" size="sm" busy={busy}>
+          Keep the old email
+        </Button>
+      </Form>
+    </Notice>
+  );
+}

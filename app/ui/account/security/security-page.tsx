@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import "./security.css";
+
+/** A page below Security: one thing to change. */
+export function SecurityPage({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="security-page" aria-labelledby="security-page-title">
+      <Breadcrumbs trail={[{ label: "Security", to: SECURITY_PATH }]} current={title} />
+      <h2 id="security-page-title">{title}</h2>
+      {intro !== undefined && <p className="muted">{intro}</p>}
+      {children}
+    </section>
+  );
+}
