@@ -50,6 +50,7 @@ export default [
     route("orders", "routes/admin/orders.tsx"),
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("files/:fileId", "routes/admin/file.ts"),
+    route("team", "routes/admin/team.tsx"),
   ]),
   route("samples/:slug", "routes/storefront/sample.tsx"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),

@@ -1,6 +1,7 @@
 import { backupCommand } from "./commands/backup-command.ts";
 import { createOwnerCommand } from "./commands/create-owner-command.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
+import { grantRoleCommand } from "./commands/grant-role-command.ts";
 import { restoreCommand } from "./commands/restore-command.ts";
 import type { Command } from "./commands/command.ts";
 import { tell } from "./tell.ts";
@@ -8,6 +9,7 @@ import { tell } from "./tell.ts";
 /** The command line of the shop (operations, `npm run shop`). */
 const commands: readonly Command[] = [
   createOwnerCommand,
+  grantRoleCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

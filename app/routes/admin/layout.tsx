@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shopName: context.get(settingsContext).shopName,
     figures: await countForAdmin(db),
-    staff: { name: staff.name, role: isAdmin(staff) ? "Admin" : "Staff" },
+    staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
 }
 

@@ -13,6 +13,7 @@ export const ARRIVAL_NOTICES = {
   "email-change-called-off": "Your email stays as it is",
   "email-changed": "Your email is changed",
   "email-half-confirmed": "Confirmed. Now open the link in the other mailbox.",
+  "team-changed": "The team is changed",
   "account-closed": "Your account is closed",
   "password-changed": "Your password is changed",
   "shop-ready": "Your shop is set up",

@@ -1,4 +1,5 @@
 import Inbox from "lucide-react/icons/inbox";
+import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -13,7 +14,7 @@ export function AdminShell({
   children,
 }: {
   shopName: string;
-  staff: { name: string; role: string };
+  staff: { name: string; isAdmin: boolean };
   /** Orders that are not delivered yet. */
   waitingOrders: number;
   children: ReactNode;
@@ -32,10 +33,16 @@ export function AdminShell({
               Orders
               {waitingOrders > 0 && <span className="count">{waitingOrders}</span>}
             </NavLink>
+            {staff.isAdmin && (
+              <NavLink to="/admin/team">
+                <Icon of={Users} />
+                Team
+              </NavLink>
+            )}
           </nav>
           <div className="me">
             <b>{staff.name}</b>
-            <span className="muted">{staff.role}</span>
+            <span className="muted">{staff.isAdmin ? "Admin" : "Staff"}</span>
             <Link className="link" to="/">
               View the shop
             </Link>

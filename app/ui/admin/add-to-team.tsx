@@ -1,0 +1,50 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { teamFormSchema } from "#app/shop/staff/team-form.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+
+/** Somebody with an account joins the team, found by e-mail. */
+export function AddToTeam({ lastResult }: { lastResult: SubmissionResult | null }) {
+  const { formData } = useNavigation();
+  const [form, fields] = useForm({
+    id: "add-to-team",
+    lastResult,
+    onValidate: ({ formData: posted }) => parseWithZod(posted, { schema: teamFormSchema }),
+  });
+  return (
+    <Form method="post" className="form" {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="add" />
+      <div className="cols-2">
+        <TextField
+          id={fields.email.id}
+          name={fields.email.name}
+          label="Email of their account"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={fields.email.initialValue ?? ""}
+          errors={fields.email.errors}
+        />
+        <SelectField
+          id={fields.role.id}
+          name={fields.role.name}
+          label="Role"
+          defaultValue={fields.role.initialValue ?? "staff"}
+          help="Staff run orders and messages. Admins also run settings, team, refunds and corrections."
+          errors={fields.role.errors}
+        >
+          <option value="staff">Staff</option>
+          <option value="admin">Admin</option>
+        </SelectField>
+      </div>
+      <div className="acts">
+        <Button type="submit" busy={formData?.get("intent") === "add"}>
+          Add to the team
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "react-router";
+import type { Role } from "#app/shop/staff/roles.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Select } from "#app/ui/kit/select-field.tsx";
+import { Table } from "#app/ui/kit/table.tsx";
+
+export interface TeamMember {
+  userId: string;
+  name: string;
+  email: string;
+  role: Role;
+  hasTwoFactor: boolean;
+  /** When, on the shop's clock. */
+  since: string;
+}
+
+/** Everybody on the team; each row changes one role. */
+export function TeamTable({ team }: { team: readonly TeamMember[] }) {
+  const { formData } = useNavigation();
+  const changing = formData?.get("userId");
+  return (
+    <Table label="The team">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Two-factor</th>
+          <th scope="col">Since</th>
+          <th scope="col">Role</th>
+        </tr>
+      </thead>
+      <tbody>
+        {team.map(({ userId, name, email, role, hasTwoFactor, since }) => (
+          <tr key={userId}>
+            <td>
+              <b>{name}</b>
+            </td>
+            <td>{email}</td>
+            <td>{hasTwoFactor ? <Badge tone="delivered">On</Badge> : <Badge>Off</Badge>}</td>
+            <td className="when">{since}</td>
+            <td>
+              <Form method="post" className="team-role" key={role}>
+                <input type="hidden" name="intent" value="change" />
+                <input type="hidden" name="userId" value={userId} />
+                <Select name="role" defaultValue={role} aria-label={`Role of ${name}`}>
+                  <option value="admin">Admin</option>
+                  <option value="staff">Staff</option>
+                  <option value="customer">Not on the team</option>
+                </Select>
+                <Button
+                  type="submit"
+                  look="outline"
+                  size="sm"
+                  busy={changing === userId}
+                  aria-label={`Save the role of ${name}`}
+                >
+                  Save
+                </Button>
+              </Form>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,46 @@
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { emailSchema } from "#app/shop/customer/sign-in-form.ts";
+import { ROLES, type Role } from "#app/shop/staff/roles.ts";
+import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
+import { TEAM_REFUSALS } from "#app/shop/staff/team-refusals.ts";
+import { joinInstallation } from "../installation.ts";
+import { tell } from "../tell.ts";
+import type { Command } from "./command.ts";
+import { readOptions } from "./read-options.ts";
+
+/** Puts somebody with an account on the team, or takes them off it; also beside a running shop. */
+export const grantRoleCommand: Command = {
+  name: ["role", "grant"],
+  usage: `role grant --email E --role ${ROLES.join("|")}`,
+  description: "makes an account staff or admin, or a customer again",
+  async run(args) {
+    const options = readOptions(args, ["email", "role"]);
+    if (options === null) return 1;
+    const email = emailSchema.safeParse(options.email);
+    const role = ROLES.find((known): known is Role => known === options.role);
+    if (!email.success || role === undefined) {
+      tell(`Say whose account, and which role: npm run shop -- ${this.usage}`);
+      return 1;
+    }
+    const installation = await joinInstallation(process.env, tell);
+    if (!installation.ok) {
+      tell(installation.reason);
+      return 1;
+    }
+    const { db, close } = openDatabase(installation.databaseUrl, { maxConnections: 1 });
+    try {
+      const change = { who: { email: email.data }, role };
+      const by = { by: "command line", now: new Date() } as const;
+      const result = await setTeamRole(db, change, by);
+      tell(
+        result.ok
+          ? `${result.name} (${email.data}): ${role}, from the next page on`
+          : TEAM_REFUSALS[result.reason],
+      );
+      return result.ok ? 0 : 1;
+    } finally {
+      await close();
+      await installation.close();
+    }
+  },
+};
