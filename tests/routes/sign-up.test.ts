@@ -97,7 +97,7 @@ test("an e-mail that has an account is told so, and the account stays as it is",
 test("two sign-ups with one e-mail at once make one account", async () => {
   const form = newcomer();
   const answers = await Promise.all([signUp(shop.visitor(), form), signUp(shop.visitor(), form)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 400]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 400]));
 });
 
 test("the mailed link proves the mailbox by a press, once, and brings the guest's orders", async () => {

@@ -6,7 +6,7 @@ const STEP_SECONDS = 30;
 /** The code that an authenticator app shows at a moment (RFC 6238: SHA-1, six digits, 30 s). */
 export function authenticatorCode(totpUri: string, at = new Date()): string {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"));
+  const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"));
   const bytes =
     bits
       .join("")

@@ -24,7 +24,7 @@ export async function registerAccountJobs(services: JobServices): Promise<void> 
 }
 
 /** Sessions, links and codes whose time is over, and the last mails to people who left. */
-export async function sweepAccounts({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+async function sweepAccounts({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
   const time = now();
   await sweepAccountLinks(db, time);
   await db.delete(session).where(lt(session.expiresAt, time));

@@ -39,7 +39,7 @@ export function accountTabOf(path: string): AccountTab {
 }
 
 /** What follows a sign-up: the questions about the business. */
-export const WELCOME_PATH = "/welcome";
+const WELCOME_PATH = "/welcome";
 
 /** The sign-in page, and from there on to where the visitor was going. */
 export function signInPathTo(goal: string): string {

@@ -5,7 +5,7 @@ import { emailSchema } from "./sign-in-form.ts";
 import { PASSWORDS_DIFFER, passwordPairShape, passwordsMatch } from "./sign-up-form.ts";
 
 /** Whoever changes how an account is entered says its password again. */
-export const currentPasswordSchema = z
+const currentPasswordSchema = z
   .string({ error: "Enter your current password" })
   .min(1, "Enter your current password")
   .max(PASSWORD_MAX, "Password is too long");

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { user } from "#app/platform/db/schema.ts";
+import { type Credentials, post, signIn as signInTo } from "#tests/support/account-forms.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { linkIn, mailsTo } from "#tests/support/mailbox.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const { db } = shop.services;
+const signIn = (person: Credentials) => signInTo(shop, person);
+
+test("an e-mail changes once the old and the new mailbox have both agreed", async () => {
+  const dana = await insertCustomer(db);
+  const { visitor } = await signIn(dana);
+  const wanted = "dana-now@blueheron.example";
+  const path = "/my-account/security/email";
+  const change = (email: string, currentPassword = dana.password) =>
+    post(visitor, path, { intent: "change", email, currentPassword });
+  expect((await change(wanted, "not-the-one")).page).toContain("not your current password");
+  expect((await change(dana.email)).page).toContain("This is your email already");
+  expect((await change(wanted)).to).toBe(path);
+  const oldLink = linkIn(await mailsTo(shop, dana.email));
+  const newLink = linkIn(await mailsTo(shop, wanted));
+  expect(oldLink).toContain("/confirm-email/old?token=");
+  expect(newLink).toContain("/confirm-email/new?token=");
+  // The link of one side is not good for the other.
+  expect((await visitor.get(newLink.replace("/new?", "/old?"))).status).toBe(404);
+  await visitor.submit(newLink, []);
+  const emailOf = async () => {
+    const [row] = await db.select().from(user).where(eq(user.id, dana.userId));
+    return row?.email;
+  };
+  expect(await emailOf()).toBe(dana.email);
+  expect((await visitor.submit(newLink, [])).status).toBe(404);
+  await visitor.submit(oldLink, []);
+  expect(await emailOf()).toBe(wanted);
+  expect((await signIn({ ...dana, email: wanted })).to).toBe("/my-account");
+  expect((await signIn(dana)).status).toBe(400);
+});
+
+test("a change of e-mail is called off, and never takes somebody else's address", async () => {
+  const [dana, eve] = [await insertCustomer(db), await insertCustomer(db)];
+  const { visitor } = await signIn(dana);
+  const path = "/my-account/security/email";
+  const change = (email: string) =>
+    post(visitor, path, { intent: "change", email, currentPassword: dana.password });
+  expect((await change(eve.email)).page).toContain("This email has an account already");
+  await change("dana-other@blueheron.example");
+  const link = linkIn(await mailsTo(shop, "dana-other@blueheron.example"));
+  expect((await visitor.get(link)).status).toBe(200);
+  await post(visitor, path, { intent: "call-off" });
+  expect((await visitor.get(link)).status).toBe(404);
+});
