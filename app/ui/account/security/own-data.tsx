@@ -14,13 +14,13 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 /** All that the shop knows of a person, to take along. */
 export function ExportData() {
   return (
-    <section aria-labelledby="export-title">
+    <section className="own-data" aria-labelledby="export-title">
       <h2 id="export-title">Your data</h2>
       <p>
         One file with your profile, addresses, orders, messages and Mega Bucks, as JSON that other
         programs can read. Your artwork is on the pages of your orders.
       </p>
-      <p className="notice-way">
+      <p>
         <ButtonLink look="outline" to="/my-account/export" reloadDocument download>
           <Icon of={Download} />
           Download my data
@@ -39,13 +39,13 @@ export function CloseAccountForm({ lastResult }: { lastResult: SubmissionResult 
     onValidate: ({ formData }) => parseWithZod(formData, { schema: closeAccountSchema }),
   });
   return (
-    <section aria-labelledby="close-title">
+    <section className="own-data" aria-labelledby="close-title">
       <h2 id="close-title">Close your account</h2>
       <p>
         Your profile, addresses, messages, files and the names on your orders are removed for good.
         Order numbers and amounts stay in our books. Mega Bucks that you have not used are lost.
       </p>
-      <Form method="post" className="form notice-way" {...getFormProps(form)}>
+      <Form method="post" className="form" {...getFormProps(form)}>
         {form.errors && (
           <Notice tone="fail" title="Your account was not closed" live>
             {form.errors.join(" ")}
@@ -72,9 +72,11 @@ export function CloseAccountForm({ lastResult }: { lastResult: SubmissionResult 
           </Checkbox>
           <FieldError id={`${fields.understood.id}-error`} errors={fields.understood.errors} />
         </div>
-        <Button type="submit" look="danger" busy={busy}>
-          Close my account
-        </Button>
+        <div className="acts">
+          <Button type="submit" look="danger" busy={busy}>
+            Close my account
+          </Button>
+        </div>
       </Form>
     </section>
   );
