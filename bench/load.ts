@@ -7,13 +7,20 @@ export interface LoadFigures {
   errors: number;
 }
 
-/** Asks for one page again and again over 16 connections for some seconds. */
-export async function load(url: string, seconds: number): Promise<LoadFigures> {
+/** Asks for one page again and again for some seconds, each connection one request at a time. */
+export async function load(
+  url: string,
+  seconds: number,
+  {
+    connections = 16,
+    headers = {},
+  }: { connections?: number; headers?: Record<string, string> } = {},
+): Promise<LoadFigures> {
   const result = await autocannon({
     url,
-    connections: 16,
+    connections,
     duration: seconds,
-    headers: { "accept-encoding": "identity" },
+    headers: { "accept-encoding": "identity", ...headers },
   });
   return {
     requestsPerSecond: Math.round(result.requests.average),

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
+import { benchAccounts } from "./accounts.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -14,6 +15,7 @@ const sections = {
   pages: benchPages,
   lighthouse: benchLighthouse,
   orders: benchOrders,
+  accounts: benchAccounts,
   start: benchStart,
 };
 
