@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { type Address, listAddresses } from "./http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { compress } from "./http/compress.ts";
@@ -25,6 +26,8 @@ export interface Shop {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Answers from a page that is ready, before `fetch` is asked; `false` when there is none. */
   answerReady(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Every address it answers, pages and endpoints. */
+  addresses: readonly Address[];
   /** Starts handling background jobs in this process; the job queue must have started. */
   startWorkers(): Promise<void>;
 }
@@ -76,6 +79,7 @@ export async function createShop(
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
     answerReady: ready.answer,
+    addresses: listAddresses(build.routes, app.routes),
     startWorkers: () => startWorkers(services),
   };
 }

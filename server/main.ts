@@ -4,11 +4,15 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Env } from "#app/platform/env.server.ts";
 import type { createShop } from "./app.ts";
+import type { Address } from "./http/addresses.ts";
 import { closeGracefully } from "./http/close-gracefully.ts";
 import { listen } from "./listen.ts";
 import { type OpenServices, openServices } from "./open-services.ts";
 
-export type RunningShop = OpenServices;
+export interface RunningShop extends OpenServices {
+  /** Every address it answers, pages and endpoints. */
+  addresses: readonly Address[];
+}
 
 /**
  * Serves the built shop over HTTP and works off its background jobs. What is
@@ -36,6 +40,7 @@ export async function runShop(
     await listen(server, env);
     return {
       ...open,
+      addresses: shop.addresses,
       async close() {
         await closeGracefully(server);
         await open.close();

@@ -11,6 +11,8 @@ import { createVisitor, type Visitor } from "./visitor.ts";
 
 export interface TestShop {
   address: string;
+  /** Every address that the build answers. */
+  addresses: RunningShop["addresses"];
   services: RunningShop["services"];
   simulator: Simulator;
   dataDir: string;
@@ -61,6 +63,7 @@ export async function testShop(
   });
   return {
     address,
+    addresses: shop.addresses,
     services: shop.services,
     simulator,
     dataDir,
