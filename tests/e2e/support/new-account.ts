@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { SharedShop } from "./journey-shop.ts";
+
+export interface Newcomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody whom the shared shop has never seen. */
+export function newcomer(firstName = "Nora"): Newcomer {
+  const email = `${firstName.toLowerCase()}-${randomInt(1e9)}@quist.example`;
+  return { firstName, lastName: "Quist", email, password: "heron-on-one-leg-4" };
+}
+
+/** Fills in the sign-up form on the page and sends it. */
+export async function fillSignUp(page: Page, who: Newcomer, confirmPassword = who.password) {
+  await page.getByLabel("First name").fill(who.firstName);
+  await page.getByLabel("Last name").fill(who.lastName);
+  await page.getByLabel("Email", { exact: true }).fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByLabel("Confirm password").fill(confirmPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+/** The address of the link in the newest mail of such a subject to this mailbox. */
+export async function linkFromMail(shop: SharedShop, mailbox: string, subject: string) {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = (await shop.mails()).filter(
+          (mail) => mail.to.includes(mailbox) && mail.subject.startsWith(subject),
+        );
+        link = /https?:\/\/\S+token=[\w-]+/.exec(mails.at(-1)?.text ?? "")?.[0];
+        return link;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeDefined();
+  if (link === undefined) throw new Error("No mail with a link came.");
+  return link;
+}
