@@ -20,13 +20,20 @@ export const ACCOUNT_TABS = [
   { label: "Referrals", path: `${MY_ACCOUNT_PATH}/referrals` },
 ] as const;
 
+export const PROFILE_PATHS = {
+  business: `${MY_ACCOUNT_PATH}/business-profile`,
+  addresses: `${MY_ACCOUNT_PATH}/addresses`,
+  security: `${MY_ACCOUNT_PATH}/security`,
+  data: `${MY_ACCOUNT_PATH}/data`,
+} as const;
+
 /** Pages of the first tab: what a person sets up once. */
 export const PROFILE_PAGES = [
   { label: "Details", path: MY_ACCOUNT_PATH },
-  { label: "Business profile", path: `${MY_ACCOUNT_PATH}/business-profile` },
-  { label: "Addresses", path: `${MY_ACCOUNT_PATH}/addresses` },
-  { label: "Security", path: `${MY_ACCOUNT_PATH}/security` },
-  { label: "Your data", path: `${MY_ACCOUNT_PATH}/data` },
+  { label: "Business profile", path: PROFILE_PATHS.business },
+  { label: "Addresses", path: PROFILE_PATHS.addresses },
+  { label: "Security", path: PROFILE_PATHS.security },
+  { label: "Your data", path: PROFILE_PATHS.data },
 ] as const;
 
 export type AccountTab = (typeof ACCOUNT_TABS)[number]["label"];

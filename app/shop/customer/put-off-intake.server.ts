@@ -11,10 +11,10 @@ export async function putOffIntake(
   { db, now }: Pick<Services, "db" | "now">,
   userId: string,
   answers: IntakeAnswers,
-): Promise<void> {
-  if (isBlank(answers)) return;
+): Promise<{ isKept: boolean }> {
+  if (isBlank(answers)) return { isKept: false };
   const kept = { ...answers, updatedAt: now(), completedAt: null };
-  await db
+  const { rowCount } = await db
     .insert(customerIntake)
     .values({ userId, ...kept })
     .onConflictDoUpdate({
@@ -22,4 +22,5 @@ export async function putOffIntake(
       set: kept,
       setWhere: isNull(customerIntake.completedAt),
     });
+  return { isKept: rowCount === 1 };
 }
