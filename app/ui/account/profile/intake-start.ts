@@ -4,7 +4,7 @@ type Kept = Omit<IntakeAnswers, "yearsInBusiness"> & { yearsInBusiness: string |
 
 /** The answers kept, as the form's fields begin with them. */
 export function intakeStart(kept: Kept | null) {
-  if (kept === null) return {};
+  if (kept === null) return null;
   const { hasWebsite, hasGoogleBusiness, hasLogo, wantsPromotions, ...others } = kept;
   return {
     ...others,
