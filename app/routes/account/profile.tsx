@@ -13,7 +13,7 @@ import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { profileVersion } from "#app/shop/customer/profile-version.ts";
 import { saveProfile } from "#app/shop/customer/save-profile.server.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 import { orFailed } from "#app/ui/account/or-failed.ts";
 import type { ProfileAnswer } from "#app/ui/account/profile/profile-editor.tsx";
 import { ProfilePage } from "#app/ui/account/profile/profile-page.tsx";
@@ -22,15 +22,15 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/profile.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db } = context.get(servicesContext);
   const person = context.get(customerContext);
   const { userId } = person;
   const [profile, intake] = await orUnavailable(
     context,
     Promise.all([findProfile(db, userId), findIntake(db, userId)]),
   );
-  const clock = { now: now(), timeZone: context.get(settingsContext).timeZone };
-  const when = (moment: Date | undefined) => (moment ? shopTime(moment, clock) : "Not yet");
+  const { timeZone } = context.get(settingsContext);
+  const day = (moment: Date | undefined) => (moment ? formatShopDate(moment, timeZone) : "Not yet");
   return {
     profile: {
       firstName: givenFirstName(profile?.firstName ?? ""),
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     customerId: userId,
     version: profileVersion(profile),
-    dates: { created: when(profile?.createdAt), updated: when(profile?.updatedAt) },
+    dates: { created: day(profile?.createdAt), updated: day(profile?.updatedAt) },
     intake: {
       facts: intake && intakeFacts(intake),
       isComplete: intake !== null && intake.completedAt !== null,

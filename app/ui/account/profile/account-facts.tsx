@@ -2,7 +2,7 @@ import { CopyButton } from "#app/ui/kit/copy-button.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 
 export interface AccountDates {
-  /** When, on the shop's clock. */
+  /** Days on the shop's clock. */
   created: string;
   updated: string;
 }
@@ -11,7 +11,9 @@ export interface AccountDates {
 export function AccountFacts({ customerId, dates }: { customerId: string; dates: AccountDates }) {
   return (
     <section className="sheet pad profile-part" aria-labelledby="account-title">
-      <h3 id="account-title">Account</h3>
+      <div className="part-head">
+        <h3 id="account-title">Account</h3>
+      </div>
       <Facts
         facts={[
           { term: "Account created", detail: dates.created },

@@ -54,7 +54,9 @@ export function ProfileEditor({
   const { failure, meanwhile } = answer ?? { failure: null, meanwhile: null };
   return (
     <section className="sheet pad profile-part" aria-labelledby="details-title">
-      <h3 id="details-title">Your details</h3>
+      <div className="part-head">
+        <h3 id="details-title">Your details</h3>
+      </div>
       <Form method="post" className="form" preventScrollReset {...getFormProps(form)}>
         {failure !== null && (
           <Notice tone="fail" title={failure} live>
@@ -72,10 +74,10 @@ export function ProfileEditor({
                 {...INPUTS[name]}
                 id={field.id}
                 name={field.name}
-                label={label}
+                label={<FieldLabel name={name}>{label}</FieldLabel>}
                 optional={INPUTS[name].required !== true}
                 {...(name === "firstName" && { "data-focus": true })}
-                frameClassName={name.startsWith("businessA") ? "full" : undefined}
+                frameClassName={/^business(Name|Address)$/.test(name) ? "full" : undefined}
                 defaultValue={field.initialValue ?? ""}
                 errors={field.errors}
               />
@@ -108,6 +110,17 @@ export function ProfileEditor({
         </div>
       </Form>
     </section>
+  );
+}
+
+/** The one field that has to be filled in says so (accounts §5). */
+function FieldLabel({ name, children }: { name: ProfileField; children: string }) {
+  if (INPUTS[name].required !== true) return children;
+  return (
+    <>
+      {children}
+      <span className="opt"> (required)</span>
+    </>
   );
 }
 
