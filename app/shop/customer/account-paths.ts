@@ -10,14 +10,25 @@ export const RESET_PATH = `${SIGN_IN_PATH}/reset-password`;
 /** Where the link of the verification mail leads. */
 export const VERIFY_EMAIL_PATH = "/verify-email";
 
+/** What one has earned, and whom one has invited. */
+export const REWARDS_PATH = "/my-account/mega-bucks";
+export const REWARDS_HISTORY_PATH = `${REWARDS_PATH}/history`;
+export const REFERRALS_PATH = "/my-account/referrals";
+
+/** Pages of the Mega Bucks tab. */
+export const REWARDS_PAGES = [
+  { label: "Overview", path: REWARDS_PATH },
+  { label: "History", path: REWARDS_HISTORY_PATH },
+] as const;
+
 /** The account area; each of its tabs has an address (accounts §2). */
 export const MY_ACCOUNT_PATH = "/my-account";
 export const ACCOUNT_TABS = [
   { label: "Profile", path: MY_ACCOUNT_PATH },
   { label: "Orders", path: `${MY_ACCOUNT_PATH}/orders` },
   { label: "Messages", path: `${MY_ACCOUNT_PATH}/messages` },
-  { label: "Mega Bucks", path: `${MY_ACCOUNT_PATH}/mega-bucks` },
-  { label: "Referrals", path: `${MY_ACCOUNT_PATH}/referrals` },
+  { label: "Mega Bucks", path: REWARDS_PATH },
+  { label: "Referrals", path: REFERRALS_PATH },
 ] as const;
 
 export const PROFILE_PATHS = {

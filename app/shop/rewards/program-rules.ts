@@ -1,5 +1,6 @@
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { lotLife } from "./lot-expiry.ts";
 
 export interface ProgramRule {
   title: string;
@@ -16,7 +17,7 @@ type ProgramSettings = Pick<
  * nothing is not in it (decisions §2).
  */
 export function programRules(settings: ProgramSettings): ProgramRule[] {
-  const { signupBonus, firstOrderBonus, referralBonus, rewardExpiryMonths } = settings;
+  const { signupBonus, firstOrderBonus, referralBonus } = settings;
   const order = orderWords(settings);
   return [
     { title: "1 Mega Buck is 1 dollar", text: "You see all of them in dollars." },
@@ -45,10 +46,17 @@ export function programRules(settings: ProgramSettings): ProgramRule[] {
         ]
       : []),
     {
-      title: `They last ${rewardExpiryMonths === 1 ? "a month" : `${rewardExpiryMonths} months`}`,
+      title: `They last ${lotLife(settings)}`,
       text: "Counted from the day you earn them. Only accounts with a verified e-mail address earn.",
     },
   ];
+}
+
+/** What an invitation brings both sides; `null` when it brings nothing. */
+export function referralOffer(settings: ProgramSettings): string | null {
+  const { referralBonus } = settings;
+  if (referralBonus === 0) return null;
+  return `You and your friend get ${formatPrice(referralBonus)} each in Mega Bucks when your friend has paid a first ${orderWords(settings)}.`;
 }
 
 /** What counts as an order here; custom payments never do (decisions §5). */
