@@ -3,9 +3,9 @@ export function formatShopDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone }).format(moment);
 }
 
-/** A day without its weekday: "November 23, 2026". */
+/** A day as a list has it: "Nov 23, 2026". */
 export function formatShopDate(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(moment);
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(moment);
 }
 
 const yearFormats = new Map<string, Intl.DateTimeFormat>();

@@ -30,9 +30,9 @@ export function ReferralList({ referrals }: { referrals: readonly ListedReferral
             <div>
               <h4>{referral.firstName}</h4>
               <p className="small muted">
-                {[referral.businessName, `signed up ${referral.invited}`]
-                  .filter(Boolean)
-                  .join(", ")}
+                {referral.businessName === ""
+                  ? `Signed up ${referral.invited}`
+                  : `${referral.businessName}, signed up ${referral.invited}`}
               </p>
             </div>
             <Badge tone={tone}>{label}</Badge>

@@ -46,6 +46,21 @@ export function RewardsPage({
             {summary.lapsed > 0 && <Figure label="Lapsed" amount={summary.lapsed} />}
           </dl>
           {summary.next && <NextToLapse {...summary.next} lasts={lasts} />}
+          <section aria-labelledby="latest-title">
+            <div className="ledger-head">
+              <h3 id="latest-title">Latest entries</h3>
+              {latest.length > 0 && (
+                <Link className="link" to={REWARDS_HISTORY_PATH}>
+                  See all of History
+                </Link>
+              )}
+            </div>
+            {latest.length === 0 ? (
+              <NoEntries />
+            ) : (
+              <LedgerTable label="Latest entries" entries={latest} />
+            )}
+          </section>
         </div>
         <section className="sheet pad rewards-side" aria-labelledby="program-title">
           <h3 id="program-title">How you earn</h3>
@@ -57,21 +72,6 @@ export function RewardsPage({
           </p>
         </section>
       </div>
-      <section aria-labelledby="latest-title">
-        <div className="ledger-head">
-          <h3 id="latest-title">Latest entries</h3>
-          {latest.length > 0 && (
-            <Link className="link" to={REWARDS_HISTORY_PATH}>
-              See all of History
-            </Link>
-          )}
-        </div>
-        {latest.length === 0 ? (
-          <NoEntries />
-        ) : (
-          <LedgerTable label="Latest entries" entries={latest} />
-        )}
-      </section>
     </>
   );
 }
