@@ -35,6 +35,23 @@ export async function orUnavailable<T>(
   }
 }
 
+/**
+ * As `orUnavailable` for an action that can say itself that nothing was done:
+ * `null` while the database can't be reached, so that what was typed stays.
+ */
+export async function orNull<T extends object>(
+  context: Readonly<RouterContextProvider>,
+  work: Promise<T>,
+): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    context.get(servicesContext).log.error({ err: error }, "the database can't be reached");
+    return null;
+  }
+}
+
 /** Whether an error, or one it was caused by, means that the database is away. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

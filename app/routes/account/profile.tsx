@@ -1,37 +1,100 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
 import { settingsContext, servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
+import { givenFirstName } from "#app/shop/customer/first-name.ts";
+import { intakeFacts } from "#app/shop/customer/intake-facts.ts";
+import { findIntake } from "#app/shop/customer/intake-queries.server.ts";
+import { PROFILE_FIELDS, profileFormSchema } from "#app/shop/customer/profile-form.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
-import { ProfileFacts } from "#app/ui/account/profile-facts.tsx";
+import { profileVersion } from "#app/shop/customer/profile-version.ts";
+import { saveProfile } from "#app/shop/customer/save-profile.server.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { orFailed } from "#app/ui/account/or-failed.ts";
+import type { ProfileAnswer } from "#app/ui/account/profile/profile-editor.tsx";
+import { ProfilePage } from "#app/ui/account/profile/profile-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { data } from "react-router";
 import type { Route } from "./+types/profile.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const { userId, email } = context.get(customerContext);
-  const profile = await orUnavailable(context, findProfile(db, userId));
-  if (profile === null) throw data(null, { status: 404 });
-  const clock = { now: now(), timeZone: context.get(settingsContext).timeZone };
-  const { referralCode: _, createdAt, updatedAt, ...rest } = profile;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const person = context.get(customerContext);
+  const { userId } = person;
+  const [profile, intake] = await orUnavailable(
+    context,
+    Promise.all([findProfile(db, userId), findIntake(db, userId)]),
+  );
+  const { timeZone } = context.get(settingsContext);
+  const day = (moment: Date | undefined) => (moment ? formatShopDate(moment, timeZone) : "Not yet");
   return {
     profile: {
-      ...rest,
-      email,
-      created: shopTime(createdAt, clock),
-      updated: shopTime(updatedAt, clock),
+      firstName: givenFirstName(profile?.firstName ?? ""),
+      lastName: profile?.lastName ?? "",
+      email: person.email,
+      businessName: profile?.businessName ?? "",
+      businessAddress: profile?.businessAddress ?? "",
+      businessPhone: profile?.businessPhone ?? "",
+      cellPhone: profile?.cellPhone ?? "",
     },
+    customerId: userId,
+    version: profileVersion(profile),
+    dates: { created: day(profile?.createdAt), updated: day(profile?.updatedAt) },
+    intake: {
+      facts: intake && intakeFacts(intake),
+      isComplete: intake !== null && intake.completedAt !== null,
+    },
+    isEditing: new URL(request.url).searchParams.has("edit"),
   };
+}
+
+const FAILED: ProfileAnswer = {
+  lastResult: null,
+  failure: "Failed to update profile",
+  meanwhile: null,
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { userId } = context.get(customerContext);
+  const posted = postedFields(await request.formData());
+  const form = parseWithZod(posted, { schema: profileFormSchema });
+  const answer = (change: Partial<ProfileAnswer>, status: number) =>
+    data<ProfileAnswer>(
+      { ...FAILED, failure: null, lastResult: form.reply(), ...change },
+      { status },
+    );
+  if (form.status !== "success") return answer({}, 400);
+  const { value } = form;
+  const expected = String(posted.get("version") ?? "");
+  const result = await orNull(context, saveProfile(db, { userId, form: value, expected }, now()));
+  if (result === null) return answer({ failure: FAILED.failure }, 503);
+  if (!result.ok) {
+    const { current } = result;
+    const differences = PROFILE_FIELDS.filter(({ name }) => current[name] !== value[name]);
+    const version = profileVersion(current);
+    const told = differences.map(({ name, label }) => ({ label, value: current[name] }));
+    return answer({ meanwhile: { version, differences: told } }, 409);
+  }
+  return redirect(MY_ACCOUNT_PATH, { headers: { "Set-Cookie": arrivalCookie("profile-updated") } });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailed(serverAction, FAILED);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: "My Account" });
 }
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  return <ProfileFacts profile={loaderData.profile} />;
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  // What was posted is still in hand without JavaScript, whatever the address says.
+  const isEditing = loaderData.isEditing || actionData !== undefined;
+  return <ProfilePage {...loaderData} isEditing={isEditing} answer={actionData ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

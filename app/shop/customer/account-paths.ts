@@ -10,23 +10,41 @@ export const RESET_PATH = `${SIGN_IN_PATH}/reset-password`;
 /** Where the link of the verification mail leads. */
 export const VERIFY_EMAIL_PATH = "/verify-email";
 
+/** What one has earned, and whom one has invited. */
+export const REWARDS_PATH = "/my-account/mega-bucks";
+export const REWARDS_HISTORY_PATH = `${REWARDS_PATH}/history`;
+export const REFERRALS_PATH = "/my-account/referrals";
+
+/** Pages of the Mega Bucks tab. */
+export const REWARDS_PAGES = [
+  { label: "Overview", path: REWARDS_PATH },
+  { label: "History", path: REWARDS_HISTORY_PATH },
+] as const;
+
 /** The account area; each of its tabs has an address (accounts §2). */
 export const MY_ACCOUNT_PATH = "/my-account";
 export const ACCOUNT_TABS = [
   { label: "Profile", path: MY_ACCOUNT_PATH },
   { label: "Orders", path: `${MY_ACCOUNT_PATH}/orders` },
   { label: "Messages", path: `${MY_ACCOUNT_PATH}/messages` },
-  { label: "Mega Bucks", path: `${MY_ACCOUNT_PATH}/mega-bucks` },
-  { label: "Referrals", path: `${MY_ACCOUNT_PATH}/referrals` },
+  { label: "Mega Bucks", path: REWARDS_PATH },
+  { label: "Referrals", path: REFERRALS_PATH },
 ] as const;
+
+export const PROFILE_PATHS = {
+  business: `${MY_ACCOUNT_PATH}/business-profile`,
+  addresses: `${MY_ACCOUNT_PATH}/addresses`,
+  security: `${MY_ACCOUNT_PATH}/security`,
+  data: `${MY_ACCOUNT_PATH}/data`,
+} as const;
 
 /** Pages of the first tab: what a person sets up once. */
 export const PROFILE_PAGES = [
   { label: "Details", path: MY_ACCOUNT_PATH },
-  { label: "Business profile", path: `${MY_ACCOUNT_PATH}/business-profile` },
-  { label: "Addresses", path: `${MY_ACCOUNT_PATH}/addresses` },
-  { label: "Security", path: `${MY_ACCOUNT_PATH}/security` },
-  { label: "Your data", path: `${MY_ACCOUNT_PATH}/data` },
+  { label: "Business profile", path: PROFILE_PATHS.business },
+  { label: "Addresses", path: PROFILE_PATHS.addresses },
+  { label: "Security", path: PROFILE_PATHS.security },
+  { label: "Your data", path: PROFILE_PATHS.data },
 ] as const;
 
 export type AccountTab = (typeof ACCOUNT_TABS)[number]["label"];

@@ -16,6 +16,10 @@ export const ARRIVAL_NOTICES = {
   "team-changed": "The team is changed",
   "account-closed": "Your account is closed",
   "password-changed": "Your password is changed",
+  "profile-updated": "Profile updated successfully",
+  "profile-completed": "Profile completed!",
+  "address-saved": "Address saved",
+  "address-removed": "Address removed",
   "shop-ready": "Your shop is set up",
 } as const;
 

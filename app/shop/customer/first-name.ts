@@ -1,9 +1,14 @@
 /** What a name is left at when nobody gave one (accounts §3, profiles). */
 const UNSET = "Default";
 
+/** A first name as its owner gave it; empty when nobody did. */
+export function givenFirstName(firstName: string): string {
+  return firstName === UNSET ? "" : firstName;
+}
+
 /** How a customer is greeted: by first name, or 'Customer' when there is none (accounts §2). */
 export function greetingName(firstName: string): string {
-  return firstName === "" || firstName === UNSET ? "Customer" : firstName;
+  return givenFirstName(firstName) || "Customer";
 }
 
 /** A name of one piece as first and last name: what follows the first word is the last name. */

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { profiles } from "#app/platform/db/schema.ts";
+import type { ProfileForm } from "./profile-form.ts";
 
 /** Capitals and digits that nobody mistakes for one another. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -9,7 +10,7 @@ const CODE_LENGTH = 8;
 /** Gives a new account its profile, with a referral code of its own. */
 export async function insertProfile(
   tx: Tx,
-  owner: { userId: string; firstName: string; lastName: string },
+  owner: { userId: string } & Pick<ProfileForm, "firstName" | "lastName"> & Partial<ProfileForm>,
   now: Date,
 ): Promise<void> {
   const profile = { ...owner, createdAt: now, updatedAt: now };

@@ -13,6 +13,7 @@ export function Dialog({
   title,
   className,
   isForm = false,
+  isOpen = false,
   children,
 }: {
   ref: RefObject<HTMLDialogElement | null>;
@@ -20,12 +21,15 @@ export function Dialog({
   className?: string;
   /** Something is being filled in: a stray press beside it must not close it. */
   isForm?: boolean;
+  /** Drawn open, so that it is there without JavaScript; with it, show it as modal again. */
+  isOpen?: boolean;
   children: ReactNode;
 }) {
   const titleId = useId();
   return (
     <dialog
       ref={ref}
+      open={isOpen || undefined}
       className={classNames("modal", className)}
       aria-labelledby={titleId}
       closedby={isForm ? "closerequest" : "any"}

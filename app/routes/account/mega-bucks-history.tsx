@@ -1,0 +1,37 @@
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { customerContext } from "#app/middleware/require-customer.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
+import { listLoyaltyEntries } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { programRules } from "#app/shop/rewards/program-rules.ts";
+import { HistoryPage } from "#app/ui/account/rewards/history-page.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageNumber } from "#app/ui/page/page-number.ts";
+import type { Route } from "./+types/mega-bucks-history.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { userId } = context.get(customerContext);
+  const settings = context.get(settingsContext);
+  const page = pageNumber(new URL(request.url).searchParams);
+  const ledger = await orUnavailable(context, listLoyaltyEntries(db, userId, { page }));
+  const clock = { now: now(), timeZone: settings.timeZone };
+  return {
+    ...ledger,
+    entries: ledger.entries.map((entry) => ledgerView(entry, clock)),
+    rules: programRules(settings),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Mega Bucks history" });
+}
+
+export default function MegaBucksHistory({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load rewards history" />;
+}

@@ -1,0 +1,56 @@
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { customerContext } from "#app/middleware/require-customer.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
+import { lotLife } from "#app/shop/rewards/lot-expiry.ts";
+import { listLoyaltyEntries, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { programRules } from "#app/shop/rewards/program-rules.ts";
+import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { RewardsPage } from "#app/ui/account/rewards/rewards-page.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/mega-bucks.ts";
+
+const LATEST = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { userId } = context.get(customerContext);
+  const settings = context.get(settingsContext);
+  const now = services.now();
+  const [summary, latest] = await orUnavailable(
+    context,
+    Promise.all([
+      loyaltySummary(services.db, userId, now),
+      listLoyaltyEntries(services.db, userId, { page: 1, perPage: LATEST }),
+    ]),
+  );
+  const { taken, nextToLapse, ...sums } = summary;
+  const clock = { now, timeZone: settings.timeZone };
+  return {
+    summary: {
+      ...sums,
+      redeemed: cents(-taken),
+      next: nextToLapse && {
+        amount: nextToLapse.amount,
+        day: formatShopDate(nextToLapse.expiresAt, settings.timeZone),
+      },
+    },
+    latest: latest.entries.map((entry) => ledgerView(entry, clock)),
+    rules: programRules(settings),
+    lasts: lotLife(settings),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Mega Bucks" });
+}
+
+export default function MegaBucks({ loaderData }: Route.ComponentProps) {
+  return <RewardsPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load rewards history" />;
+}

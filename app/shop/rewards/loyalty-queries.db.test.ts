@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { loyaltyPoints } from "#app/platform/db/schema.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { listLoyaltyEntries, loyaltyBalance, loyaltySummary } from "./loyalty-queries.server.ts";
+
+const { db } = await testDatabase();
+const DAY_MS = 24 * 60 * 60 * 1000;
+const now = new Date("2026-11-20T15:00:00Z");
+const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
+
+async function entry(userId: string, amount: number, lapsesInDays: number | null, ageDays = 0) {
+  await db.insert(loyaltyPoints).values({
+    id: randomUUID(),
+    userId,
+    transactionType: amount > 0 ? "earned" : "redeemed",
+    pointsAmount: cents(amount),
+    description: `${amount}`,
+    cause: randomUUID(),
+    expiresAt: lapsesInDays === null ? null : inDays(lapsesInDays),
+    createdAt: inDays(-ageDays),
+  });
+}
+
+test("balance is what was earned without what was redeemed or has lapsed", async () => {
+  const { userId } = await insertCustomer(db);
+  await entry(userId, 5000, 30);
+  await entry(userId, 2000, 30);
+  await entry(userId, 1000, 90);
+  await entry(userId, 700, -1);
+  await entry(userId, -1500, null);
+  const summary = await loyaltySummary(db, userId, now);
+  expect(summary).toEqual({
+    ...{ balance: 6500, earned: 8700, taken: -1500, lapsed: 700 },
+    nextToLapse: { amount: 7000, expiresAt: inDays(30) },
+  });
+  expect(summary.earned + summary.taken - summary.lapsed).toBe(summary.balance);
+  expect(await loyaltyBalance(db, userId, now)).toBe(6500);
+});
+
+test("without entries there is nothing, and nothing lapses", async () => {
+  const { userId } = await insertCustomer(db);
+  expect(await loyaltySummary(db, userId, now)).toEqual({
+    ...{ balance: 0, earned: 0, taken: 0, lapsed: 0, nextToLapse: null },
+  });
+  expect(await listLoyaltyEntries(db, userId, { page: 7 })).toEqual({
+    ...{ entries: [], total: 0, page: 1, pages: 1 },
+  });
+});
+
+test("the ledger is paged by twenty, newest first, and is one's own", async () => {
+  const [dana, eve] = [await insertCustomer(db), await insertCustomer(db)];
+  await entry(eve.userId, 4200, 10);
+  for (let age = 1; age <= 23; age += 1) await entry(dana.userId, age, 365, age);
+  const first = await listLoyaltyEntries(db, dana.userId, { page: 1 });
+  expect(first).toMatchObject({ total: 23, page: 1, pages: 2 });
+  expect(first.entries.map(({ amount }) => amount)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+  const last = await listLoyaltyEntries(db, dana.userId, { page: 99 });
+  expect(last.page).toBe(2);
+  expect(last.entries.map(({ amount }) => amount)).toEqual([21, 22, 23]);
+});

@@ -1,0 +1,111 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import { Link } from "react-router";
+import { REFERRALS_PATH, REWARDS_HISTORY_PATH } from "#app/shop/customer/account-paths.ts";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { type LedgerEntry, LedgerTable } from "./ledger-table.tsx";
+import { ProgramRules } from "./program-dialog.tsx";
+import { RewardsHead } from "./rewards-head.tsx";
+import "./rewards.css";
+
+export interface RewardsSummary {
+  balance: Cents;
+  earned: Cents;
+  redeemed: Cents;
+  lapsed: Cents;
+  /** What is the next to lapse, and its day on the shop's clock. */
+  next: { amount: Cents; day: string } | null;
+}
+
+/** Mega Bucks at a glance (accounts §2): balance, what made it, what lapses next. */
+export function RewardsPage({
+  summary,
+  latest,
+  rules,
+  lasts,
+}: {
+  summary: RewardsSummary;
+  latest: readonly LedgerEntry[];
+  rules: readonly ProgramRule[];
+  /** "12 months" */
+  lasts: string;
+}) {
+  return (
+    <>
+      <RewardsHead rules={rules} />
+      <h2 className="sr-only">Mega Bucks</h2>
+      <div className="rewards">
+        <div className="rewards-main">
+          <dl className="sheet pad rewards-figures num">
+            <Figure label="Balance" amount={summary.balance} />
+            <Figure label="Total earned" amount={summary.earned} />
+            <Figure label="Total redeemed" amount={summary.redeemed} />
+            {summary.lapsed > 0 && <Figure label="Lapsed" amount={summary.lapsed} />}
+          </dl>
+          {summary.next && <NextToLapse {...summary.next} lasts={lasts} />}
+          <section aria-labelledby="latest-title">
+            <div className="ledger-head">
+              <h3 id="latest-title">Latest entries</h3>
+              {latest.length > 0 && (
+                <Link className="link" to={REWARDS_HISTORY_PATH}>
+                  See all of History
+                </Link>
+              )}
+            </div>
+            {latest.length === 0 ? (
+              <NoEntries />
+            ) : (
+              <LedgerTable label="Latest entries" entries={latest} />
+            )}
+          </section>
+        </div>
+        <section className="sheet pad rewards-side" aria-labelledby="program-title">
+          <h3 id="program-title">How you earn</h3>
+          <ProgramRules rules={rules.slice(1, -1)} />
+          <p className="small">
+            <Link className="link" to={REFERRALS_PATH}>
+              Invite a friend
+            </Link>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function NoEntries() {
+  return (
+    <EmptyState
+      title="No Mega Bucks yet."
+      actions={<ButtonLink to="/#products">Browse All Products</ButtonLink>}
+    >
+      What you earn is listed here, entry by entry.
+    </EmptyState>
+  );
+}
+
+function Figure({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatCents(amount)}</dd>
+    </div>
+  );
+}
+
+function NextToLapse({ amount, day, lasts }: { amount: Cents; day: string; lasts: string }) {
+  return (
+    <div className="note note-warn">
+      <Icon of={CalendarClock} />
+      <div>
+        <b>
+          {formatCents(amount)} expires on {day}
+        </b>
+        Mega Bucks last {lasts}, oldest first.
+      </div>
+    </div>
+  );
+}
