@@ -34,9 +34,16 @@ export const ACCOUNT_TABS = [
 export const PROFILE_PATHS = {
   business: `${MY_ACCOUNT_PATH}/business-profile`,
   addresses: `${MY_ACCOUNT_PATH}/addresses`,
+  newAddress: `${MY_ACCOUNT_PATH}/addresses/new`,
+  defaultAddress: `${MY_ACCOUNT_PATH}/addresses/default`,
   security: `${MY_ACCOUNT_PATH}/security`,
   data: `${MY_ACCOUNT_PATH}/data`,
 } as const;
+
+/** One of the saved addresses. */
+export function addressPath(id: string): string {
+  return `${PROFILE_PATHS.addresses}/${id}`;
+}
 
 /** Pages of the first tab: what a person sets up once. */
 export const PROFILE_PAGES = [
