@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { user } from "#app/platform/db/schema.ts";
-import { eq } from "drizzle-orm";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
@@ -62,13 +60,6 @@ test("Referrals show code, link and friends, without their family names or order
   expect(await pageText(await rosa.visitor.get("/my-account/referrals"))).toContain("Active");
   const own = await pageText(await friend.visitor.get("/my-account/referrals"));
   expect(own).toContain("No referrals yet.");
-});
-
-test("who is not verified is told that only verified accounts earn", async () => {
-  const { visitor, userId } = await customer();
-  await db.update(user).set({ emailVerified: false }).where(eq(user.id, userId));
-  const page = await pageText(await visitor.get("/my-account/referrals"));
-  expect(page).toContain("Only accounts with a verified e-mail address earn Mega Bucks.");
 });
 
 test.for(["/my-account/mega-bucks", "/my-account/mega-bucks/history", "/my-account/referrals"])(

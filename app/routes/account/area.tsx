@@ -10,6 +10,7 @@ import { AccountHead } from "#app/ui/account/account-head.tsx";
 import { AccountTabs } from "#app/ui/account/account-tabs.tsx";
 import "#app/ui/account/account.css";
 import { VerifyEmailNotice } from "#app/ui/account/verify-email-notice.tsx";
+import { ProfileTabs } from "#app/ui/account/profile/profile-tabs.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/area.ts";
 
@@ -46,6 +47,7 @@ export default function AccountArea({ loaderData }: Route.ComponentProps) {
       <AccountHead {...head} />
       {unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
       <AccountTabs path={pathname} unread={unread} />
+      <ProfileTabs />
       <Outlet />
     </div>
   );

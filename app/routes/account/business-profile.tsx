@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
-import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { completeIntake } from "#app/shop/customer/complete-intake.server.ts";
 import { findIntake } from "#app/shop/customer/intake-queries.server.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
@@ -31,8 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saving = completeIntake(context.get(servicesContext), person, form.value);
   const saved = await orNull(context, saving);
   if (saved === null) return data({ lastResult, failed: true }, { status: 503 });
-  const notice = arrivalCookie(saved.isFirst ? "profile-completed" : "profile-updated");
-  return redirect(MY_ACCOUNT_PATH, { headers: { "Set-Cookie": notice } });
+  return arriveAt(MY_ACCOUNT_PATH, saved.isFirst ? "profile-completed" : "profile-updated");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { settingsContext, servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
-import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { givenFirstName } from "#app/shop/customer/first-name.ts";
 import { intakeFacts } from "#app/shop/customer/intake-facts.ts";
 import { findIntake } from "#app/shop/customer/intake-queries.server.ts";
@@ -70,17 +70,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   if (form.status !== "success") return answer({}, 400);
   const { value } = form;
-  const expected = String(posted.get("version") ?? "");
+  const version = posted.get("version");
+  const expected = typeof version === "string" ? version : "";
   const result = await orNull(context, saveProfile(db, { userId, form: value, expected }, now()));
   if (result === null) return answer({ failure: FAILED.failure }, 503);
   if (!result.ok) {
     const { current } = result;
     const differences = PROFILE_FIELDS.filter(({ name }) => current[name] !== value[name]);
-    const version = profileVersion(current);
     const told = differences.map(({ name, label }) => ({ label, value: current[name] }));
-    return answer({ meanwhile: { version, differences: told } }, 409);
+    const meanwhile = { version: profileVersion(current), differences: told };
+    return answer({ meanwhile }, 409);
   }
-  return redirect(MY_ACCOUNT_PATH, { headers: { "Set-Cookie": arrivalCookie("profile-updated") } });
+  return arriveAt(MY_ACCOUNT_PATH, "profile-updated");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -15,7 +15,7 @@ import type { Route } from "./+types/referrals.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
-  const { userId, emailVerified } = context.get(customerContext);
+  const { userId } = context.get(customerContext);
   const settings = context.get(settingsContext);
   const asked = pageNumber(new URL(request.url).searchParams);
   const [profile, stats, list] = await orUnavailable(
@@ -34,7 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     shopName: settings.shopName,
     offer: referralOffer(settings),
-    isVerified: emailVerified,
     stats,
     list: {
       ...list,

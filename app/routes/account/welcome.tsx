@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext, requireCustomer } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
-import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { completeIntake } from "#app/shop/customer/complete-intake.server.ts";
 import { givenFirstName } from "#app/shop/customer/first-name.ts";
 import { findIntake } from "#app/shop/customer/intake-queries.server.ts";
@@ -57,9 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await orNull(context, saving);
   if (saved === null) return data({ lastResult, failed: true }, { status: 503 });
   if (isOff) return redirect(wayOn(request));
-  return redirect(MY_ACCOUNT_PATH, {
-    headers: { "Set-Cookie": arrivalCookie("profile-completed") },
-  });
+  return arriveAt(MY_ACCOUNT_PATH, "profile-completed");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,11 +1,22 @@
 import { expect, test } from "vitest";
-import { ACCOUNT_TABS, accountTabOf, PROFILE_PAGES, signInPathTo } from "./account-paths.ts";
+import {
+  ACCOUNT_TABS,
+  accountTabOf,
+  PROFILE_PAGES,
+  profilePageOf,
+  signInPathTo,
+} from "./account-paths.ts";
 
 test("each tab's own page, and the pages below it, belong to the tab", () => {
   for (const { label, path } of ACCOUNT_TABS) expect(accountTabOf(path)).toBe(label);
   for (const { path } of PROFILE_PAGES) expect(accountTabOf(path)).toBe("Profile");
   expect(accountTabOf("/my-account/orders/4711")).toBe("Orders");
   expect(accountTabOf("/my-account/ordersomething")).toBe("Profile");
+});
+
+test("pages below one of the Profile tab belong to it", () => {
+  for (const { path } of PROFILE_PAGES) expect(profilePageOf(path)).toBe(path);
+  expect(profilePageOf("/my-account/security/two-factor")).toBe("/my-account/security");
 });
 
 test("signing in leads on to where the visitor was going", () => {

@@ -11,7 +11,7 @@ export const RESET_PATH = `${SIGN_IN_PATH}/reset-password`;
 export const VERIFY_EMAIL_PATH = "/verify-email";
 
 /** What one has earned, and whom one has invited. */
-export const REWARDS_PATH = "/my-account/mega-bucks";
+const REWARDS_PATH = "/my-account/mega-bucks";
 export const REWARDS_HISTORY_PATH = `${REWARDS_PATH}/history`;
 export const REFERRALS_PATH = "/my-account/referrals";
 
@@ -34,9 +34,16 @@ export const ACCOUNT_TABS = [
 export const PROFILE_PATHS = {
   business: `${MY_ACCOUNT_PATH}/business-profile`,
   addresses: `${MY_ACCOUNT_PATH}/addresses`,
+  newAddress: `${MY_ACCOUNT_PATH}/addresses/new`,
+  defaultAddress: `${MY_ACCOUNT_PATH}/addresses/default`,
   security: `${MY_ACCOUNT_PATH}/security`,
   data: `${MY_ACCOUNT_PATH}/data`,
 } as const;
+
+/** One of the saved addresses. */
+export function addressPath(id: string): string {
+  return `${PROFILE_PATHS.addresses}/${id}`;
+}
 
 /** Pages of the first tab: what a person sets up once. */
 export const PROFILE_PAGES = [
@@ -49,15 +56,25 @@ export const PROFILE_PAGES = [
 
 export type AccountTab = (typeof ACCOUNT_TABS)[number]["label"];
 
+/** Which of `PROFILE_PAGES` a page belongs to. */
+export function profilePageOf(path: string): string {
+  const [first, ...others] = PROFILE_PAGES;
+  return others.find((page) => isWithin(path, page.path))?.path ?? first.path;
+}
+
 /** The tab that a page of the account area belongs to. */
 export function accountTabOf(path: string): AccountTab {
   const [, ...others] = ACCOUNT_TABS;
-  const found = others.find((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
+  const found = others.find((tab) => isWithin(path, tab.path));
   return found?.label ?? "Profile";
 }
 
 /** What follows a sign-up: the questions about the business. */
 const WELCOME_PATH = "/welcome";
+
+function isWithin(path: string, page: string): boolean {
+  return path === page || path.startsWith(`${page}/`);
+}
 
 /** The sign-in page, and from there on to where the visitor was going. */
 export function signInPathTo(goal: string): string {

@@ -19,6 +19,7 @@ export const ARRIVAL_NOTICES = {
   "profile-updated": "Profile updated successfully",
   "profile-completed": "Profile completed!",
   "address-saved": "Address saved",
+  "address-chosen": "Default address changed",
   "address-removed": "Address removed",
   "shop-ready": "Your shop is set up",
 } as const;

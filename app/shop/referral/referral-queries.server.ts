@@ -4,7 +4,7 @@ import { loyaltyPoints, profiles, referrals } from "#app/platform/db/schema.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import { causes } from "#app/shop/rewards/causes.ts";
 
-export const REFERRALS_PER_PAGE = 20;
+const REFERRALS_PER_PAGE = 20;
 
 /** How somebody's invitations went, in numbers and cents (`get_referral_stats`, accounts §7). */
 export async function referralStats(db: DbOrTx, referrerId: string) {

@@ -4,7 +4,7 @@ import { loyaltyPoints } from "#app/platform/db/schema.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 
 /** What the specification shows at a time (accounts §9). */
-export const ENTRIES_PER_PAGE = 20;
+const ENTRIES_PER_PAGE = 20;
 
 /** Nothing can be redeemed yet, so what lapses of a lot is all of it. */
 const lastsAt = (now: Date) =>

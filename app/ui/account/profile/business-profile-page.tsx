@@ -4,7 +4,6 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { type IntakeAnswer, IntakeForm } from "./intake-form.tsx";
 import type { IntakeStart } from "./intake-start.ts";
-import { ProfileTabs } from "./profile-tabs.tsx";
 import "./intake.css";
 import "./profile.css";
 
@@ -20,24 +19,21 @@ export function BusinessProfilePage({
 }) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <>
-      <ProfileTabs />
-      <section className="sheet pad profile-part business-profile" aria-labelledby="business-title">
-        <div>
-          <h2 id="business-title">Business profile</h2>
-          <p className="muted">What you tell us here helps us suggest what fits your business.</p>
+    <section className="sheet pad profile-part business-profile" aria-labelledby="business-title">
+      <div>
+        <h2 id="business-title">Business profile</h2>
+        <p className="muted">What you tell us here helps us suggest what fits your business.</p>
+      </div>
+      <IntakeForm start={start} answer={answer}>
+        <div className="intake-foot">
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            {isComplete ? "Save Changes" : "Complete Profile"}
+          </Button>
+          <ButtonLink to={MY_ACCOUNT_PATH} look="outline">
+            Cancel
+          </ButtonLink>
         </div>
-        <IntakeForm start={start} answer={answer}>
-          <div className="intake-foot">
-            <Button type="submit" busy={busy} busyLabel="Saving...">
-              {isComplete ? "Save Changes" : "Complete Profile"}
-            </Button>
-            <ButtonLink to={MY_ACCOUNT_PATH} look="outline">
-              Cancel
-            </ButtonLink>
-          </div>
-        </IntakeForm>
-      </section>
-    </>
+      </IntakeForm>
+    </section>
   );
 }

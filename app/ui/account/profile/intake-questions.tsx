@@ -29,7 +29,7 @@ export function BusinessQuestions({ fields }: { fields: Fields }) {
       />
       <datalist id="industries">
         {INDUSTRIES.map((industry) => (
-          <option key={industry} value={industry} />
+          <option key={industry}>{industry}</option>
         ))}
       </datalist>
       <SelectField {...textOf(fields.yearsInBusiness)} label="How long have you been in business?">

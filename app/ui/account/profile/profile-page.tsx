@@ -3,7 +3,6 @@ import type { IntakeFact } from "#app/shop/customer/intake-facts.ts";
 import { AccountFacts, type AccountDates } from "./account-facts.tsx";
 import { IntakeView } from "./intake-view.tsx";
 import { type ProfileAnswer, ProfileEditor } from "./profile-editor.tsx";
-import { ProfileTabs } from "./profile-tabs.tsx";
 import { ProfileView, type ShownProfile } from "./profile-view.tsx";
 import "./profile.css";
 
@@ -29,7 +28,6 @@ export function ProfilePage({
   useFocusOnChange(page, isEditing);
   return (
     <>
-      <ProfileTabs />
       <h2 className="sr-only">Profile</h2>
       <div className="profile" ref={page}>
         {isEditing ? (

@@ -1,15 +1,17 @@
 import { useLocation } from "react-router";
-import { PROFILE_PAGES } from "#app/shop/customer/account-paths.ts";
+import { accountTabOf, PROFILE_PAGES, profilePageOf } from "#app/shop/customer/account-paths.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 
-/** The pages of the Profile tab; stands on top of each of them. */
+/** The second row of tabs on the pages of the Profile tab; nothing on others. */
 export function ProfileTabs() {
   const { pathname } = useLocation();
+  if (accountTabOf(pathname) !== "Profile") return null;
+  const current = profilePageOf(pathname);
   return (
     <Tabs
       small
       label="Profile"
-      tabs={PROFILE_PAGES.map(({ label, path: to }) => ({ label, to, current: to === pathname }))}
+      tabs={PROFILE_PAGES.map(({ label, path: to }) => ({ label, to, current: to === current }))}
     />
   );
 }

@@ -50,6 +50,6 @@ export function ProfileView({ profile }: { profile: ShownProfile }) {
   );
 }
 
-export function orNotGiven(text: string): ReactNode {
+function orNotGiven(text: string): ReactNode {
   return text === "" ? <span className="not-given">Not given</span> : text;
 }

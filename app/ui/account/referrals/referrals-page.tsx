@@ -2,7 +2,6 @@ import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { Notice } from "#app/ui/kit/notice.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { type ListedReferral, ReferralList } from "./referral-list.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -20,7 +19,6 @@ export function ReferralsPage({
   share,
   shopName,
   offer,
-  isVerified,
   stats,
   list,
 }: {
@@ -28,18 +26,12 @@ export function ReferralsPage({
   share: { code: string; link: string } | null;
   shopName: string;
   offer: string | null;
-  isVerified: boolean;
   stats: ReferralStats;
   list: { referrals: readonly ListedReferral[]; page: number; pages: number };
 }) {
   return (
     <>
       <h2 className="sr-only">Referrals</h2>
-      {!isVerified && (
-        <Notice tone="warn" title="Verify your e-mail first">
-          Only accounts with a verified e-mail address earn Mega Bucks.
-        </Notice>
-      )}
       {share ? (
         <ShareCard {...share} shopName={shopName} offer={offer} />
       ) : (

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
+import { requiredLine } from "#app/shop/order/form-fields.ts";
+
+/** As many as a customer can keep. */
+export const MAX_ADDRESSES = 20;
+
+/** An address to keep for later orders, under a name of the customer's own. */
+export const addressFormSchema = z.object({
+  label: requiredLine(60, "Enter a name for this address"),
+  ...deliveryAddressSchema.shape,
+  isDefault: z.boolean().default(false),
+});
+
+export type AddressForm = z.output<typeof addressFormSchema>;
+
+const addressIdSchema = z.uuid();
+
+/** Whether an id from an address bar or a form can be one of a kept address. */
+export function isAddressId(id: unknown): id is string {
+  return addressIdSchema.safeParse(id).success;
+}

@@ -1,0 +1,29 @@
+import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
+
+export interface SavedAddress {
+  id: string;
+  label: string;
+  address: DeliveryAddress;
+  isDefault: boolean;
+}
+
+/** What an account knows of a customer: the forms begin with it (decisions §4). */
+export interface KnownCustomer {
+  name: string;
+  email: string;
+  businessName: string;
+  businessAddress: string;
+  businessPhone: string;
+  cellPhone: string;
+  addresses: readonly SavedAddress[];
+}
+
+/** Where to call a customer. */
+export function phoneOf({ cellPhone, businessPhone }: KnownCustomer): string {
+  return cellPhone || businessPhone;
+}
+
+/** The address that a customer has chosen beforehand. */
+export function defaultAddress(customer: KnownCustomer | null): DeliveryAddress | null {
+  return customer?.addresses.find(({ isDefault }) => isDefault)?.address ?? null;
+}

@@ -1,0 +1,130 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
+import { addressFormSchema } from "#app/shop/customer/address-form.ts";
+import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
+import { US_STATES } from "#app/shop/delivery/us-states.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Checkbox } from "#app/ui/kit/check.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+
+/** What came of the last try to save. */
+export interface AddressAnswer {
+  lastResult: SubmissionResult | null;
+  /** A failure that is nobody's typing. */
+  failure: string | null;
+}
+
+export const ADDRESS_FAILED: AddressAnswer = {
+  lastResult: null,
+  failure: "Failed to save information. Please try again.",
+};
+
+/** An address to keep, new or changed. */
+export function AddressForm({
+  saved,
+  isFirst = false,
+  answer,
+}: {
+  /** `null` for a new one. */
+  saved: SavedAddress | null;
+  /** The first address is the default anyway. */
+  isFirst?: boolean;
+  answer: AddressAnswer | null;
+}) {
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    id: "address",
+    lastResult: answer?.lastResult ?? null,
+    defaultValue: saved && {
+      ...saved.address,
+      label: saved.label,
+      isDefault: saved.isDefault ? "on" : "",
+    },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressFormSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const control = (name: "label" | "street" | "unit" | "city" | "state" | "zip") => {
+    const field = fields[name];
+    const defaultValue = field.initialValue ?? "";
+    return { id: field.id, name: field.name, defaultValue, errors: field.errors };
+  };
+  const title = saved === null ? "New address" : "Change address";
+  return (
+    <section className="sheet pad address-sheet" aria-labelledby="address-title">
+      <h2 id="address-title">{title}</h2>
+      <Form method="post" className="form" {...getFormProps(form)}>
+        {answer?.failure && (
+          <Notice tone="fail" title={answer.failure} live>
+            Everything you typed is still here.
+          </Notice>
+        )}
+        <div className="cols-2">
+          <TextField
+            {...control("label")}
+            label="Name of this address"
+            help="What you call it, such as Shop or Warehouse."
+            maxLength={60}
+            frameClassName="full"
+          />
+          <TextField
+            {...control("street")}
+            label="Street address"
+            autoComplete="address-line1"
+            maxLength={120}
+            frameClassName="full"
+          />
+          <TextField
+            {...control("unit")}
+            label="Apartment or suite"
+            optional
+            autoComplete="address-line2"
+            maxLength={60}
+          />
+          <TextField
+            {...control("city")}
+            label="City"
+            autoComplete="address-level2"
+            maxLength={80}
+          />
+          <SelectField {...control("state")} label="State" autoComplete="address-level1">
+            <option value="">Choose a state</option>
+            {Object.entries(US_STATES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...control("zip")}
+            label="ZIP code"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={10}
+          />
+        </div>
+        {!isFirst && (
+          <Checkbox
+            id={fields.isDefault.id}
+            name={fields.isDefault.name}
+            defaultChecked={fields.isDefault.initialValue === "on"}
+          >
+            Begin new orders with this address
+          </Checkbox>
+        )}
+        <div className="acts">
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            {saved === null ? "Save Address" : "Save Changes"}
+          </Button>
+          <ButtonLink to={PROFILE_PATHS.addresses} look="outline">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}
