@@ -24,6 +24,9 @@ export default [
     layout("routes/account/area.tsx", [
       route("my-account", "routes/account/profile.tsx"),
       route("my-account/orders", "routes/account/orders.tsx"),
+      route("my-account/orders/:orderId", "routes/account/order.tsx"),
+      route("my-account/orders/:orderId/files/:fileId", "routes/account/order-file.ts"),
+      route("my-account/orders/:orderId/invoice", "routes/account/order-invoice.ts"),
     ]),
     route("auth", "routes/account/auth.tsx"),
     route("payment-success", "routes/checkout/payment-success.tsx"),

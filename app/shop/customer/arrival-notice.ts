@@ -2,6 +2,7 @@
 export const ARRIVAL_NOTICES = {
   "welcome-back": "Welcome back!",
   "logged-out": "Logged out successfully",
+  "order-cancelled": "Order cancelled",
   "shop-ready": "Your shop is set up",
 } as const;
 

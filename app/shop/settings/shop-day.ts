@@ -3,6 +3,11 @@ export function formatShopDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone }).format(moment);
 }
 
+/** The same without the weekday: "November 23, 2026". */
+export function formatShopDate(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(moment);
+}
+
 const yearFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The year on the shop's clock. */
