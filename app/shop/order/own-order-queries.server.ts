@@ -1,12 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
-import {
-  customerOrders,
-  orderEvents,
-  orderLines,
-  payments,
-  productImages,
-} from "#app/platform/db/schema.ts";
+import { customerOrders, orderEvents, orderLines, type payments } from "#app/platform/db/schema.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 
 export const OWN_ORDERS_PER_PAGE = 10;
@@ -75,21 +69,21 @@ const listed = {
   attemptStatus: lastAttempt(),
 };
 
-/** An archived product still has its picture. */
+/** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */
 export function mainPicture() {
   return sql<string | null>`(
-    select ${productImages.imageUrl} from ${productImages}
-    where ${productImages.productId} = ${orderLines.productId}
-    order by ${productImages.isMain} desc, ${productImages.sortOrder} limit 1
+    select image.image_url from product_images image
+    where image.product_id = order_lines.product_id
+    order by image.is_main desc, image.sort_order limit 1
   )`;
 }
 
 /** How the latest attempt to pay the order stands. */
 export function lastAttempt() {
   return sql<typeof payments.$inferSelect.status | null>`(
-    select ${payments.status} from ${payments}
-    where ${payments.orderId} = ${customerOrders.id}
-    order by ${payments.attempt} desc limit 1
+    select attempt.status from payments attempt
+    where attempt.order_id = customer_orders.id
+    order by attempt.attempt desc limit 1
   )`;
 }
 

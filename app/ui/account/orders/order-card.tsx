@@ -35,10 +35,12 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
           {order.quoteStatus === "draft" && <span className="slug">Estimate </span>}
           {formatCents(order.totalAmount)}
         </p>
-        <OrderStatusBadge status={order.orderStatus} />
-        {isMoneyOpen(order) && (
-          <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
-        )}
+        <div className="own-order-states">
+          <OrderStatusBadge status={order.orderStatus} />
+          {isMoneyOpen(order) && (
+            <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
+          )}
+        </div>
       </div>
       {stages.length > 0 && <Stages stages={stages} />}
       {standing.sentence !== "" && (

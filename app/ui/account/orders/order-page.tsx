@@ -90,7 +90,7 @@ function OrderMoney({ order }: { order: OwnOrderDetails }) {
   }));
   return (
     <section className="sheet order-part" aria-labelledby="order-money">
-      <h3 id="order-money">Total</h3>
+      <h3 id="order-money">Price</h3>
       <PriceLines
         lines={[...items, ...order.orderLines]}
         totalCents={order.totalAmount}

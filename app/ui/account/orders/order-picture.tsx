@@ -11,9 +11,12 @@ export function OrderPicture({
   sizes: string;
   priority?: boolean;
 }) {
-  return (
-    <div className="order-picture">
-      {url === null ? <Target /> : <Picture url={url} alt="" sizes={sizes} priority={priority} />}
-    </div>
-  );
+  if (url === null) {
+    return (
+      <div className="order-no-picture">
+        <Target />
+      </div>
+    );
+  }
+  return <Picture url={url} alt="" sizes={sizes} priority={priority} />;
 }
