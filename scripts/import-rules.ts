@@ -4,8 +4,8 @@ import type { ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
  * Who may import whom (ARCHITECTURE.md has the table). Tests may import what
  * they test, so the rules read production files only.
  */
-const shopServer = "^app/shop/.+[.]server[.]ts$";
-const pureShop = "^app/shop/(?!.+[.]server[.]ts$)";
+const shopServer = "^app/shop/.+[.]server[.]tsx?$";
+const pureShop = "^app/shop/(?!.+[.]server[.]tsx?$)";
 const test = "[.](test|journey)[.]tsx?$";
 const databasePackages = "(^|/)node_modules/(drizzle-orm|pg|pg-boss)/";
 

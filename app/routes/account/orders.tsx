@@ -1,22 +1,30 @@
+import { redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { listOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
-import { OwnOrders } from "#app/ui/account/own-orders.tsx";
+import { openOrderHistory } from "#app/shop/order/open-order-history.server.ts";
+import { readPage } from "#app/shop/order/order-filter.ts";
+import { ownOrdersPath } from "#app/shop/order/own-order-paths.ts";
+import { ownOrderCard } from "#app/shop/order/own-order-view.server.ts";
+import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";
+import { OrderList } from "#app/ui/account/orders/order-list.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/orders.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const { userId } = context.get(customerContext);
-  const clock = { now: now(), timeZone: context.get(settingsContext).timeZone };
-  const orders = await orUnavailable(context, listOrdersOf(db, userId));
+  const asked = readPage(new URL(request.url).searchParams);
+  const history = await orUnavailable(context, openOrderHistory(services, userId, asked));
+  const { orders, offered, ...rest } = history;
+  if (rest.page !== asked) throw redirect(ownOrdersPath(rest.page));
+  const terms = { settings: context.get(settingsContext), now: services.now() };
   return {
-    orders: orders.map(({ createdAt, ...order }) => ({
-      ...order,
-      placed: shopTime(createdAt, clock),
+    ...rest,
+    orders: orders.map((order) => ({
+      ...ownOrderCard(order, terms),
+      again: orderAgainPath(order, offered),
     })),
   };
 }
@@ -26,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  return <OwnOrders orders={loaderData.orders} />;
+  return <OrderList {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

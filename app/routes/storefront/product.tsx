@@ -20,6 +20,7 @@ import { ProductPage } from "#app/ui/product/product-page.tsx";
 import { productMeta, shelfOf } from "#app/ui/product/product-meta.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
+import { readChoicesAgain } from "#app/ui/product-form/choices-again.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { startingValues } from "#app/ui/product-form/form-values.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
@@ -40,6 +41,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   );
   const person = context.get(personContext);
   const start = startingValues(product, null, person);
+  const search = new URL(request.url).searchParams;
+  const chosen = readAddressChoices(product, null, start, search);
   return {
     product,
     category,
@@ -48,7 +51,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     settings: formSettings(settings),
     isMember: person !== null,
     start,
-    chosen: readAddressChoices(product, null, start, new URL(request.url).searchParams),
+    chosen,
+    again: readChoicesAgain(search, chosen),
     submissionKey: crypto.randomUUID(),
   };
 }

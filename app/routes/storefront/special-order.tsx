@@ -12,6 +12,7 @@ import { SPECIALS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { SpecialOrderPage } from "#app/ui/product/special-order-page.tsx";
 import { readAddressChoices } from "#app/ui/product-form/address-choices.ts";
+import { readChoicesAgain } from "#app/ui/product-form/choices-again.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { startingValues } from "#app/ui/product-form/form-values.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
@@ -25,6 +26,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const clock = { ...settings, now: context.get(servicesContext).now() };
   const start = startingValues(product, special, person);
+  const search = new URL(request.url).searchParams;
+  const chosen = readAddressChoices(product, special, start, search);
   return {
     product,
     special,
@@ -32,7 +35,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     settings: formSettings(settings),
     isMember: person !== null,
     start,
-    chosen: readAddressChoices(product, special, start, new URL(request.url).searchParams),
+    chosen,
+    again: readChoicesAgain(search, chosen),
     submissionKey: crypto.randomUUID(),
   };
 }

@@ -21,6 +21,7 @@ export const ARRIVAL_NOTICES = {
   "address-saved": "Address saved",
   "address-chosen": "Default address changed",
   "address-removed": "Address removed",
+  "order-cancelled": "Order cancelled",
   "shop-ready": "Your shop is set up",
 } as const;
 

@@ -1,14 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
-import { auditLog, customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
 import { MOVING_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
-import { enqueueStatusMail } from "./order-mails.server.ts";
+import { moveOrder } from "./move-order.server.ts";
 import { refusalOf, type StatusRefusal } from "./order-status.ts";
 import type { OrderStatus } from "./order-terms.ts";
-import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";
 
 export interface StatusChange {
   orderId: string;
@@ -49,47 +47,11 @@ export function changeOrderStatus(
     }
     const refusal = refusalOf(order, to, { admin: isAdmin(by) });
     if (refusal !== null) return { ok: false, reason: refusal };
-    if (to === "cancelled" && (await isPaymentUnderWay(tx, orderId))) {
+    // The provider may be taking the money at this moment; its answer decides first.
+    if (to === "cancelled" && (await hasAttempt(tx, orderId, MOVING_ATTEMPTS))) {
       return { ok: false, reason: "payment_under_way" };
     }
-    await tx
-      .update(customerOrders)
-      .set({ orderStatus: to, updatedAt: now })
-      .where(eq(customerOrders.id, orderId));
-    if (to === "cancelled" && order.paymentStatus === "unpaid") {
-      await releaseUnpaidOrder(tx, orderId, "The order was cancelled", now);
-    }
-    await tx.insert(orderEvents).values({
-      orderId,
-      kind: "status",
-      fromStatus: expected,
-      toStatus: to,
-      actor: by.name,
-      actorId: by.userId,
-      note,
-      createdAt: now,
-    });
-    await tx.insert(auditLog).values({
-      actorId: by.userId,
-      actor: by.name,
-      action: "order.status",
-      subject: `order:${orderId}`,
-      before: { orderStatus: expected },
-      after: { orderStatus: to, note },
-      createdAt: now,
-    });
-    const settings = await readSettings(tx);
-    await enqueueStatusMail(tx, services, settings, order, { status: to, tracking: null }, now);
+    await moveOrder(tx, services, order, { to, note, actor: by.name, actorId: by.userId, now });
     return { ok: true };
   });
-}
-
-/** The provider may be taking the money at this moment; its answer decides first. */
-async function isPaymentUnderWay(tx: Tx, orderId: string): Promise<boolean> {
-  const [attempt] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, MOVING_ATTEMPTS)))
-    .limit(1);
-  return attempt !== undefined;
 }

@@ -19,13 +19,18 @@ export interface OrderFilter {
 
 /** Reads the filter from an address; what makes no sense there is left out. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
-  const page = Number(params.get("page"));
   return {
     query: (params.get("q") ?? "").trim().slice(0, 200),
     status: ORDER_STATUSES.find((status) => status === params.get("status")) ?? null,
     payment: PAYMENT_STATUSES.find((status) => status === params.get("payment")) ?? null,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(params),
   };
+}
+
+/** The page that an address asks for, counted from 1. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get("page"));
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
 /** The address's query of a filter ("?q=hearth&page=2", or "" for everything). */

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
-import { allowedNext, holdsMoney, refusalOf } from "./order-status.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import {
+  allowedNext,
+  awaitsPayment,
+  cancellationRefusal,
+  holdsMoney,
+  refusalOf,
+} from "./order-status.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
 
 const status = fc.constantFrom(...ORDER_STATUSES);
@@ -92,4 +99,32 @@ test("each refusal says its own reason", () => {
   );
   expect(refusalOf(made, "cancelled", staff)).toBe("admin_only");
   expect(refusalOf(made, "cancelled", { admin: true })).toBeNull();
+});
+
+test("what a customer may cancel, staff may as well", () => {
+  fc.assert(
+    fc.property(standing, (order) => {
+      if (cancellationRefusal(order) !== null) return;
+      expect(refusalOf(order, "cancelled", { admin: false })).toBeNull();
+    }),
+  );
+});
+
+test("customers cancel what is pending and unpaid, and nothing else", () => {
+  expect(cancellationRefusal({ orderStatus: "pending", paymentStatus: "unpaid" })).toBeNull();
+  expect(cancellationRefusal({ orderStatus: "pending", paymentStatus: "paid" })).toBe("settled");
+  expect(cancellationRefusal({ orderStatus: "shipped", paymentStatus: "paid" })).toBe("too_late");
+});
+
+test("an order is paid while it is pending, has a price and nobody has paid it", () => {
+  const order = {
+    ...({ orderStatus: "pending", paymentStatus: "unpaid", quoteStatus: null } as const),
+    totalAmount: cents(4800),
+  };
+  expect(awaitsPayment(order)).toBe(true);
+  expect(awaitsPayment({ ...order, quoteStatus: "accepted" })).toBe(true);
+  expect(awaitsPayment({ ...order, quoteStatus: "draft" })).toBe(false);
+  expect(awaitsPayment({ ...order, paymentStatus: "paid" })).toBe(false);
+  expect(awaitsPayment({ ...order, orderStatus: "cancelled" })).toBe(false);
+  expect(awaitsPayment({ ...order, totalAmount: cents(0) })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
 
 /** The statuses as people read them. */
@@ -82,6 +83,29 @@ export function refusalOf(
   }
   if (to === "cancelled" && !by.admin && holdsMoney(order.paymentStatus)) return "admin_only";
   return null;
+}
+
+/**
+ * Why a customer can't cancel their own order; `null` when they can. They do while
+ * nobody works on it and nothing was paid; after that the shop does (decisions §4).
+ */
+export function cancellationRefusal(
+  order: Pick<OrderStanding, "orderStatus" | "paymentStatus">,
+): "too_late" | "settled" | null {
+  if (order.orderStatus !== "pending") return "too_late";
+  return order.paymentStatus === "unpaid" ? null : "settled";
+}
+
+/** There is something to pay, and it may be paid now (decisions §4). */
+export function awaitsPayment(order: {
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  quoteStatus: QuoteStatus | null;
+  totalAmount: Cents;
+}): boolean {
+  const isPriced = order.quoteStatus === null || order.quoteStatus === "accepted";
+  const isOpen = order.paymentStatus === "unpaid" && order.orderStatus === "pending";
+  return isOpen && isPriced && order.totalAmount > 0;
 }
 
 /** The statuses a person may move the order to, in the order of its life. */

@@ -25,7 +25,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       email: order.contactEmail,
       phone: order.contactPhone,
       hasAccount: order.userId !== null,
-      delivery: deliveryOf(order, settings),
+      delivery: deliveryFact(order, settings),
     },
     lines: found.lines.map((line) => ({
       id: line.id,
@@ -72,7 +72,11 @@ function waitingFor({ orderStatus, paymentStatus, quoteStatus }: Order): string 
   return null;
 }
 
-function deliveryOf(order: Order, settings: Settings) {
+/** Where an order goes, as a label and what stands beside it. */
+export function deliveryFact(
+  order: Pick<Order, "deliveryMethod" | "deliveryAddress">,
+  settings: Settings,
+) {
   if (order.deliveryMethod === "ship" && order.deliveryAddress) {
     return { label: "Ship to", value: formatAddress(order.deliveryAddress) };
   }

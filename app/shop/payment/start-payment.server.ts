@@ -4,6 +4,7 @@ import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import type { CreateOutcome } from "#app/platform/payment-provider/payment-provider.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import type { PlacedOrder } from "#app/shop/order/order-request.ts";
 import { attemptRow, type OpenedAttempt } from "./attempt-row.ts";
 import { paymentDescription } from "./payment-description.ts";
@@ -83,10 +84,7 @@ async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date):
   if (order.paymentStatus !== "unpaid") {
     return refused(order.paymentStatus === "free" ? "not_payable" : "already_paid");
   }
-  const isPriced = order.quoteStatus === null || order.quoteStatus === "accepted";
-  if (order.orderStatus !== "pending" || order.totalAmount <= 0 || !isPriced) {
-    return refused("not_payable");
-  }
+  if (!awaitsPayment(order)) return refused("not_payable");
 
   const attempts = await tx
     .select()

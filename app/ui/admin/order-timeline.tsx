@@ -1,5 +1,6 @@
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
+import { Timeline } from "#app/ui/order/timeline.tsx";
 
 export interface OrderEventView {
   id: string;
@@ -13,19 +14,14 @@ export interface OrderEventView {
 /** What happened to an order, newest first: what, when, by whom, why. */
 export function OrderTimeline({ events }: { events: readonly OrderEventView[] }) {
   return (
-    <ol className="timeline">
-      {events.map((event) => (
-        <li key={event.id}>
-          <span>
-            <b>{titleOf(event)}</b>
-            <span className="by">
-              {event.when}, {event.actor}
-            </span>
-            {event.note !== "" && <span className="said">{event.note}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      entries={events.map((event) => ({
+        id: event.id,
+        title: titleOf(event),
+        by: `${event.when}, ${event.actor}`,
+        said: event.note,
+      }))}
+    />
   );
 }
 

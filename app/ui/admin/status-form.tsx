@@ -3,6 +3,7 @@ import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import "#app/ui/order/order.css";
 
 const VERBS: Readonly<Record<OrderStatus, string>> = {
   pending: "Back to pending",

@@ -2,6 +2,8 @@ import type { Category } from "#app/shop/catalog/category.ts";
 import type { RelatedCard } from "#app/shop/catalog/related-products.ts";
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
+import { AgainNotice } from "../product-form/again-notice.tsx";
+import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/use-order-form.ts";
@@ -18,11 +20,14 @@ export function ProductPage({
   category,
   related,
   turnaround,
+  again,
   ...form
 }: OrderFormSources & {
   category: Category | null;
   related: readonly RelatedCard[];
   turnaround: Turnaround | null;
+  /** The order whose choices are filled in. */
+  again: ChoicesAgain | null;
 }) {
   const { product } = form;
   const shelf = category ? [{ label: category.name, to: `/category/${category.id}` }] : [];
@@ -31,6 +36,7 @@ export function ProductPage({
       <Breadcrumbs trail={[HOME, ...shelf]} current={product.name} />
       <TurnaroundContext value={turnaround}>
         <ProductForm {...form}>
+          <AgainNotice again={again} />
           <Gallery images={product.images} name={product.name} />
           <ProductHead product={product} />
         </ProductForm>

@@ -4,6 +4,8 @@ import type { Special } from "#app/shop/special/special.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { AgainNotice } from "../product-form/again-notice.tsx";
+import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/use-order-form.ts";
@@ -12,8 +14,14 @@ import "./product-page.css";
 /** The order page of a special: a summary card, then the product's own form (§2). */
 export function SpecialOrderPage({
   turnaround,
+  again,
   ...form
-}: OrderFormSources & { special: Special; turnaround: Turnaround | null }) {
+}: OrderFormSources & {
+  special: Special;
+  turnaround: Turnaround | null;
+  /** The order whose choices are filled in. */
+  again: ChoicesAgain | null;
+}) {
   const { special, product } = form;
   const trail = [
     { label: "Home", to: "/" },
@@ -25,6 +33,7 @@ export function SpecialOrderPage({
       <Breadcrumbs trail={trail} current="Order" />
       <TurnaroundContext value={turnaround}>
         <ProductForm {...form}>
+          <AgainNotice again={again} />
           <div className="sheet special-card">
             {product.images[0] && (
               <Picture url={product.images[0].url} alt="" ratio="4/3" sizes="16rem" priority />

@@ -3,6 +3,7 @@ import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import "./order.css";
 
 export interface OrderFile {
   id: string;
@@ -20,7 +21,14 @@ const PURPOSE_WORDS: Readonly<Record<FilePurpose, string>> = {
 };
 
 /** The files of an item. They are downloaded, never shown in the page. */
-export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
+export function OrderFiles({
+  files,
+  folder,
+}: {
+  files: readonly OrderFile[];
+  /** Under which address whoever looks may download them. */
+  folder: string;
+}) {
   if (files.length === 0) return <p className="small muted">No files were sent with this item.</p>;
   return (
     <ul className="grid-list" aria-label="Files">
@@ -35,7 +43,7 @@ export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
           <ButtonLink
             look="outline"
             size="sm"
-            to={`/admin/files/${file.id}`}
+            to={`${folder}/${file.id}`}
             reloadDocument
             download
             aria-label={`Download ${file.name}`}

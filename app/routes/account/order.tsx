@@ -1,0 +1,79 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { customerContext } from "#app/middleware/require-customer.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
+import { cancelOwnOrder } from "#app/shop/order/cancel-own-order.server.ts";
+import { cancellationFormSchema } from "#app/shop/order/cancellation-form.ts";
+import { CANCELLATION_REFUSALS } from "#app/shop/order/cancellation-refusals.ts";
+import { findOrderOf } from "#app/shop/order/find-own-order.server.ts";
+import { offeredNow } from "#app/shop/order/open-order-history.server.ts";
+import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
+import { ownOrderView } from "#app/shop/order/own-order-view.server.ts";
+import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";
+import { OrderPage } from "#app/ui/account/orders/order-page.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/order.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { userId } = context.get(customerContext);
+  const [found, offered] = await orUnavailable(
+    context,
+    Promise.all([findOrderOf(services.db, userId, orderIdOf(params)), offeredNow(services)]),
+  );
+  if (found === null) throw data(null, { status: 404 });
+  const { order, lines } = found;
+  if (order.replacedById !== null) throw redirect(ownOrderPath(order.replacedById));
+  const [line] = lines;
+  const terms = { settings: context.get(settingsContext), now: services.now() };
+  return {
+    ...ownOrderView(found, terms),
+    again: line ? orderAgainPath({ ...order, ...line }, offered) : null,
+  };
+}
+
+/** Calls the order off. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = cancellationFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) return data({ problem: "Reload the page and try again." }, { status: 400 });
+  const orderId = orderIdOf(params);
+  const { userId } = context.get(customerContext);
+  const services = context.get(servicesContext);
+  const result = await cancelOwnOrder(services, userId, { orderId, ...form.data });
+  if (result.ok) {
+    const headers = { "Set-Cookie": arrivalCookie("order-cancelled") };
+    return redirect(ownOrderPath(orderId), { headers });
+  }
+  if (result.reason === "unknown") throw data(null, { status: 404 });
+  return data({ problem: CANCELLATION_REFUSALS[result.reason] }, { status: 409 });
+}
+
+/** What was refused was refused because something had changed: the page shows what is true now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+function orderIdOf(params: { orderId: string }): string {
+  const id = z.uuid().safeParse(params.orderId);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData ? `Order ${loaderData.orderNumber}` : "Order";
+  return pageMeta(matches[0].loaderData, { title });
+}
+
+export default function OwnOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderPage order={loaderData} problem={actionData?.problem ?? null} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This order could not be loaded. Please try again." />;
+}

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { invoiceText } from "./invoice-text.ts";
+
+test("letters of any language stay, pictographs go", () => {
+  expect(invoiceText("Łucja Čapek & Søn, Đặng")).toBe("Łucja Čapek & Søn, Đặng");
+  expect(invoiceText("Dana 👩🏽‍🔧 Whitfield ❤️")).toBe("Dana Whitfield");
+  expect(invoiceText("🇺🇸")).toBe("");
+});
+
+test("a letter that can't be drawn loses its marks, or is a question mark", () => {
+  expect(invoiceText("Muḥammad Иван 李明")).toBe("Muhammad ???? ??");
+  expect(invoiceText("e\u0301\u0332")).toBe("é");
+  expect(invoiceText("Sure Print® Makeready™")).toBe("Sure Print® Makeready™");
+});
+
+test("digits, marks and prices are no pictographs", () => {
+  expect(invoiceText("1000, 3.5 × 2 in, #4*, 50% of $48.00")).toBe(
+    "1000, 3.5 × 2 in, #4*, 50% of $48.00",
+  );
+});
+
+test("what is too long is cut, and says so", () => {
+  const text = invoiceText("W".repeat(5000));
+  expect(text).toHaveLength(200);
+  expect(text.endsWith("…")).toBe(true);
+});
+
+test("it is always one line of whole characters", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+      const printed = invoiceText(text);
+      expect(printed).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      expect([...printed].length).toBeLessThanOrEqual(200);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+/** More than anybody's name needs; a page full of one word is not an invoice. */
+const MAX_CHARACTERS = 200;
+
+/** Pictographs with what joins and colours them: left out without a trace. */
+const PICTOGRAPHS =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3\ufe00-\ufe0f]/gu;
+
+/** What the invoice's typeface, Archivo, draws in both of its weights. */
+const PRINTABLE =
+  /^[\u0020-\u007e\u00a1-\u017f\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u021b\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2010\u2011\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]$/u;
+
+/**
+ * Text as an invoice can print it: one line of bounded length. Pictographs are
+ * left out; a letter that the typeface lacks loses its marks, or is a "?".
+ */
+export function invoiceText(text: string): string {
+  // Registered and trade mark signs are letters here, whatever Unicode says.
+  const pictures = (character: string) => (PRINTABLE.test(character) ? character : "");
+  const plain = text
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(PICTOGRAPHS, pictures)
+    .replaceAll(/[\p{Cf}]/gu, "")
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
+    .trim();
+  const characters = Array.from(plain, printable);
+  if (characters.length <= MAX_CHARACTERS) return characters.join("");
+  return `${characters.slice(0, MAX_CHARACTERS - 1).join("")}…`;
+}
+
+function printable(character: string): string {
+  if (PRINTABLE.test(character)) return character;
+  if (/\p{M}/u.test(character)) return "";
+  const [bare = ""] = character.normalize("NFKD");
+  return PRINTABLE.test(bare) ? bare : "?";
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { cents } from "#app/shop/pricing/money.ts";
+import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { type InvoicedOrder, invoiceOf } from "./invoice.ts";
+import { renderInvoice } from "./render-invoice.server.tsx";
+
+const goods: PriceLine = {
+  kind: "goods",
+  label: "1000 Business Cards",
+  detail: "16pt Standard",
+  amountCents: cents(4800),
+};
+const tax: PriceLine = {
+  kind: "tax",
+  label: "Sales tax",
+  detail: "Florida, 6.5% of $48.00",
+  amountCents: cents(312),
+};
+const order: InvoicedOrder = {
+  orderNumber: "MR-10482",
+  createdAt: new Date("2026-11-17T14:12:00Z"),
+  // Still the 17th in Orlando.
+  paidAt: new Date("2026-11-18T03:15:00Z"),
+  paymentStatus: "paid",
+  totalAmount: cents(5112),
+  priceLines: [goods, tax],
+  contactName: "Łucja Čapek",
+  contactBusiness: "",
+  contactEmail: "lucja@blueheron.example",
+  contactPhone: "(407) 555-0134",
+  deliveryMethod: "ship",
+  deliveryAddress: { street: "12 Mill Ln", unit: "", city: "Orlando", state: "FL", zip: "32804" },
+  isTest: false,
+};
+const line = { productName: "Business Cards", priceLines: [goods], amount: cents(4800) };
+
+test("an invoice says who sold what to whom, for how much, and when it was paid", () => {
+  expect(invoiceOf(order, [line], DEFAULT_SETTINGS)).toMatchObject({
+    number: "MR-10482",
+    date: "November 17, 2026",
+    isTest: false,
+    shop: { name: "Makeready" },
+    billTo: ["Łucja Čapek", "lucja@blueheron.example", "(407) 555-0134"],
+    delivery: { label: "Ship to", lines: ["12 Mill Ln, Orlando, FL 32804"] },
+    items: [
+      {
+        name: "Business Cards",
+        amount: "$48.00",
+        lines: [{ label: "1000 Business Cards", detail: "16pt Standard", amount: "$48.00" }],
+      },
+    ],
+    orderLines: [{ label: "Sales tax", amount: "$3.12" }],
+    total: "$51.12",
+    payment: { label: "Paid", detail: "$51.12 on November 17, 2026" },
+  });
+});
+
+test("it is a PDF, with names of any language and whatever length", async () => {
+  const hard = {
+    ...order,
+    isTest: true,
+    contactName: "W".repeat(5000),
+    contactBusiness: "Łódź čaj 🔧 Иван 李明 ".repeat(300),
+  };
+  const lines = Array.from({ length: 25 }, () => ({
+    ...line,
+    productName: "Č".repeat(5000),
+    priceLines: [{ ...goods, detail: "słowo ".repeat(800), amountCents: cents(999_999_999) }],
+  }));
+  for (const [of, items] of [
+    [order, [line]],
+    [hard, lines],
+  ] as const) {
+    const pdf = await renderInvoice(invoiceOf(of, items, DEFAULT_SETTINGS));
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.subarray(-6).toString().trim()).toBe("%%EOF");
+  }
+}, 60_000);

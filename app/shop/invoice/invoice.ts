@@ -1,0 +1,112 @@
+import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
+import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import { formatAddress } from "#app/shop/delivery/format-address.ts";
+import { isOfWholeOrder } from "#app/shop/order/whole-order-lines.ts";
+import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
+import { PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { invoiceText } from "./invoice-text.ts";
+
+export interface InvoiceLine {
+  label: string;
+  detail: string;
+  amount: string;
+}
+
+/** An invoice as it is printed: all of it text. */
+export interface Invoice {
+  number: string;
+  date: string;
+  isTest: boolean;
+  brandColor: string;
+  shop: { name: string; lines: string[] };
+  billTo: string[];
+  delivery: { label: string; lines: string[] };
+  items: { name: string; lines: InvoiceLine[]; amount: string }[];
+  /** Member price, coupon, shipping and tax. */
+  orderLines: InvoiceLine[];
+  total: string;
+  /** "Paid", and when; what was given back since. */
+  payment: { label: string; detail: string };
+}
+
+export interface InvoicedOrder {
+  orderNumber: string;
+  createdAt: Date;
+  paidAt: Date | null;
+  paymentStatus: PaymentStatus;
+  totalAmount: Cents;
+  priceLines: readonly PriceLine[];
+  contactName: string;
+  contactBusiness: string;
+  contactEmail: string;
+  contactPhone: string;
+  deliveryMethod: DeliveryMethod;
+  deliveryAddress: DeliveryAddress | null;
+  isTest: boolean;
+}
+
+type InvoicedLine = { productName: string; priceLines: readonly PriceLine[]; amount: Cents };
+
+/** The invoice of a paid order: who sold what to whom, for how much, and how it was paid. */
+export function invoiceOf(
+  order: InvoicedOrder,
+  lines: readonly InvoicedLine[],
+  settings: Settings,
+): Invoice {
+  const date = formatShopDate(order.paidAt ?? order.createdAt, settings.timeZone);
+  return {
+    number: order.orderNumber,
+    date,
+    isTest: order.isTest,
+    brandColor: settings.brandColor,
+    shop: {
+      name: invoiceText(settings.shopName),
+      lines: texts(
+        settings.street,
+        `${settings.city}, ${settings.state} ${settings.zip}`,
+        settings.phone,
+        settings.email,
+      ),
+    },
+    billTo: texts(order.contactName, order.contactBusiness, order.contactEmail, order.contactPhone),
+    delivery: deliveryOf(order, settings),
+    items: lines.map((line) => ({
+      name: invoiceText(line.productName),
+      lines: line.priceLines.map(invoiceLine),
+      amount: formatCents(line.amount),
+    })),
+    orderLines: order.priceLines.filter(isOfWholeOrder).map(invoiceLine),
+    total: formatCents(order.totalAmount),
+    payment: {
+      label: PAYMENT_STATUS_WORDS[order.paymentStatus],
+      detail: order.paidAt === null ? "" : `${formatCents(order.totalAmount)} on ${date}`,
+    },
+  };
+}
+
+function invoiceLine({ label, detail, amountCents }: PriceLine): InvoiceLine {
+  return {
+    label: invoiceText(label),
+    detail: invoiceText(detail),
+    amount: formatCents(amountCents),
+  };
+}
+
+function deliveryOf(order: InvoicedOrder, settings: Settings): Invoice["delivery"] {
+  const { deliveryMethod, deliveryAddress } = order;
+  if (deliveryMethod === "ship" && deliveryAddress) {
+    return { label: "Ship to", lines: texts(formatAddress(deliveryAddress)) };
+  }
+  if (deliveryMethod === "pickup") {
+    return { label: "Pickup", lines: texts(`${settings.street}, ${settings.city}`) };
+  }
+  return { label: "Delivery", lines: ["Nothing to deliver"] };
+}
+
+function texts(...lines: string[]): string[] {
+  return lines.map((line) => invoiceText(line)).filter((line) => line !== "");
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { invoiceOf } from "./invoice.ts";
+
+export type MakeInvoiceResult =
+  | { ok: true; name: string; bytes: number; content: Buffer<ArrayBuffer> }
+  | { ok: false; reason: "unknown" };
+
+/**
+ * The invoice of one of a customer's own orders; only what went through the payment
+ * provider has one (accounts §2, Download Invoice).
+ */
+export async function makeInvoice(
+  { db }: Pick<Services, "db">,
+  settings: Settings,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<MakeInvoiceResult> {
+  const [order] = await db
+    .select()
+    .from(customerOrders)
+    .where(
+      and(
+        eq(customerOrders.id, orderId),
+        eq(customerOrders.userId, userId),
+        isNotNull(customerOrders.paypalOrderId),
+        isNull(customerOrders.replacedById),
+      ),
+    );
+  if (!order) return { ok: false, reason: "unknown" };
+  const lines = await db
+    .select({
+      productName: orderLines.productName,
+      priceLines: orderLines.priceLines,
+      amount: orderLines.amount,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  // The typesetter is large, and most visits to the shop end without an invoice.
+  const { renderInvoice } = await import("./render-invoice.server.tsx");
+  const pdf = await renderInvoice(invoiceOf(order, lines, settings));
+  const content = Buffer.from(pdf);
+  return { ok: true, name: `Invoice ${order.orderNumber}.pdf`, bytes: content.length, content };
+}

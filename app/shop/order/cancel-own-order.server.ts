@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import { customerOrders } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
+import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { cancellationRefusal } from "./order-status.ts";
+import type { OrderStatus } from "./order-terms.ts";
+
+/**
+ * - `changed_meanwhile`: the page that decided showed another status
+ * - `settled`: it is paid, or there is nothing to pay; the shop cancels it
+ * - `payment_under_way`: money may have moved; the provider's answer decides first
+ */
+export type CancelOwnOrderResult =
+  | { ok: true }
+  | {
+      ok: false;
+      reason: "unknown" | "changed_meanwhile" | "too_late" | "settled" | "payment_under_way";
+    };
+
+/**
+ * A customer calls their own order off, while nobody has begun and nothing was
+ * paid (decisions §4): the same event, audit entry and mail as when staff do it.
+ */
+export function cancelOwnOrder(
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  userId: string,
+  { orderId, expected }: { orderId: string; expected: OrderStatus },
+): Promise<CancelOwnOrderResult> {
+  const now = services.now();
+  return services.db.transaction(async (tx): Promise<CancelOwnOrderResult> => {
+    const [order] = await tx
+      .select()
+      .from(customerOrders)
+      .where(and(eq(customerOrders.id, orderId), eq(customerOrders.userId, userId)))
+      .for("update");
+    if (!order) return { ok: false, reason: "unknown" };
+    if (order.orderStatus !== expected) return { ok: false, reason: "changed_meanwhile" };
+    const refusal = cancellationRefusal(order);
+    if (refusal !== null) return { ok: false, reason: refusal };
+    if (await hasAttempt(tx, orderId, MONEY_ATTEMPTS)) {
+      return { ok: false, reason: "payment_under_way" };
+    }
+    const move = { to: "cancelled", note: "", actor: "customer", actorId: userId, now } as const;
+    await moveOrder(tx, services, order, move);
+    return { ok: true };
+  });
+}

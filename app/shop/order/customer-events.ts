@@ -1,0 +1,64 @@
+import { ORDER_STATUS_WORDS } from "./order-status.ts";
+import { ORDER_STATUSES, type OrderEventKind } from "./order-terms.ts";
+
+/** What a customer reads of one event of their order. */
+export interface CustomerEvent {
+  title: string;
+  /** "you" or "our team"; empty where it goes without saying. */
+  by: string;
+  /** One sentence of ours; never what staff or the provider wrote. */
+  said: string;
+}
+
+/**
+ * An event of an order in the customer's words; `null` for what is the shop's own
+ * business. Notes and names of staff, and the provider's reasons, stay inside.
+ */
+export function customerEvent(event: {
+  kind: OrderEventKind;
+  toStatus: string | null;
+  actor: string;
+}): CustomerEvent | null {
+  if (event.kind === "status") return statusEvent(event);
+  if (event.kind === "payment_captured" && event.toStatus === "free") {
+    return { title: "Nothing to pay", by: "", said: "" };
+  }
+  const words = WORDS[event.kind];
+  return words && { ...words, by: words.by ?? "" };
+}
+
+const WORDS: Readonly<
+  Record<Exclude<OrderEventKind, "status">, { title: string; by?: string; said: string } | null>
+> = {
+  placed: { title: "Order placed", by: "you", said: "" },
+  payment_captured: { title: "Payment received", said: "" },
+  payment_pending: {
+    title: "Payment being checked",
+    said: "The payment provider is still checking it.",
+  },
+  payment_declined: { title: "Payment declined", said: "Nothing was charged." },
+  payment_failed: { title: "Payment did not go through", said: "Nothing was charged." },
+  payment_held: { title: "Payment being looked into", said: "Our team looks at it." },
+  artwork: { title: "Artwork received", said: "" },
+  payment_started: null,
+  payment_approved: null,
+  payment_voided: null,
+  replaced: null,
+  note: null,
+};
+
+function statusEvent({
+  toStatus,
+  actor,
+}: {
+  toStatus: string | null;
+  actor: string;
+}): CustomerEvent | null {
+  const status = ORDER_STATUSES.find((known) => known === toStatus);
+  if (status === undefined) return null;
+  const title = ORDER_STATUS_WORDS[status];
+  if (actor === "customer") return { title, by: "you", said: "" };
+  if (actor !== "system") return { title, by: "our team", said: "" };
+  const said = status === "cancelled" ? "It was not paid in time." : "";
+  return { title, by: "", said };
+}

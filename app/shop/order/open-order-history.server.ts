@@ -1,0 +1,33 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
+import { listOrdersOf, OWN_ORDERS_PER_PAGE, totalOrdersOf } from "./own-order-queries.server.ts";
+
+/**
+ * A page of a customer's order history with what all of it comes to, and what the
+ * shop offers now of it. Of a page that is not there it says the last one.
+ */
+export async function openOrderHistory(
+  services: Pick<Services, "changes" | "db" | "env" | "now">,
+  userId: string,
+  asked: number,
+) {
+  const { db, env } = services;
+  const countsTests = env.usesSimulator;
+  const [totals, orders, offered] = await Promise.all([
+    totalOrdersOf(db, userId, { countTests: countsTests }),
+    listOrdersOf(db, userId, asked),
+    offeredNow(services),
+  ]);
+  const pages = Math.max(1, Math.ceil(totals.orders / OWN_ORDERS_PER_PAGE));
+  return { totals, countsTests, orders, offered, page: Math.min(asked, pages), pages };
+}
+
+/** What an order from before can be ordered of once more. */
+export async function offeredNow(services: Pick<Services, "changes" | "db" | "now">) {
+  const [products, specials] = await Promise.all([
+    currentProducts(services),
+    currentSpecials(services, services.now()),
+  ]);
+  return { products, specials };
+}

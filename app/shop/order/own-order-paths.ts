@@ -1,0 +1,27 @@
+import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+
+export const OWN_ORDERS_PATH = `${MY_ACCOUNT_PATH}/orders`;
+
+/** The page of one of one's own orders. */
+export function ownOrderPath(orderId: string): string {
+  return `${OWN_ORDERS_PATH}/${orderId}`;
+}
+
+/** Under this a customer downloads the files of an order. */
+export function ownFilesPath(orderId: string): string {
+  return `${ownOrderPath(orderId)}/files`;
+}
+
+export function invoicePath(orderId: string): string {
+  return `${ownOrderPath(orderId)}/invoice`;
+}
+
+/** A new message that already says which order it is about. */
+export function messageAboutPath(orderId: string): string {
+  return `${MY_ACCOUNT_PATH}/messages?about=${orderId}`;
+}
+
+/** A page of the list; counted from 1. */
+export function ownOrdersPath(page: number): string {
+  return page === 1 ? OWN_ORDERS_PATH : `${OWN_ORDERS_PATH}?page=${page}`;
+}

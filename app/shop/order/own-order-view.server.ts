@@ -1,0 +1,113 @@
+import { turnaround } from "#app/shop/delivery/turnaround.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { configurationFacts } from "./configuration-facts.ts";
+import { customerEvent } from "./customer-events.ts";
+import type { OwnOrder } from "./find-own-order.server.ts";
+import { readLineBrief } from "./line-brief.ts";
+import { orderPicture } from "./order-picture.ts";
+import { orderStages } from "./order-stages.ts";
+import { ORDER_STATUS_WORDS } from "./order-status.ts";
+import type { OrderStatus } from "./order-terms.ts";
+import { deliveryFact } from "./order-view.server.ts";
+import type { ListedOrder } from "./own-order-queries.server.ts";
+import { ownOrderStanding } from "./own-order-standing.ts";
+import { trackingLink } from "./tracking-link.ts";
+import { isOfWholeOrder } from "./whole-order-lines.ts";
+
+interface ViewTerms {
+  settings: Settings;
+  now: Date;
+}
+
+/** One of a customer's orders in their list: every time on the shop's clock. */
+export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
+  const { goods, configuration } = order;
+  const [line] = goods ?? [];
+  return {
+    ...orderHead(order, order.moves, configuration?.deliveryTime ?? null, terms),
+    picture: orderPicture(order),
+    facts: [line?.detail, configuration?.deliveryTime].filter(Boolean).join(", "),
+  };
+}
+
+/** One of a customer's orders on its own page. */
+export function ownOrderView({ order, lines, events }: OwnOrder, terms: ViewTerms) {
+  const { settings, now } = terms;
+  const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
+  const deliveryTime = lines[0]?.configuration?.deliveryTime ?? null;
+  return {
+    ...orderHead(order, events, deliveryTime, terms),
+    lines: lines.map((line) => ({
+      id: line.id,
+      productName: line.productName,
+      picture: orderPicture({ orderKind: order.orderKind, picture: line.picture }),
+      amount: line.amount,
+      priceLines: line.priceLines,
+      configuration: line.configuration ? configurationFacts(line.configuration) : [],
+      brief: readLineBrief(line.payload, order.orderKind),
+      files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
+    })),
+    /** What is taken off or added once for the whole order. */
+    orderLines: order.priceLines.filter(isOfWholeOrder),
+    delivery: deliveryFact(order, settings),
+    paid: order.paidAt === null ? null : time(order.paidAt),
+    events: events.flatMap((event) => {
+      const told = customerEvent(event);
+      return told ? [{ id: event.id, ...told, when: time(event.createdAt) }] : [];
+    }),
+  };
+}
+
+/** What the list and the page say of an order alike. */
+function orderHead(
+  order: Omit<
+    ListedOrder,
+    "goods" | "productId" | "configuration" | "formProduct" | "picture" | "moves"
+  >,
+  events: ListedOrder["moves"] | OwnOrder["events"],
+  deliveryTime: string | null,
+  { settings, now }: ViewTerms,
+) {
+  const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
+  const planned = plannedDays(order, deliveryTime, settings);
+  const { trackingCarrier, trackingNumber } = order;
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    productName: order.productName,
+    placed: time(order.createdAt),
+    orderStatus: order.orderStatus,
+    paymentStatus: order.paymentStatus,
+    quoteStatus: order.quoteStatus,
+    totalAmount: order.totalAmount,
+    megaBucksUsed: order.megaBucksUsed,
+    megaBucksEarned: order.megaBucksEarned,
+    isTest: order.isTest,
+    hasInvoice: order.paypalOrderId !== null,
+    standing: ownOrderStanding(order),
+    stages: orderStages(order, events).map(({ status, reachedAt, state }) => {
+      const when = reachedAt ? time(reachedAt) : state === "ahead" ? planned[status] : undefined;
+      return { label: ORDER_STATUS_WORDS[status], state, ...(when !== undefined && { when }) };
+    }),
+    tracking:
+      order.orderStatus === "shipped"
+        ? { carrier: trackingCarrier, number: trackingNumber, link: trackingLink(order) }
+        : null,
+  };
+}
+
+/**
+ * The days on which the job should be ready, counted from its payment as its
+ * delivery time promises; nothing where nobody has paid or no days were promised.
+ */
+function plannedDays(
+  order: Pick<ListedOrder, "paidAt" | "deliveryMethod">,
+  deliveryTime: string | null,
+  settings: Settings,
+): Partial<Record<OrderStatus, string>> {
+  if (order.paidAt === null || deliveryTime === null || order.deliveryMethod === "none") return {};
+  const days = turnaround([deliveryTime], { ...settings, now: order.paidAt }).ready[deliveryTime];
+  if (days === undefined) return {};
+  return { [order.deliveryMethod === "ship" ? "shipped" : "delivered"]: `about ${days}` };
+}

@@ -1,0 +1,58 @@
+import Download from "lucide-react/icons/download";
+import Truck from "lucide-react/icons/truck";
+import type { ReactNode } from "react";
+import { invoicePath, messageAboutPath, ownOrderPath } from "#app/shop/order/own-order-paths.ts";
+import { PayAgain } from "#app/ui/checkout/pay-again.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import type { OwnOrderHead } from "./own-order-head.ts";
+
+/** What a customer can do with an order (accounts §2, Orders). */
+export function OrderActions({
+  order,
+  children,
+}: {
+  order: OwnOrderHead;
+  /** What comes after the actions on the same line. */
+  children?: ReactNode;
+}) {
+  const { id, orderNumber, tracking, again } = order;
+  return (
+    <div className="order-actions">
+      {order.standing.payable && <PayAgain orderId={id} label="Pay now" size="sm" />}
+      {tracking && (
+        <ButtonLink size="sm" to={tracking.link ?? `${ownOrderPath(id)}#tracking`}>
+          <Icon of={Truck} />
+          Track Package
+        </ButtonLink>
+      )}
+      {order.hasInvoice && (
+        <ButtonLink
+          look="outline"
+          size="sm"
+          to={invoicePath(id)}
+          reloadDocument
+          download
+          aria-label={`Download Invoice of ${orderNumber}`}
+        >
+          <Icon of={Download} />
+          Download Invoice
+        </ButtonLink>
+      )}
+      {again !== null && (
+        <ButtonLink look="quiet" size="sm" to={again} aria-label={`Order again: ${orderNumber}`}>
+          Order again
+        </ButtonLink>
+      )}
+      <ButtonLink
+        look="quiet"
+        size="sm"
+        to={messageAboutPath(id)}
+        aria-label={`Message us about ${orderNumber}`}
+      >
+        Message us
+      </ButtonLink>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
+import { AGAIN_FIELD } from "#app/ui/product-form/choices-again.ts";
+
+/** What the shop offers now, as far as an order from before is concerned. */
+export interface Offered {
+  products: readonly { id: number; isSpecial: boolean }[];
+  /** Specials that run now. */
+  specials: readonly { id: string }[];
+}
+
+/**
+ * Where an item is ordered once more, at today's prices: its own form with the
+ * same choices, which says what is no longer offered. `null` when the product, or
+ * the special it could only be had in, is gone.
+ */
+export function orderAgainPath(
+  order: {
+    orderNumber: string;
+    orderKind: OrderKind;
+    productId: number | null;
+    configuration: Configuration | null;
+    formProduct: string | null;
+  },
+  offered: Offered,
+): string | null {
+  const { orderKind, productId, orderNumber } = order;
+  if (orderKind === "app") return "/app-order";
+  const product = offered.products.find(({ id }) => id === productId);
+  if (productId !== null && !product) return null;
+  const specialId = order.configuration?.specialId ?? null;
+  const runs = specialId === null || offered.specials.some(({ id }) => id === specialId);
+  if (!runs && product?.isSpecial) return null;
+  const configuration = order.configuration && {
+    ...order.configuration,
+    specialId: runs ? specialId : null,
+  };
+  const path = formAddressOf({ ...order, configuration });
+  if (path === null || configuration === null) return path;
+  return `${path}&${new URLSearchParams({ [AGAIN_FIELD]: orderNumber })}`;
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { classNames } from "#app/ui/kit/class-names.ts";
+import { Stages } from "#app/ui/kit/stages.tsx";
+import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderPicture } from "./order-picture.tsx";
+import type { OwnOrderHead } from "./own-order-head.ts";
+
+export interface OwnOrderCard extends OwnOrderHead {
+  picture: string | null;
+  /** What was chosen, on one line; may be empty. */
+  facts: string;
+}
+
+/** One order of a customer's history: what it was, where it is, what to do with it. */
+export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: boolean }) {
+  const { standing, stages } = order;
+  const isCancelled = order.orderStatus === "cancelled";
+  return (
+    <li className="own-order sheet">
+      <OrderPicture url={order.picture} sizes="6.5rem" priority={isFirst} />
+      <div className="own-order-what">
+        <h3>
+          <Link to={ownOrderPath(order.id)}>{order.productName}</Link>
+        </h3>
+        <p className="slug">
+          {order.orderNumber}, {order.placed} {order.isTest && <TestBadge />}
+        </p>
+        {order.facts !== "" && <p className="slug">{order.facts}</p>}
+      </div>
+      <div className="own-order-end">
+        <p className={classNames("own-order-total num", isCancelled && "was")}>
+          {order.quoteStatus === "draft" && <span className="slug">Estimate </span>}
+          {formatCents(order.totalAmount)}
+        </p>
+        <div className="own-order-states">
+          <OrderStatusBadge status={order.orderStatus} />
+          {isMoneyOpen(order) && (
+            <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
+          )}
+        </div>
+      </div>
+      {stages.length > 0 && <Stages stages={stages} />}
+      {standing.sentence !== "" && (
+        <p className="own-order-says small muted">{standing.sentence}</p>
+      )}
+      <OrderActions order={order}>
+        <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />
+      </OrderActions>
+    </li>
+  );
+}
+
+/** Paid is what everybody expects; anything else is said, unless the order came to nothing. */
+function isMoneyOpen({ orderStatus, paymentStatus }: OwnOrderHead): boolean {
+  if (paymentStatus === "unpaid") return orderStatus !== "cancelled";
+  return paymentStatus === "partly_refunded" || paymentStatus === "refunded";
+}
+
+export function MegaBucks({ used, earned }: { used: Cents; earned: Cents }) {
+  const parts = [
+    used > 0 && `used ${formatCents(used)}`,
+    earned > 0 && `earned ${formatCents(earned)}`,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className="own-order-bucks slug">Mega Bucks {parts.join(", ")}</p>;
+}

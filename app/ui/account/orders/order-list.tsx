@@ -1,0 +1,50 @@
+import { ownOrdersPath } from "#app/shop/order/own-order-paths.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { OrderCard, type OwnOrderCard } from "./order-card.tsx";
+import { type OrderTotals, OrderTotalsRow } from "./order-totals.tsx";
+import "./orders.css";
+
+/** A customer's order history, newest first (accounts §2, Orders). */
+export function OrderList({
+  orders,
+  totals,
+  countsTests,
+  page,
+  pages,
+}: {
+  orders: readonly OwnOrderCard[];
+  totals: OrderTotals;
+  countsTests: boolean;
+  page: number;
+  pages: number;
+}) {
+  return (
+    <section aria-labelledby="own-orders">
+      <h2 id="own-orders" className="sr-only">
+        Orders
+      </h2>
+      {orders.length === 0 ? (
+        <EmptyState
+          title="No orders yet."
+          actions={<ButtonLink to="/#products">Browse All Products</ButtonLink>}
+        >
+          What you order while you are signed in is listed here.
+        </EmptyState>
+      ) : (
+        <>
+          <OrderTotalsRow totals={totals} countsTests={countsTests} />
+          <ul className="own-orders">
+            {orders.map((order, index) => (
+              <OrderCard key={order.id} order={order} isFirst={index === 0} />
+            ))}
+          </ul>
+          <div className="own-orders-end">
+            <Pagination page={page} pageCount={pages} toPage={ownOrdersPath} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OwnOrderStanding } from "#app/shop/order/own-order-standing.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Stage } from "#app/ui/kit/stages.tsx";
+
+/** What the list and an order's own page show of it alike; every time on the shop's clock. */
+export interface OwnOrderHead {
+  id: string;
+  orderNumber: string;
+  productName: string;
+  placed: string;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  quoteStatus: QuoteStatus | null;
+  totalAmount: Cents;
+  megaBucksUsed: Cents;
+  megaBucksEarned: Cents;
+  isTest: boolean;
+  hasInvoice: boolean;
+  standing: OwnOrderStanding;
+  stages: readonly Stage[];
+  /** While it is on its way; `link` where the carrier shows it. */
+  tracking: { carrier: string | null; number: string | null; link: string | null } | null;
+  /** Where the same is ordered once more; `null` when it is not sold any more. */
+  again: string | null;
+}

@@ -1,0 +1,26 @@
+import type { OwnOrderHead } from "./own-order-head.ts";
+
+/** Where the parcel is, as far as we know. */
+export function Tracking({ tracking }: { tracking: NonNullable<OwnOrderHead["tracking"]> }) {
+  const { carrier, number, link } = tracking;
+  if (!number) {
+    return (
+      <p id="tracking">
+        Your parcel is on its way, and we have no tracking number for it. Message us, and we find
+        out where it is.
+      </p>
+    );
+  }
+  return (
+    <p id="tracking">
+      {carrier ? `${carrier} tracking number` : "Tracking number"}{" "}
+      {link === null ? (
+        <b className="num">{number}</b>
+      ) : (
+        <a className="link num" href={link}>
+          {number}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
+import type { LineBrief } from "#app/shop/order/line-brief.ts";
+import { classNames } from "#app/ui/kit/class-names.ts";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import "./order.css";
+
+/** What was chosen of an item, and what the customer wrote about it. */
+export function LineFacts({
+  line,
+}: {
+  line: { configuration: readonly ConfigurationFact[]; brief: LineBrief };
+}) {
+  const { notes, description, design, sections } = line.brief;
+  const written = [
+    { label: "Notes", value: notes },
+    { label: "Description", value: description },
+  ].filter(({ value }) => value !== "");
+  const chosen = [...line.configuration, ...written];
+  if (chosen.length + design.length + sections.length === 0) return null;
+  return (
+    <div className={classNames("job", design.length + sections.length > 0 && "job-two")}>
+      {chosen.length > 0 && <Facts className="num" facts={toFacts(chosen)} />}
+      {design.length > 0 && (
+        <div>
+          <h3>Design information</h3>
+          <Facts facts={toFacts(design)} />
+        </div>
+      )}
+      {sections.map(({ title, facts }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <Facts facts={toFacts(facts)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function toFacts(facts: readonly ConfigurationFact[]) {
+  return facts.map(({ label, value }) => ({ term: label, detail: value }));
+}

@@ -1,0 +1,27 @@
+import "./order.css";
+
+export interface TimelineEntry {
+  id: string;
+  title: string;
+  /** When, and by whom where that is told. */
+  by: string;
+  /** What was said about it; may be empty. */
+  said: string;
+}
+
+/** What happened to an order, newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="timeline">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span>
+            <b>{entry.title}</b>
+            <span className="by">{entry.by}</span>
+            {entry.said !== "" && <span className="said">{entry.said}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

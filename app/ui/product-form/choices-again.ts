@@ -1,0 +1,49 @@
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
+import { CHOICE_FIELDS, type ChoiceField, type FormChoices } from "./form-values.ts";
+
+/** Names, in a product form's address, the order that is placed again. */
+export const AGAIN_FIELD = "again";
+
+/** An order that is placed again on this page. */
+export interface ChoicesAgain {
+  orderNumber: string;
+  /** What was chosen then and is not offered as it was: "Paper 16pt Matte". */
+  lost: string[];
+}
+
+const ORDER_NUMBER = /^[A-Z]{0,4}-?\d{1,12}$/;
+
+/**
+ * What an address says of the order it repeats, compared with the choices that the
+ * form could take over; `null` when it repeats none.
+ */
+export function readChoicesAgain(
+  search: URLSearchParams,
+  chosen: FormChoices,
+): ChoicesAgain | null {
+  const orderNumber = search.get(AGAIN_FIELD) ?? "";
+  if (!ORDER_NUMBER.test(orderNumber)) return null;
+  const lostChoices = CHOICE_FIELDS.flatMap((field) => {
+    const asked = search.get(field);
+    const word = WORDS[field];
+    if (asked === null || asked === chosen[field] || word === null) return [];
+    return [`${word} ${field === "size" ? sizeLabel(asked) : asked}`];
+  });
+  const lostAddOns = search.getAll("addOns").filter((addOn) => !chosen.addOns.includes(addOn));
+  return { orderNumber, lost: [...lostChoices, ...lostAddOns] };
+}
+
+/** `null`: not something that a product may stop offering. */
+const WORDS: Readonly<Record<ChoiceField, string | null>> = {
+  quantity: "Quantity",
+  size: "Size",
+  paperType: "Paper",
+  finish: "Finish",
+  deliveryTime: "Delivery time",
+  widthFeet: null,
+  widthInches: null,
+  heightFeet: null,
+  heightInches: null,
+  ownDesign: null,
+  addDesignFee: null,
+};
