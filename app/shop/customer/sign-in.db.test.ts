@@ -51,6 +51,7 @@ test("the right password makes a session that says who is there", async () => {
     name: "Rosa Delgado",
     email: rosa.email,
     emailVerified: true,
+    twoFactorEnabled: false,
     roles: ["admin"],
   });
   const found = await findPerson({ auth, db }, { ...here, cookie: sent(cookies) });

@@ -6,7 +6,7 @@ import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { formatLongDate } from "#app/shop/settings/shop-day.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { invoiceText } from "./invoice-text.ts";
 
@@ -57,7 +57,7 @@ export function invoiceOf(
   lines: readonly InvoicedLine[],
   settings: Settings,
 ): Invoice {
-  const date = formatShopDate(order.paidAt ?? order.createdAt, settings.timeZone);
+  const date = formatLongDate(order.paidAt ?? order.createdAt, settings.timeZone);
   return {
     number: order.orderNumber,
     date,

@@ -3,6 +3,11 @@ export function formatShopDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone }).format(moment);
 }
 
+/** A day as a document has it: "November 23, 2026". */
+export function formatLongDate(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(moment);
+}
+
 /** A day as a list has it: "Nov 23, 2026". */
 export function formatShopDate(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(moment);
