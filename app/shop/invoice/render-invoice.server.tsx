@@ -2,15 +2,16 @@ import { createRequire } from "node:module";
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
-const { resolve } = createRequire(import.meta.url);
-const face = (name: string) => resolve(`@expo-google-fonts/archivo/${name}`);
+const require = createRequire(import.meta.url);
+const REGULAR = require.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf");
+const SEMIBOLD = require.resolve("@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf");
 
 // The typeface of the shop, whole: what PDF readers bring along knows no č and no ł.
 Font.register({
   family: "Archivo",
   fonts: [
-    { src: face("400Regular/Archivo_400Regular.ttf"), fontWeight: 400 },
-    { src: face("600SemiBold/Archivo_600SemiBold.ttf"), fontWeight: 600 },
+    { src: REGULAR, fontWeight: 400 },
+    { src: SEMIBOLD, fontWeight: 600 },
   ],
 });
 

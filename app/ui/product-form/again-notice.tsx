@@ -7,17 +7,19 @@ export function AgainNotice({ again }: { again: ChoicesAgain | null }) {
   const { orderNumber, lost } = again;
   const isWhole = lost.length === 0;
   return (
-    <Notice
-      tone={isWhole ? "info" : "warn"}
-      title={
-        isWhole
-          ? `Your choices from order ${orderNumber}`
-          : `Not everything from order ${orderNumber} is offered as it was`
-      }
-    >
-      {isWhole
-        ? "They are filled in below, at today's prices. Your files are not copied: add them again."
-        : `Choose again: ${lost.join(", ")}. The rest is filled in below, at today's prices. Your files are not copied: add them again.`}
-    </Notice>
+    <div className="again-notice">
+      <Notice
+        tone={isWhole ? "info" : "warn"}
+        title={
+          isWhole
+            ? `Your choices from order ${orderNumber}`
+            : `Not everything from order ${orderNumber} is offered as it was`
+        }
+      >
+        {isWhole
+          ? "They are filled in below, at today's prices. Your files are not copied: add them again."
+          : `Choose again: ${lost.join(", ")}. The rest is filled in below, at today's prices. Your files are not copied: add them again.`}
+      </Notice>
+    </div>
   );
 }
