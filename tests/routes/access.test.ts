@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
+import { ACCESS, type Asker, ASKERS } from "#tests/support/access-table.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { belongings, MARK } from "#tests/support/belongings.ts";
+import { signedIn } from "#tests/support/signed-in.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+/**
+ * Every address of the build is asked by everybody: a visitor, the customer whose
+ * things the address names, another customer, staff and an admin. An address
+ * without a line in the table fails.
+ */
+const shop = await testShop();
+const { db } = shop.services;
+const owner = await insertCustomer(db);
+const known = shop.addresses.map(({ method, path }) => `${method} ${path}`);
+const askers = new Map<Asker, Visitor>();
+let places: Record<string, string> = {};
+
+beforeAll(async () => {
+  const boss = { name: "Rosa Delgado", email: "rosa@shop.example", password: "oxblood-proof-7" };
+  await createOwner(db, boss, { actor: "test", now: new Date() });
+  const [other, staff] = [await insertCustomer(db), await insertCustomer(db)];
+  const onTeam = { who: { userId: staff.userId }, role: "staff" as const };
+  await setTeamRole(db, onTeam, { by: "command line", now: new Date() });
+  askers.set("visitor", shop.visitor());
+  askers.set("owner", await signedIn(shop, owner));
+  askers.set("other", await signedIn(shop, other));
+  askers.set("staff", await signedIn(shop, staff));
+  askers.set("admin", await signedIn(shop, boss));
+  places = await belongings(shop.services, owner);
+});
+
+test("every address of the build has its line in the table, and no line is left over", () => {
+  expect(new Set(Object.keys(ACCESS))).toEqual(new Set(known));
+});
+
+describe.each(ASKERS.map((asker) => ({ asker })))("asked by $asker", ({ asker }) => {
+  // Signing out comes last: it ends what the others need.
+  const lines = known.toSorted((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
+
+  test.each(lines)("%s", async (line) => {
+    const access = ACCESS[line];
+    const visitor = askers.get(asker);
+    if (!access || !visitor) throw new Error(`Nothing is expected of ${line}.`);
+    const path = fill(line.split(" ")[1] ?? "");
+    const answer = await ask(visitor, line, path);
+    const body = answer.headers.get("content-type")?.startsWith("text/event-stream")
+      ? ""
+      : await answer.text();
+    await answer.body?.cancel().catch(ended);
+    expect(answer.status, `${line} by ${asker}`).toBe(access.status[asker]);
+    const maySee = asker === "owner" || (access.team === true && isTeam(asker));
+    if (!maySee) expect(body).not.toContain(MARK);
+    if (maySee && access.shows === true) expect(body).toContain(MARK);
+  });
+
+  // The framework hands out the same data without the page around it.
+  test.each(lines.filter((line) => line.startsWith("GET /")))("the data of %s", async (line) => {
+    const access = ACCESS[line];
+    const visitor = askers.get(asker);
+    if (!access || !visitor) throw new Error(`Nothing is expected of ${line}.`);
+    if (access.isEndpoint === true) return;
+    const answer = await visitor.get(dataPath(fill(line.slice("GET ".length))));
+    const maySee = asker === "owner" || (access.team === true && isTeam(asker));
+    const text = await answer.text();
+    if (!maySee) expect(text).not.toContain(MARK);
+  });
+});
+
+function ask(visitor: Visitor, line: string, path: string): Promise<Response> {
+  if (line.startsWith("GET ")) return visitor.get(path);
+  if (!/^\/(api\/functions|webhooks)\//.test(path)) return visitor.submit(path, []);
+  const headers = { "content-type": "application/json" };
+  return visitor.send(path, { method: "POST", headers, body: "{}" });
+}
+
+function fill(path: string): string {
+  return path
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const special = places[`${path} ${name}`];
+      const place = special ?? places[name];
+      if (place === undefined) throw new Error(`Nothing to put into ${name} of ${path}.`);
+      return place;
+    })
+    .replace("/*", "/no-such-page");
+}
+
+function dataPath(path: string): string {
+  const [page = "", search] = path.split("?");
+  const data = page === "/" ? "/_root.data" : `${page}.data`;
+  return search === undefined ? data : `${data}?${search}`;
+}
+
+function isSignOut(line: string): boolean {
+  return line === "POST /sign-out";
+}
+
+function isTeam(asker: Asker): boolean {
+  return asker === "staff" || asker === "admin";
+}
+
+/** A body that was read to its end can't be cancelled, and need not be. */
+function ended(error: unknown) {
+  if (!(error instanceof TypeError)) throw error;
+}
