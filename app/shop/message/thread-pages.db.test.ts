@@ -117,7 +117,7 @@ test("a thread is its customer's and the staff's", async () => {
   });
 });
 
-test("with 10,000 threads, or 10,000 messages in one, each page reads along an index", async () => {
+test("with 10,000 threads, or 10,000 messages in one, each page is there at once", async () => {
   const threadId = await insertThread("Long");
   await db.execute(sql`
     insert into message_threads (id, user_id, subject, last_message_at, last_sender_type, unread_by_staff, created_at)
