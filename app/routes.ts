@@ -72,6 +72,7 @@ export default [
   route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
   route("api/uploads", "routes/api/uploads.ts"),
   route("api/functions/send-website-order", "routes/api/send-website-order.ts"),
+  route("api/live", "routes/api/live.ts"),
   route("api/search", "routes/api/search.ts"),
   route("api/functions/send-contact-message", "routes/api/send-contact-message.ts"),
   route(

@@ -53,6 +53,7 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
   });
   await listen(server, env);
   closing.add(() => closeGracefully(server));
+  closing.add(async () => open.services.live.close());
   await (await currentShop()).startWorkers();
   if (env.usesSimulator) closing.add((await startSimulatorProcess(env, open.services.log)).close);
   const { db, now } = open.services;

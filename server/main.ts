@@ -42,6 +42,8 @@ export async function runShop(
       ...open,
       addresses: shop.addresses,
       async close() {
+        // They would be waited for.
+        services.live.close();
         await closeGracefully(server);
         await open.close();
       },

@@ -1,5 +1,4 @@
 import type { ChangeFeed } from "../db/change-feed.server.ts";
-import type { Logger } from "../logger.server.ts";
 
 /** A browser's own six connections to a shop leave room for its pages. */
 const MOST_PER_PERSON = 4;
@@ -48,7 +47,7 @@ interface Stream {
  */
 export function createLiveStreams(
   changes: Pick<ChangeFeed, "onThreadChange">,
-  log: Pick<Logger, "warn">,
+  onProblem: (error: unknown, message: string) => void,
 ): LiveStreams {
   // In the order of their opening.
   const streams = new Set<Stream>();
@@ -65,7 +64,7 @@ export function createLiveStreams(
       // The newest tab is the one looked at; an older one comes back when it is.
       const own = [...streams].filter((open) => open.listener.personId === listener.personId);
       if (own.length >= MOST_PER_PERSON) own[0]?.end("replaced");
-      const { body, stream } = makeStream(listener, log, () => streams.delete(stream));
+      const { body, stream } = makeStream(listener, onProblem, () => streams.delete(stream));
       streams.add(stream);
       return body;
     },
@@ -80,7 +79,7 @@ export function createLiveStreams(
 
 function makeStream(
   listener: LiveListener,
-  log: Pick<Logger, "warn">,
+  onProblem: (error: unknown, message: string) => void,
   onEnd: () => void,
 ): { body: ReadableStream<Uint8Array>; stream: Stream } {
   const encoder = new TextEncoder();
@@ -112,7 +111,7 @@ function makeStream(
       else end(presence === "gone" ? "ended" : undefined);
     } catch (error) {
       // Nobody knows who it is: the browser tries again with its session.
-      log.warn({ err: error }, "a live stream ended: its session could not be looked up");
+      onProblem(error, "a live stream ended: its session could not be looked up");
       end();
     }
   };

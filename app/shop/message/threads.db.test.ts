@@ -35,7 +35,7 @@ const [dana, eve, rosa] = [
 
 async function person(name: string, ...roles: Role[]): Promise<Person> {
   const { userId, email } = await insertCustomer(db, { name });
-  return { userId, name, email, emailVerified: true, roles };
+  return { userId, name, email, emailVerified: true, twoFactorEnabled: false, roles };
 }
 
 beforeEach(async () => {
