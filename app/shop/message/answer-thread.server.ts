@@ -11,7 +11,11 @@ import type { SendRefusal } from "./message-notices.ts";
 import { readUpTo } from "./read-up-to.server.ts";
 import type { ReplyInThread } from "./reply-to-thread.server.ts";
 
-type AnswerResult = { ok: true } | { ok: false; reason: "unknown" | "not_staff" | "closed" };
+type AnswerResult =
+  | { ok: true }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "not_staff" }
+  | { ok: false; reason: "closed" };
 
 /**
  * Staff answer a customer: message, audit entry and the customer's mail in one

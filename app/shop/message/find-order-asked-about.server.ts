@@ -2,13 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
-
-/** An order that a customer asks about. */
-export interface OrderAskedAbout {
-  id: string;
-  orderNumber: string;
-  productName: string;
-}
+import type { OrderAskedAbout } from "./order-asked-about.ts";
 
 /** One of the customer's own orders; `null` for any other id, well-formed or not. */
 export async function findOrderAskedAbout(

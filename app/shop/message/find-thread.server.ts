@@ -8,7 +8,7 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 
-export const MESSAGES_PER_PAGE = 50;
+const MESSAGES_PER_PAGE = 50;
 
 const listed = {
   id: messageThreads.id,

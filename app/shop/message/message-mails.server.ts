@@ -3,8 +3,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
-import type { OrderAskedAbout } from "./find-order-asked-about.server.ts";
 import { inboxThreadPath, NEWEST_ID, threadPath } from "./message-paths.ts";
+import type { OrderAskedAbout } from "./order-asked-about.ts";
 
 interface MailedMessage {
   threadId: string;

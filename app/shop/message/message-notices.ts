@@ -23,7 +23,8 @@ export const MESSAGE_NOTICES = {
 
 export type SendRefusal =
   | { ok: false; reason: "limited"; retryAfterSeconds: number }
-  | { ok: false; reason: "closed" | "not_stored" };
+  | { ok: false; reason: "closed" }
+  | { ok: false; reason: "not_stored" };
 
 /** What is said of a message that was not taken, and the answer's HTTP status. */
 export function refusalOf(refused: SendRefusal): { notice: MessageNotice; status: number } {

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { customerMessages, messageThreads, profiles, user } from "#app/platform/db/schema.ts";
 import { messageExcerpt } from "./message-excerpt.ts";
 
-export const THREADS_PER_PAGE = 20;
+const THREADS_PER_PAGE = 20;
 
 /** More of a message than an excerpt of it needs. */
 const FETCHED_CHARACTERS = 400;
