@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -20,7 +20,6 @@ import { MessageThread } from "#app/ui/message/message-thread.tsx";
 import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
 import { ReplyForm } from "#app/ui/message/reply-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
-import { Form } from "react-router";
 import type { Route } from "./+types/message-thread.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -22,8 +22,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readPage(url.searchParams);
   const { threads, page, pages, waiting } = await orUnavailable(context, listInbox(db, asked));
   if (page !== asked) throw redirect(pageOf(INBOX_PATH, page));
-  const { timeZone } = context.get(settingsContext);
-  return { threads: inboxThreads(threads, { now: now(), timeZone }), page, pages, waiting };
+  const { shopName, timeZone } = context.get(settingsContext);
+  const clock = { now: now(), timeZone };
+  return { threads: inboxThreads(threads, shopName, clock), page, pages, waiting };
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +53,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
 
 function waitingWords(count: number): string {
   if (count === 0) return "Nobody waits for an answer";
-  return count === 1 ? "1 customer waits for an answer" : `${count} threads wait for an answer`;
+  return count === 1 ? "1 thread waits for an answer" : `${count} threads wait for an answer`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -38,11 +38,11 @@ export function ownThreads(threads: readonly OwnThread[], shopName: string, cloc
 }
 
 /** Everybody's threads in the inbox. */
-export function inboxThreads(threads: readonly InboxThread[], clock: ShopClock) {
+export function inboxThreads(threads: readonly InboxThread[], shopName: string, clock: ShopClock) {
   return threads.map(({ lastMessageAt, lastSenderType, customer, business, ...thread }) => ({
     ...thread,
     customer: [customer, business].filter(Boolean).join(", "),
-    writer: lastSenderType === "customer" ? customer : "We",
+    writer: lastSenderType === "customer" ? null : shopName,
     when: shopTime(lastMessageAt, clock),
   }));
 }

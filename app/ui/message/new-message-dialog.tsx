@@ -7,18 +7,18 @@ import { NewMessageForm, type NewMessageSources } from "./new-message-form.tsx";
 /** 'New Message' (accounts §2): a dialog, or without JavaScript a page. */
 export function NewMessage(sources: NewMessageSources) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { about } = sources;
+  const aboutId = sources.about?.id ?? null;
   // Who comes from an order comes to write about it.
   useEffect(() => {
-    if (about !== null) dialog.current?.showModal();
-  }, [about?.id]);
+    if (aboutId !== null) dialog.current?.showModal();
+  }, [aboutId]);
   const open = (event: MouseEvent) => {
     // Another tab, if that is what was asked for: the form has a page of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     dialog.current?.showModal();
   };
-  const query = about === null ? "" : `?about=${about.id}`;
+  const query = aboutId === null ? "" : `?about=${aboutId}`;
   return (
     <>
       <ButtonLink to={NEW_MESSAGE_PATH + query} onClick={open}>

@@ -10,8 +10,8 @@ export interface ListedThread {
   when: string;
   /** How many messages its reader has not read. */
   unread: number;
-  /** Who wrote the newest message. */
-  writer: string;
+  /** Who wrote the newest message; `null` for the customer it is listed with. */
+  writer: string | null;
   /** Whose thread it is, where there are several customers'. */
   customer?: string;
 }
@@ -38,7 +38,8 @@ export function ThreadList({
             <span className="slug thread-when">{when}</span>
             {customer !== undefined && <span className="small thread-customer">{customer}</span>}
             <span className="thread-excerpt">
-              <span className="thread-writer">{writer}:</span> {excerpt}
+              {writer !== null && <span className="thread-writer">{writer}: </span>}
+              {excerpt}
             </span>
           </Link>
         </li>

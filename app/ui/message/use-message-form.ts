@@ -9,7 +9,7 @@ import { dropSentDrafts, keepDraft, readDraft } from "./message-draft.ts";
 interface MessageFormSources {
   /** Names the form and whose it is. */
   draftId: string;
-  /** Made by the server for this form; a draft brings its own. */
+  /** Made by the server with each load of the page; a form keeps its own until its message is there. */
   messageKey: string;
   /** What a browser without JavaScript had sent: the page that answers shows it again. */
   posted: RefusedMessage | null;
@@ -24,10 +24,10 @@ interface MessageFormSources {
  */
 export function useMessageForm(
   form: RefObject<HTMLFormElement | null>,
-  { draftId, posted, messageIds, ...given }: MessageFormSources,
+  { draftId, messageKey: nextKey, posted, messageIds }: MessageFormSources,
 ) {
   const fetcher = useFetcher<MessageAnswer>();
-  const [messageKey, setMessageKey] = useState(given.messageKey);
+  const [messageKey, setMessageKey] = useState(nextKey);
   const isAlive = useAlive();
   const refused = fetcher.data ? fetcher.data.refused : posted;
 
@@ -48,12 +48,12 @@ export function useMessageForm(
     if (!isSent) return;
     dropSentDrafts(sessionStorage, [messageKey]);
     for (const field of writtenFields(form.current)) field.value = "";
-    setMessageKey(crypto.randomUUID());
-  }, [form, isSent, messageKey]);
+    setMessageKey(nextKey);
+  }, [form, isSent, messageKey, nextKey]);
 
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer?.refused == null) return;
+    if (!answer?.refused) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) wrong.focus();
     // Nothing in the form is wrong: what happened might be said out of sight.
