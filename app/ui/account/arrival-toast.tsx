@@ -9,7 +9,8 @@ export function ArrivalToast() {
   const { key } = useLocation();
   useEffect(() => {
     const notice = readArrival(document.cookie);
-    if (notice === null) return;
+    // A tab that nobody looks at leaves it to the one that is looked at.
+    if (notice === null || document.hidden) return;
     document.cookie = ARRIVAL_TOLD;
     // Other tabs may still show the account (decisions §2).
     if (notice === "logged-out") tellSessionEnd();

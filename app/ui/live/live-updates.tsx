@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import { SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
 import { listenForNews } from "./listen-for-news.ts";
 import { onSessionEnd } from "./session-end.ts";
+import { useLoadAgain } from "./use-load-again.ts";
 
 /** Several pieces of news are one reason to load again. */
 const QUIET_MS = 250;
@@ -14,8 +14,7 @@ const QUIET_MS = 250;
  * messages to those who can't see them come.
  */
 export function LiveUpdates({ unread }: { unread: number }) {
-  const { revalidate } = useRevalidator();
-  const loadAgain = useEffectEvent(() => void revalidate());
+  const loadAgain = useLoadAgain();
 
   useEffect(() => {
     let timer: number | undefined;
@@ -30,7 +29,7 @@ export function LiveUpdates({ unread }: { unread: number }) {
       clearTimeout(timer);
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [loadAgain]);
 
   return (
     <p className="sr-only" role="status">

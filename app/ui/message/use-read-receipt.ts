@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useLoadAgain } from "#app/ui/live/use-load-again.ts";
 
 /**
  * Tells the shop that the messages of a thread up to `seen` were read, once they
@@ -16,9 +16,9 @@ export function useReadReceipt({
   seen: string | undefined;
   isUnread: boolean;
 }): void {
-  const { revalidate } = useRevalidator();
+  const loadAgain = useLoadAgain();
   const tell = useEffectEvent(async (message: string) => {
-    if (await sendReceipt(action, message)) await revalidate();
+    if (await sendReceipt(action, message)) loadAgain();
   });
   useEffect(() => {
     if (!isUnread || seen === undefined) return undefined;
