@@ -6,7 +6,7 @@ import { createOwnerSetupLink } from "#app/shop/staff/create-owner-setup-link.se
 import type { createShop, Shop } from "./app.ts";
 import { buildPictures } from "./build/build-pictures.ts";
 import type { ClosingSteps } from "./closing-steps.ts";
-import { closeGracefully } from "./http/close-gracefully.ts";
+import { gracefulClose } from "./http/close-gracefully.ts";
 import { openInstallation } from "./installation.ts";
 import { listen } from "./listen.ts";
 import { openServices } from "./open-services.ts";
@@ -34,6 +34,7 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
   await open.services.jobs.start();
 
   const server = createServer();
+  const closeServer = gracefulClose(server);
   const vite = await createVite({
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
@@ -52,7 +53,8 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
     vite.middlewares(request, response, () => void answer(request, response));
   });
   await listen(server, env);
-  closing.add(() => closeGracefully(server));
+  closing.add(closeServer);
+  closing.add(async () => open.services.live.close());
   await (await currentShop()).startWorkers();
   if (env.usesSimulator) closing.add((await startSimulatorProcess(env, open.services.log)).close);
   const { db, now } = open.services;

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Env } from "#app/platform/env.server.ts";
 import type { createShop } from "./app.ts";
 import type { Address } from "./http/addresses.ts";
-import { closeGracefully } from "./http/close-gracefully.ts";
+import { gracefulClose } from "./http/close-gracefully.ts";
 import { listen } from "./listen.ts";
 import { type OpenServices, openServices } from "./open-services.ts";
 
@@ -34,6 +34,7 @@ export async function runShop(
     const server = createServer((request, response) => {
       if (!shop.answerReady(request, response)) void listener(request, response);
     });
+    const closeServer = gracefulClose(server);
     await services.jobs.start();
     await shop.startWorkers();
     // Last: who is answered finds everything at work.
@@ -42,7 +43,9 @@ export async function runShop(
       ...open,
       addresses: shop.addresses,
       async close() {
-        await closeGracefully(server);
+        // They would be waited for.
+        services.live.close();
+        await closeServer();
         await open.close();
       },
     };

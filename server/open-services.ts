@@ -3,6 +3,7 @@ import { openChangeFeed } from "#app/platform/db/change-feed.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
+import { createLiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -35,6 +36,7 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
     env,
     db,
     changes,
+    live: createLiveStreams(changes, (error, message) => log.warn({ err: error }, message)),
     log,
     storage: await openStorage(env),
     payments: openPaymentProvider(env, DEMO_ACCOUNT),
@@ -51,6 +53,7 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
     services,
     metrics: createMetrics(pool),
     async close() {
+      services.live.close();
       await changes.close();
       await jobs.stop();
       await close();

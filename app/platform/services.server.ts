@@ -3,6 +3,7 @@ import type { ChangeFeed } from "./db/change-feed.server.ts";
 import type { Db } from "./db/database.server.ts";
 import type { Env } from "./env.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
+import type { LiveStreams } from "./live/live-streams.server.ts";
 import type { Logger } from "./logger.server.ts";
 import type { PaymentProvider } from "./payment-provider/payment-provider.server.ts";
 import type { FileStorage } from "./storage/storage.server.ts";
@@ -13,6 +14,8 @@ export interface Services {
   db: Db;
   /** Tells what is kept in memory that the database has changed. */
   changes: ChangeFeed;
+  /** Tells open pages that what they show has changed. */
+  live: LiveStreams;
   log: Logger;
   storage: FileStorage;
   payments: PaymentProvider;

@@ -3,8 +3,8 @@ import type { Logger } from "#app/platform/logger.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { ShopBindings } from "./bindings.ts";
 
-/** Machines ask these every few seconds. */
-const quietPaths = /^\/(?:healthz|readyz|metrics|assets\/|pictures\/)/;
+/** Machines ask these every few seconds, and open pages by themselves. */
+const quietPaths = /^\/(?:healthz|readyz|metrics|api\/live$|assets\/|pictures\/)/;
 
 /**
  * One structured line and one measurement a request. The query is left out:

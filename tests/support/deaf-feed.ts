@@ -4,5 +4,6 @@ import type { ChangeFeed } from "#app/platform/db/change-feed.server.ts";
 export const deafFeed: ChangeFeed = {
   version: () => null,
   note: () => undefined,
+  onThreadChange: () => () => undefined,
   close: async () => undefined,
 };

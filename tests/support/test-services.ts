@@ -10,8 +10,8 @@ import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "./database.ts";
 import { deafFeed } from "./deaf-feed.ts";
 
-/** Everything an operation may need but sign-in and a payment provider, real, on a database of the file's own. */
-export type TestServices = Omit<Services, "payments" | "auth">;
+/** Everything an operation may need but sign-in, open pages and a payment provider, real, on a database of the file's own. */
+export type TestServices = Omit<Services, "payments" | "auth" | "live">;
 
 /**
  * Real services over a fresh database and a temporary data folder; gone after

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
-import { settings } from "#app/platform/db/schema.ts";
+import { messageThreads, settings } from "#app/platform/db/schema.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "./database.server.ts";
 import { openChangeFeed } from "./change-feed.server.ts";
@@ -48,13 +50,40 @@ test("a change through a pool that listens is heard before its statement has ans
   }
 });
 
+test("a customer's message is heard with whose it is, and changes no other page", async () => {
+  const { userId } = await insertCustomer(db);
+  const before = await heard();
+  const told: (string | null)[] = [];
+  const stop = feed.onThreadChange((whose) => told.push(whose));
+  const thread = {
+    id: randomUUID(),
+    userId,
+    subject: "Banner",
+    lastMessageAt: new Date(),
+    lastSenderType: "customer" as const,
+    createdAt: new Date(),
+  };
+  await db.insert(messageThreads).values(thread);
+  await vi.waitFor(() => expect(told).toEqual([userId]));
+  expect(feed.version()).toBe(before);
+  stop();
+  await db.update(messageThreads).set({ unreadByStaff: 1 });
+  await db.update(settings).set({ value: "Lakeside Press" });
+  await vi.waitFor(() => expect(feed.version()).not.toBe(before));
+  expect(told).toEqual([userId]);
+});
+
 test("a lost connection is told, comes back, and counts as a change", async () => {
   const before = await heard();
+  const told: (string | null)[] = [];
+  feed.onThreadChange((whose) => told.push(whose));
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'makeready changes' and datname = current_database()",
   );
   await vi.waitFor(() => expect(feed.version()).toBeNull());
   expect(await heard()).not.toBe(before);
+  // Anybody's messages may have changed meanwhile.
+  expect(told).toEqual([null]);
   expect(problems).toEqual(["changes can't be heard; pages are made anew each time"]);
 });
 

@@ -2,9 +2,14 @@ import pg from "pg";
 
 /** Where the triggers of tables that are kept in memory tell of changes. */
 export const CHANGES_CHANNEL = "shop_changed";
+/** Where the trigger of `message_threads` tells whose thread has changed. */
+const THREADS_CHANNEL = "message_thread_changed";
 const RECONNECT_MS = 1000;
 /** A feed that hears nothing for so long asks whether it is still connected. */
 const HEARTBEAT_MS = 10_000;
+
+/** Told whose messages have changed; `null` when it may be anybody's. */
+export type ThreadListener = (userId: string | null) => void;
 
 /** Hears of every committed change to what pages show, from any process of the shop. */
 export interface ChangeFeed {
@@ -12,6 +17,8 @@ export interface ChangeFeed {
   version(): number | null;
   /** A change was heard elsewhere: by the connection that made it. */
   note(): void;
+  /** Tells of every committed change to a customer's messages; gives what ends it. */
+  onThreadChange(listener: ThreadListener): () => void;
   close(): Promise<void>;
 }
 
@@ -32,6 +39,10 @@ export function openChangeFeed(
   onProblem: (error: Error, message: string) => void,
 ): ChangeFeed {
   let changes = 0;
+  const threadListeners = new Set<ThreadListener>();
+  const tellOfThread: ThreadListener = (userId) => {
+    for (const listener of threadListeners) listener(userId);
+  };
   let listening: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -54,12 +65,15 @@ export function openChangeFeed(
       void close(client);
       timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
     };
-    client.on("notification", () => (changes += 1));
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === THREADS_CHANNEL) tellOfThread(payload ?? null);
+      else changes += 1;
+    });
     client.on("error", lose);
     client.on("end", () => lose(new Error("The connection ended.")));
     try {
       await client.connect();
-      await client.query(`listen ${CHANGES_CHANNEL}`);
+      await client.query(`listen ${CHANGES_CHANNEL}; listen ${THREADS_CHANNEL}`);
       await checkListening(client);
     } catch (error) {
       return lose(error instanceof Error ? error : new Error(String(error)));
@@ -68,6 +82,7 @@ export function openChangeFeed(
     // What changed meanwhile was not heard.
     changes += 1;
     listening = client;
+    tellOfThread(null);
     beat(client, lose);
   };
 
@@ -90,6 +105,10 @@ export function openChangeFeed(
   return {
     version: () => (listening ? changes : null),
     note: () => void (changes += 1),
+    onThreadChange(listener) {
+      threadListeners.add(listener);
+      return () => void threadListeners.delete(listener);
+    },
     async close() {
       isClosed = true;
       clearTimeout(timer);

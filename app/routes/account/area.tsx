@@ -9,6 +9,7 @@ import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { AccountHead } from "#app/ui/account/account-head.tsx";
 import { AccountTabs } from "#app/ui/account/account-tabs.tsx";
 import "#app/ui/account/account.css";
+import { LiveUpdates } from "#app/ui/live/live-updates.tsx";
 import { VerifyEmailNotice } from "#app/ui/account/verify-email-notice.tsx";
 import { ProfileTabs } from "#app/ui/account/profile/profile-tabs.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -48,6 +49,7 @@ export default function AccountArea({ loaderData }: Route.ComponentProps) {
       {unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
       <AccountTabs path={pathname} unread={unread} />
       <ProfileTabs />
+      <LiveUpdates unread={unread} />
       <Outlet />
     </div>
   );

@@ -1,10 +1,12 @@
 import { Outlet } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
+import { countWaitingMessages } from "#app/shop/message/count-waiting-messages.server.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import "#app/ui/admin/admin.css";
 import { AdminShell } from "#app/ui/admin/admin-shell.tsx";
+import { LiveUpdates } from "#app/ui/live/live-updates.tsx";
 import type { Route } from "./+types/layout.ts";
 
 /** Every page, file and action of the admin area is behind this. */
@@ -13,9 +15,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const staff = context.get(staffContext);
+  const [figures, waitingMessages] = await Promise.all([
+    countForAdmin(db),
+    countWaitingMessages(db),
+  ]);
   return {
     shopName: context.get(settingsContext).shopName,
-    figures: await countForAdmin(db),
+    figures,
+    waitingMessages,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
 }
@@ -23,9 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shopName, staff, figures } = loaderData;
+  const { shopName, staff, figures, waitingMessages } = loaderData;
   return (
-    <AdminShell shopName={shopName} staff={staff} waitingOrders={figures.activeOrders}>
+    <AdminShell
+      shopName={shopName}
+      staff={staff}
+      waitingOrders={figures.activeOrders}
+      waitingMessages={waitingMessages}
+    >
+      <LiveUpdates unread={waitingMessages} />
       <Outlet />
     </AdminShell>
   );

@@ -23,6 +23,7 @@ export const ARRIVAL_NOTICES = {
   "address-removed": "Address removed",
   "order-cancelled": "Order cancelled",
   "shop-ready": "Your shop is set up",
+  "message-sent": "Message sent successfully",
 } as const;
 
 export type ArrivalNotice = keyof typeof ARRIVAL_NOTICES;

@@ -2,14 +2,18 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ARRIVAL_NOTICES, ARRIVAL_TOLD, readArrival } from "#app/shop/customer/arrival-notice.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
+import { tellSessionEnd } from "#app/ui/live/session-end.ts";
 
 /** Says once what a redirect wanted to be said; mounted by the root, after the toaster. */
 export function ArrivalToast() {
   const { key } = useLocation();
   useEffect(() => {
     const notice = readArrival(document.cookie);
-    if (notice === null) return;
+    // A tab that nobody looks at leaves it to the one that is looked at.
+    if (notice === null || document.hidden) return;
     document.cookie = ARRIVAL_TOLD;
+    // Other tabs may still show the account (decisions §2).
+    if (notice === "logged-out") tellSessionEnd();
     showToast({ title: ARRIVAL_NOTICES[notice], tone: "good" });
   }, [key]);
   return null;

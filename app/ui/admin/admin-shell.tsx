@@ -1,7 +1,9 @@
 import Inbox from "lucide-react/icons/inbox";
+import MessageSquare from "lucide-react/icons/message-square";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { LogoutButton } from "./logout-button.tsx";
@@ -11,12 +13,15 @@ export function AdminShell({
   shopName,
   staff,
   waitingOrders,
+  waitingMessages,
   children,
 }: {
   shopName: string;
   staff: { name: string; isAdmin: boolean };
   /** Orders that are not delivered yet. */
   waitingOrders: number;
+  /** Messages of customers that nobody has answered yet. */
+  waitingMessages: number;
   children: ReactNode;
 }) {
   return (
@@ -32,6 +37,11 @@ export function AdminShell({
               <Icon of={Inbox} />
               Orders
               {waitingOrders > 0 && <span className="count">{waitingOrders}</span>}
+            </NavLink>
+            <NavLink to={INBOX_PATH}>
+              <Icon of={MessageSquare} />
+              Messages
+              {waitingMessages > 0 && <span className="count">{waitingMessages}</span>}
             </NavLink>
             {staff.isAdmin && (
               <NavLink to="/admin/team">

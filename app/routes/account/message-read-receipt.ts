@@ -1,0 +1,23 @@
+import { data, redirect } from "react-router";
+import { servicesContext } from "#app/middleware/context.ts";
+import { customerContext } from "#app/middleware/require-customer.ts";
+import { markThreadRead } from "#app/shop/message/mark-thread-read.server.ts";
+import { NEWEST_ID, threadPath } from "#app/shop/message/message-paths.ts";
+import { readReceipt } from "#app/shop/message/thread-address.ts";
+import type { Route } from "./+types/message-read-receipt.ts";
+
+/** The customer has read a thread up to a message. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const receipt = readReceipt(params.threadId, await request.formData());
+  if (receipt === null) throw data(null, { status: 404 });
+  const { userId } = context.get(customerContext);
+  const isOwn = await markThreadRead(context.get(servicesContext).db, userId, receipt);
+  if (!isOwn) throw data(null, { status: 404 });
+  if (receipt.isScripted) return new Response(null, { status: 204 });
+  return redirect(`${threadPath(receipt.threadId)}#${NEWEST_ID}`);
+}
+
+/** Nothing to look at: the thread is. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(threadPath(params.threadId));
+}

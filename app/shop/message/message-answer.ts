@@ -1,0 +1,12 @@
+import type { RefusedMessage } from "./message-form.ts";
+import { MESSAGE_NOTICES } from "./message-notices.ts";
+
+/** What a form hears of its message: sent, or why not. */
+export interface MessageAnswer {
+  refused: RefusedMessage | null;
+}
+
+/** A message that did not even reach the shop, or whose answer did not come back. */
+export const UNREACHABLE: MessageAnswer = {
+  refused: { notice: MESSAGE_NOTICES.failed, errors: {}, values: {} },
+};

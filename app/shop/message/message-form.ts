@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { MESSAGE_NOTICES, type MessageNotice } from "./message-notices.ts";
+import { manyLines, oneLine } from "./written-text.ts";
+
+/** In characters. */
+export const LONGEST = { subject: 200, message: 5000 } as const;
+
+const atMost = (max: number) => `At most ${max} characters`;
+
+const message = z
+  .string({ error: "Enter your message" })
+  .overwrite(manyLines)
+  .min(1, "Enter your message")
+  .max(LONGEST.message, atMost(LONGEST.message));
+
+/** Made with the form, so that a message sent twice is one message. */
+const messageKey = z.uuid().catch(() => crypto.randomUUID());
+
+/** The first message of a thread (accounts §2: subject, message). */
+const newMessageSchema = z.object({
+  subject: z
+    .string({ error: "Enter a subject" })
+    .overwrite(oneLine)
+    .min(1, "Enter a subject")
+    .max(LONGEST.subject, atMost(LONGEST.subject)),
+  message,
+  messageKey,
+  /** The order it is about. */
+  orderId: z.string().optional(),
+});
+
+/** One more message in a thread, by the customer or by staff. */
+const replySchema = z.object({
+  message,
+  messageKey,
+  /** The newest message its writer had in view: all up to there is read. */
+  seen: z.uuid().optional().catch(undefined),
+});
+
+export type NewMessage = z.output<typeof newMessageSchema>;
+export type Reply = z.output<typeof replySchema>;
+
+/** What was typed and not taken, to be shown again. */
+export interface RefusedMessage {
+  notice: MessageNotice;
+  errors: Readonly<Record<string, readonly string[]>>;
+  values: Readonly<Record<string, string>>;
+}
+
+export type ReadMessage<Form> = { ok: true; form: Form } | { ok: false; refused: RefusedMessage };
+
+/** Reads the form of a new thread; subject and message are needed (accounts §5). */
+export function readNewMessage(values: Record<string, string>): ReadMessage<NewMessage> {
+  const read = newMessageSchema.safeParse(values);
+  if (read.success) return { ok: true, form: read.data };
+  const isEmpty = ["subject", "message"].some((name) => manyLines(values[name] ?? "") === "");
+  const notice = isEmpty ? MESSAGE_NOTICES.incomplete : MESSAGE_NOTICES.wrong;
+  return { ok: false, refused: { notice, errors: sentencesOf(read.error), values } };
+}
+
+/** Reads the form below a thread. */
+export function readReply(values: Record<string, string>): ReadMessage<Reply> {
+  const read = replySchema.safeParse(values);
+  if (read.success) return { ok: true, form: read.data };
+  const errors = sentencesOf(read.error);
+  return { ok: false, refused: { notice: MESSAGE_NOTICES.wrong, errors, values } };
+}
+
+function sentencesOf(error: z.ZodError): RefusedMessage["errors"] {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message: sentence } of error.issues) {
+    (errors[String(path[0])] ??= []).push(sentence);
+  }
+  return errors;
+}

@@ -1,0 +1,92 @@
+import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { inboxThreadPath, NEWEST_ID, threadPath } from "./message-paths.ts";
+import type { OrderAskedAbout } from "./order-asked-about.ts";
+
+interface MailedMessage {
+  threadId: string;
+  subject: string;
+  text: string;
+}
+
+/** Tells the team that a customer has written; they answer in the inbox, where both sides see it. */
+export function customerMessageMail(
+  { env }: Pick<Services, "env">,
+  settings: Settings,
+  message: MailedMessage & {
+    customer: Pick<Person, "name" | "email">;
+    order: OrderAskedAbout | null;
+  },
+): OutgoingMail {
+  const { threadId, subject, text, customer, order } = message;
+  return {
+    kind: "customer-message",
+    orderId: order?.id ?? null,
+    recipient: settings.teamEmail || settings.email,
+    replyTo: customer.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `Message from ${customer.name}: ${subject}`,
+      heading: subject,
+      blocks: [
+        {
+          type: "facts",
+          facts: [
+            { label: "Customer", value: customer.name },
+            { label: "Email", value: customer.email },
+            ...(order === null
+              ? []
+              : [{ label: "Order", value: `${order.orderNumber}, ${order.productName}` }]),
+            { label: "Message", value: text },
+          ],
+        },
+        {
+          type: "button",
+          label: "Answer",
+          url: `${env.publicUrl}${inboxThreadPath(threadId)}#${NEWEST_ID}`,
+        },
+      ],
+    },
+  };
+}
+
+/** Brings the shop's answer to the customer, who goes on in the account. */
+export function answerMail(
+  { env }: Pick<Services, "env">,
+  settings: Settings,
+  message: MailedMessage & { orderId: string | null; customer: Pick<Person, "email"> },
+): OutgoingMail {
+  const { threadId, subject, text, orderId, customer } = message;
+  return {
+    kind: "message-answer",
+    orderId,
+    recipient: customer.email,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${settings.shopName} answered: ${subject}`,
+      heading: "We have answered your message.",
+      blocks: [
+        {
+          type: "facts",
+          facts: [
+            { label: "Subject", value: subject },
+            { label: "Our answer", value: text },
+          ],
+        },
+        {
+          type: "button",
+          label: "Read and reply",
+          url: `${env.publicUrl}${threadPath(threadId)}#${NEWEST_ID}`,
+        },
+        {
+          type: "text",
+          text: `Reply in your account, where everything we wrote to each other stays together. Urgent? Call ${settings.phone}.`,
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Why a message was not sent: a title, and often what to do. */
+export interface MessageNotice {
+  title: string;
+  text?: string;
+}
+
+/** Accounts §8. */
+export const MESSAGES_FAILED = "Failed to load messages";
+
+/** The words of accounts §5 and §8; what they leave open is said in their manner. */
+export const MESSAGE_NOTICES = {
+  incomplete: { title: "Please fill in both subject and message" },
+  wrong: { title: "Failed to send message", text: "Some fields need another look." },
+  failed: {
+    title: "Failed to send message",
+    text: "What you wrote is still here: please try again.",
+  },
+  closed: {
+    title: "Failed to send message",
+    text: "This customer has closed their account and can't read messages any more.",
+  },
+} as const satisfies Record<string, MessageNotice>;
+
+export type SendRefusal =
+  | { ok: false; reason: "limited"; retryAfterSeconds: number }
+  | { ok: false; reason: "closed" }
+  | { ok: false; reason: "not_stored" };
+
+/** What is said of a message that was not taken, and the answer's HTTP status. */
+export function refusalOf(refused: SendRefusal): { notice: MessageNotice; status: number } {
+  if (refused.reason === "limited") {
+    const minutes = Math.ceil(refused.retryAfterSeconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    const text = `You have sent many messages. Wait ${wait} and try again, or call us.`;
+    return { notice: { title: MESSAGE_NOTICES.failed.title, text }, status: 429 };
+  }
+  if (refused.reason === "closed") return { notice: MESSAGE_NOTICES.closed, status: 409 };
+  return { notice: MESSAGE_NOTICES.failed, status: 503 };
+}

@@ -1,0 +1,32 @@
+import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+
+/** A customer's conversations with the shop, and where a new one is begun. */
+export const MESSAGES_PATH = `${MY_ACCOUNT_PATH}/messages`;
+export const NEW_MESSAGE_PATH = `${MESSAGES_PATH}/new`;
+
+/** The inbox of the shop's staff. */
+export const INBOX_PATH = "/admin/messages";
+
+/** Under an address in view on a thread's page: the newest messages, and what is written next. */
+export const NEWEST_ID = "newest";
+
+/** A thread as its customer sees it. */
+export function threadPath(threadId: string): string {
+  return `${MESSAGES_PATH}/${threadId}`;
+}
+
+/** The same thread for staff. */
+export function inboxThreadPath(threadId: string): string {
+  return `${INBOX_PATH}/${threadId}`;
+}
+
+/** Adds what only some of a list's pages have: the first page has no number. */
+export function pageOf(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}
+
+/** Where a page of a list begins, as its address has it; counted from 1. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get("page"));
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}

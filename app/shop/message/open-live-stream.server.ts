@@ -1,0 +1,53 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { AuthClient } from "#app/platform/auth/auth.server.ts";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { session } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { listRoles } from "#app/shop/staff/role-queries.server.ts";
+
+type LiveResult =
+  | { ok: true; stream: ReadableStream<Uint8Array> }
+  | { ok: false; reason: "signed_out" | "full" };
+
+/**
+ * Opens the news of a signed-in person: customers hear of their own threads,
+ * staff of everybody's. It ends with the session, and with the role it was
+ * opened for.
+ */
+export async function openLiveStream(
+  { auth, db, live, now }: Pick<Services, "auth" | "db" | "live" | "now">,
+  person: Person,
+  client: AuthClient,
+): Promise<LiveResult> {
+  const { sessionId } = await auth.findSession(client);
+  if (sessionId === null) return { ok: false, reason: "signed_out" };
+  const { userId } = person;
+  const hearsAll = isStaff(person);
+  const stream = live.open({
+    personId: userId,
+    hears: (changed) => hearsAll || changed === userId,
+    presence: async () => {
+      if (!(await isSessionOpen(db, { sessionId, userId }, now()))) return "gone";
+      return (await isStaffStill(db, userId)) === hearsAll ? "here" : "changed";
+    },
+  });
+  return stream === null ? { ok: false, reason: "full" } : { ok: true, stream };
+}
+
+/** Looked up without the sign-in library, which would take it for a use of the session and renew it. */
+async function isSessionOpen(
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const [open] = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId), gt(session.expiresAt, now)));
+  return open !== undefined;
+}
+
+async function isStaffStill(db: Db, userId: string): Promise<boolean> {
+  return isStaff({ roles: await listRoles(db, userId) });
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { customerMessages, messageThreads } from "#app/platform/db/schema.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { findThreadForStaff, findThreadOf } from "./find-thread.server.ts";
+import { listInbox, listThreadsOf } from "./thread-list.server.ts";
+
+const { db } = await testDatabase();
+const { userId } = await insertCustomer(db);
+const other = await insertCustomer(db, { name: "Eve Marlow" });
+const noon = Date.parse("2026-11-20T12:00:00Z");
+const minute = (count: number) => new Date(noon + count * 60_000);
+
+beforeEach(async () => {
+  await db.delete(messageThreads);
+});
+
+/** A thread of so many messages, one a minute, the last one at the given minute. */
+async function insertThread(
+  subject: string,
+  { last = 0, messages = 1, owner = userId, waiting = 0 } = {},
+) {
+  const id = randomUUID();
+  await db.insert(messageThreads).values({
+    id,
+    userId: owner,
+    subject,
+    lastMessageAt: minute(last),
+    lastSenderType: "customer",
+    unreadByStaff: waiting,
+    createdAt: minute(0),
+  });
+  await db.insert(customerMessages).values(
+    Array.from({ length: messages }, (_, index) => ({
+      id: randomUUID(),
+      threadId: id,
+      userId: owner,
+      subject,
+      message: `${subject} ${index + 1}`,
+      senderType: "customer" as const,
+      createdAt: minute(last - messages + index + 1),
+    })),
+  );
+  return id;
+}
+
+test("a customer's own threads, newest first, twenty a page", async () => {
+  for (let index = 1; index <= 45; index += 1) await insertThread(`No. ${index}`, { last: index });
+  await insertThread("Foreign", { last: 99, owner: other.userId });
+  const page = async (asked: number) => {
+    const { threads, ...where } = await listThreadsOf(db, userId, asked);
+    return { ...where, subjects: threads.map(({ subject }) => subject) };
+  };
+  const first = await page(1);
+  expect(first).toMatchObject({ page: 1, pages: 3 });
+  expect(first.subjects).toHaveLength(20);
+  expect(first.subjects[0]).toBe("No. 45");
+  expect((await page(3)).subjects).toEqual(["No. 5", "No. 4", "No. 3", "No. 2", "No. 1"]);
+  expect(await page(4711)).toEqual(await page(3));
+});
+
+test("a list tells the newest message of each thread", async () => {
+  await insertThread("Banner", { messages: 3 });
+  const { threads } = await listThreadsOf(db, userId, 1);
+  expect(threads).toMatchObject([{ subject: "Banner", excerpt: "Banner 3" }]);
+});
+
+test("in the inbox come those that wait, then the newest, on every page once", async () => {
+  const wanted = [];
+  for (let index = 50; index >= 1; index -= 1) {
+    const waiting = index % 2 === 0 ? 1 : 0;
+    const owner = index % 3 === 0 ? other.userId : userId;
+    await insertThread(`No. ${index}`, { last: index, waiting, owner });
+    if (waiting > 0) wanted.push(`No. ${index}`);
+  }
+  for (let index = 49; index >= 1; index -= 2) wanted.push(`No. ${index}`);
+  const subjects = [];
+  for (const page of [1, 2, 3]) {
+    const { threads, pages, waiting } = await listInbox(db, page);
+    expect({ pages, waiting }).toEqual({ pages: 3, waiting: 25 });
+    subjects.push(...threads.map(({ subject }) => subject));
+  }
+  expect(subjects).toEqual(wanted);
+  expect((await listInbox(db, 1)).threads[1]).toMatchObject({
+    subject: "No. 48",
+    customer: "Eve Marlow",
+    unread: 1,
+  });
+});
+
+test("a long thread is read backwards, fifty messages at a time, without a gap", async () => {
+  const threadId = await insertThread("Banner", { messages: 120 });
+  const read = [];
+  let before: string | null = null;
+  for (const wanted of [50, 50, 20]) {
+    const page: Awaited<ReturnType<typeof findThreadOf>> = await findThreadOf(db, userId, {
+      threadId,
+      before,
+    });
+    expect(page?.messages).toHaveLength(wanted);
+    expect(page?.hasEarlier).toBe(wanted === 50);
+    read.unshift(...(page?.messages ?? []).map(({ message }) => message));
+    before = page?.messages[0]?.id ?? null;
+  }
+  expect(read).toEqual(Array.from({ length: 120 }, (_, index) => `Banner ${index + 1}`));
+});
+
+test("a thread is its customer's and the staff's", async () => {
+  const threadId = await insertThread("Banner");
+  expect(await findThreadOf(db, other.userId, { threadId, before: null })).toBeNull();
+  expect(await findThreadForStaff(db, { threadId: randomUUID(), before: null })).toBeNull();
+  expect(await findThreadForStaff(db, { threadId, before: null })).toMatchObject({
+    subject: "Banner",
+    customer: { name: "Dana Whitfield", business: "" },
+  });
+});
+
+test("with 10,000 threads, or 10,000 messages in one, each page is there at once", async () => {
+  const threadId = await insertThread("Long");
+  await db.execute(sql`
+    insert into message_threads (id, user_id, subject, last_message_at, last_sender_type, unread_by_staff, created_at)
+    select gen_random_uuid(), ${userId}, 'No. ' || n, now() - n * interval '1 minute', 'customer', (n % 3 = 0)::int, now()
+    from generate_series(1, 10000) n`);
+  await db.execute(sql`
+    insert into customer_messages (id, thread_id, user_id, subject, message, sender_type, created_at)
+    select gen_random_uuid(), id, user_id, subject, 'One', 'customer', last_message_at from message_threads`);
+  await db.execute(sql`
+    insert into customer_messages (id, thread_id, user_id, subject, message, sender_type, created_at)
+    select gen_random_uuid(), ${threadId}, ${userId}, 'Long', 'No. ' || n, 'customer', now() + n * interval '1 second'
+    from generate_series(1, 10000) n`);
+  await db.execute(sql`analyze message_threads, customer_messages`);
+  const [middle] = await db
+    .select({ id: customerMessages.id })
+    .from(customerMessages)
+    .where(eq(customerMessages.message, "No. 5000"));
+  const pages = {
+    "first threads": () => listThreadsOf(db, userId, 1),
+    "last threads": () => listThreadsOf(db, userId, 501),
+    "first of the inbox": () => listInbox(db, 1),
+    "amid the inbox": () => listInbox(db, 167),
+    "newest messages": () => findThreadOf(db, userId, { threadId, before: null }),
+    "messages amid": () => findThreadOf(db, userId, { threadId, before: middle?.id ?? null }),
+  };
+  for (const [name, read] of Object.entries(pages)) {
+    await read();
+    const startedAt = performance.now();
+    await read();
+    // Reading a table of 20,000 rows as a whole, or per thread, takes far longer.
+    expect([name, Math.round(performance.now() - startedAt)]).toSatisfy(
+      ([, milliseconds]: [string, number]) => milliseconds < 100,
+    );
+  }
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { listenForNews } from "./listen-for-news.ts";
+import { onSessionEnd } from "./session-end.ts";
+import { useLoadAgain } from "./use-load-again.ts";
+
+/** Several pieces of news are one reason to load again. */
+const QUIET_MS = 250;
+
+/**
+ * Keeps the pages of the account and the admin area as they are on the server:
+ * what they show is loaded again when something changed, and when nobody is
+ * signed in any more they give way to the sign-in page (decisions §2). Says new
+ * messages to those who can't see them come.
+ */
+export function LiveUpdates({ unread }: { unread: number }) {
+  const loadAgain = useLoadAgain();
+
+  useEffect(() => {
+    let timer: number | undefined;
+    const onNews = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(loadAgain, QUIET_MS);
+    };
+    // A document of its own: nothing of the person stays in this one.
+    const onEnd = () => window.location.assign(SIGN_IN_PATH);
+    const stops = [listenForNews({ onNews, onEnd }), onSessionEnd(onEnd)];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [loadAgain]);
+
+  return (
+    <p className="sr-only" role="status">
+      {useNewMessageWords(unread)}
+    </p>
+  );
+}
+
+/** What is said when there are more unread messages than before; nothing once they are read. */
+function useNewMessageWords(unread: number): string {
+  const before = useRef(unread);
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const isMore = unread > before.current;
+    before.current = unread;
+    if (isMore) setWords(unread === 1 ? "New message." : `New message, ${unread} unread.`);
+    else setWords("");
+  }, [unread]);
+  return words;
+}
