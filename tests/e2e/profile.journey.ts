@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
+import { openProduct } from "./support/order-page.ts";
 
 const shop = journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
@@ -139,3 +140,39 @@ journey(
     await expectSoundAt(page, WIDTHS);
   },
 );
+
+journey("a saved address fills in an order's delivery", async ({ page }) => {
+  await signUp(page);
+  await page.goto(`${shop.address}/my-account/addresses`);
+  await addAddress(page, "Shop", "12 Mill Ln");
+  await addAddress(page, "Warehouse", "9 Oak Ave");
+  await expectSoundAt(page, WIDTHS);
+  await page.getByRole("link", { name: "Remove Warehouse" }).click();
+  await page.getByText("Remove Warehouse?").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Keep it" }).click();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openProduct(page, `${shop.address}/product/1`);
+  expect(await page.locator("#delivery-street").inputValue()).toBe("12 Mill Ln");
+  await page.locator("summary", { hasText: "Delivery" }).click();
+  await page.getByLabel("Your addresses").selectOption({ label: WAREHOUSE });
+  expect(await page.getByLabel("Street address").inputValue()).toBe("9 Oak Ave");
+  expect(await page.getByLabel("ZIP code").inputValue()).toBe("32804");
+  await expectSoundAt(page, WIDTHS);
+  await page.getByLabel("Street address").fill("10 Oak Ave");
+  expect(await page.getByLabel("Your addresses").inputValue()).toBe("");
+});
+
+const WAREHOUSE = "Warehouse: 9 Oak Ave, Orlando, FL 32804";
+
+async function addAddress(page: Page, label: string, street: string) {
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await page.getByLabel("Name of this address").fill(label);
+  await page.getByLabel("Street address").fill(street);
+  await page.getByLabel("City").fill("Orlando");
+  await page.getByLabel("State").selectOption("FL");
+  await page.getByLabel("ZIP code").fill("32804");
+  await page.getByRole("button", { name: "Save Address" }).click();
+  await page.getByRole("heading", { name: label }).waitFor();
+}

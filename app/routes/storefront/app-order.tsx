@@ -1,6 +1,7 @@
 import type { Route } from "./+types/app-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
 import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
@@ -8,6 +9,7 @@ import { receiveAppForm } from "#app/shop/mobile-app/receive-app-form.server.ts"
 import { parseAppForm } from "#app/ui/app-order/parse-app-form.ts";
 import { AppOrderPage } from "#app/ui/app-order/app-order-page.tsx";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { knownContact } from "#app/ui/order-form/known-fields.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -22,12 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const product = await orUnavailable(context, findProductOrderedAt(services, PATH));
   const settings = context.get(settingsContext);
   const { appPackages, appAddOns } = settings;
-  const person = context.get(personContext);
+  const customer = await knownCustomerOf(context);
   return {
     table: { appPackages, appAddOns },
     picture: product && mainPicture(product),
     settings: formSettings(settings),
-    start: { "contact.name": person?.name ?? "", "contact.email": person?.email ?? "" },
+    start: knownContact(customer),
     submissionKey: crypto.randomUUID(),
   };
 }

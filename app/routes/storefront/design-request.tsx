@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/design-request";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import {
   findCurrentCategory,
@@ -15,6 +16,7 @@ import { designRequestPath } from "#app/shop/design/design-paths.ts";
 import { DesignRequestPage } from "#app/ui/design/design-request-page.tsx";
 import { parseDesignRequest } from "#app/ui/design/parse-design-form.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { knownDesign } from "#app/ui/order-form/known-fields.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -31,11 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (product?.form !== "design-request") throw data(null, { status: 404 });
   const category = await orUnavailable(context, findCurrentCategory(services, product.category));
   const settings = context.get(settingsContext);
-  const person = context.get(personContext);
+  const customer = await knownCustomerOf(context);
   return {
-    ...{ product, category, isMember: person !== null },
+    ...{ product, category, isMember: customer !== null },
     settings: formSettings(settings),
-    start: { "design.email": person?.email ?? "" },
+    start: knownDesign(customer),
     submissionKey: crypto.randomUUID(),
   };
 }

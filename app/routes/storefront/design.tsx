@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { Route } from "./+types/design";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { findDesignService } from "#app/shop/design/design-services.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
@@ -12,6 +13,7 @@ import { DESIGN_PATH, designPath } from "#app/shop/design/design-paths.ts";
 import { designTerms } from "#app/ui/design/design-terms.ts";
 import { parseDesignOrder } from "#app/ui/design/parse-design-form.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { knownDesign } from "#app/ui/order-form/known-fields.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -21,18 +23,18 @@ import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
 
 /** The table, or with `product` in the address the form of one design. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
-  const person = context.get(personContext);
   const wanted = new URL(request.url).searchParams.get("product");
   const service = wanted === null ? null : findDesignService(settings.designServices, wanted);
   const terms = designTerms(settings);
   if (service) {
+    const customer = await knownCustomerOf(context);
     return {
       page: "order" as const,
-      ...{ service, terms, isMember: person !== null },
+      ...{ service, terms, isMember: customer !== null },
       settings: formSettings(settings),
-      start: { "design.email": person?.email ?? "" },
+      start: knownDesign(customer),
       submissionKey: crypto.randomUUID(),
     };
   }

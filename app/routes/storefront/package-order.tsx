@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { Route } from "./+types/package-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { receiveForm } from "#app/shop/order/receive-form.server.ts";
@@ -26,12 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const product = await orUnavailable(context, findPackage(services, wantedIn(request)));
   if (!product) throw data(null, { status: 404 });
-  const person = context.get(personContext);
+  const customer = await knownCustomerOf(context);
   return {
     product,
-    isMember: person !== null,
+    isMember: customer !== null,
+    addresses: customer?.addresses ?? [],
     settings: formSettings(context.get(settingsContext)),
-    start: packageStart(person),
+    start: packageStart(customer),
     submissionKey: crypto.randomUUID(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Route } from "./+types/packages";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { packageOffer } from "#app/shop/package/package-offer.ts";
 import { packageOrderPath, PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
@@ -15,12 +16,13 @@ import { offeredProduct } from "#app/ui/product/product-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const person = context.get(personContext);
+  const customer = await knownCustomerOf(context);
   return {
     packages: await orUnavailable(context, listPackages(services)),
-    isMember: person !== null,
+    isMember: customer !== null,
+    addresses: customer?.addresses ?? [],
     settings: formSettings(context.get(settingsContext)),
-    start: packageStart(person),
+    start: packageStart(customer),
     submissionKey: crypto.randomUUID(),
   };
 }

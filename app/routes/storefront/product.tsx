@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import type { Route } from "./+types/product";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import {
@@ -39,8 +40,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     context,
     Promise.all([findCurrentCategory(services, product.category), currentProducts(services)]),
   );
-  const person = context.get(personContext);
-  const start = startingValues(product, null, person);
+  const customer = await knownCustomerOf(context);
+  const start = startingValues(product, null, customer);
   const search = new URL(request.url).searchParams;
   const chosen = readAddressChoices(product, null, start, search);
   return {
@@ -49,7 +50,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     related: relatedProducts(product, products),
     turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
     settings: formSettings(settings),
-    isMember: person !== null,
+    isMember: customer !== null,
+    addresses: customer?.addresses ?? [],
     start,
     chosen,
     again: readChoicesAgain(search, chosen),
@@ -59,14 +61,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const product = await loadProduct(params.productId, context);
-  const person = context.get(personContext);
   const received = await receiveOrderForm(context.get(servicesContext), request, {
     product,
     specialId: null,
     buyer: buyerOf(context),
     read: parseOrderForm,
   });
-  const start = startingValues(product, null, person);
+  const start = startingValues(product, null, null);
   const answer = answerPostedForm({ product, special: null, start }, received);
   return respondToForm(answer, received.isScripted);
 }

@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/special-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
@@ -22,10 +23,10 @@ import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { product, special } = await orUnavailable(context, loadSpecial(params.specialId, context));
-  const person = context.get(personContext);
+  const customer = await knownCustomerOf(context);
   const settings = context.get(settingsContext);
   const clock = { ...settings, now: context.get(servicesContext).now() };
-  const start = startingValues(product, special, person);
+  const start = startingValues(product, special, customer);
   const search = new URL(request.url).searchParams;
   const chosen = readAddressChoices(product, special, start, search);
   return {
@@ -33,7 +34,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     special,
     turnaround: specialTurnaround(product, clock),
     settings: formSettings(settings),
-    isMember: person !== null,
+    isMember: customer !== null,
+    addresses: customer?.addresses ?? [],
     start,
     chosen,
     again: readChoicesAgain(search, chosen),
@@ -43,14 +45,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { product, special } = await loadSpecial(params.specialId, context);
-  const person = context.get(personContext);
   const received = await receiveOrderForm(context.get(servicesContext), request, {
     product,
     specialId: special.id,
     buyer: buyerOf(context),
     read: parseOrderForm,
   });
-  const start = startingValues(product, special, person);
+  const start = startingValues(product, special, null);
   const answer = answerPostedForm({ product, special, start }, received);
   return respondToForm(answer, received.isScripted);
 }

@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/website-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
 import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
+import { phoneOf } from "#app/shop/customer/known-customer.ts";
 import { receiveWebsiteForm } from "#app/shop/website/receive-website-form.server.ts";
 import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
@@ -23,17 +25,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const product = await orUnavailable(context, findProductOrderedAt(services, WEBSITE_ORDER_PATH));
   if (!product) throw data(null, { status: 404 });
   const settings = context.get(settingsContext);
-  const person = context.get(personContext);
+  const customer = await knownCustomerOf(context);
   const { category, options, pricing } = product;
   return {
     product: { category, options, pricing },
     picture: mainPicture(product),
     sampleSites: settings.sampleSites,
     settings: formSettings(settings),
-    isMember: person !== null,
+    isMember: customer !== null,
     start: {
-      "customerInfo.fullName": person?.name ?? "",
-      "customerInfo.email": person?.email ?? "",
+      "customerInfo.fullName": customer?.name ?? "",
+      "customerInfo.email": customer?.email ?? "",
+      "customerInfo.phone": customer ? phoneOf(customer) : "",
+      "customerInfo.businessName": customer?.businessName ?? "",
     },
     submissionKey: crypto.randomUUID(),
   };

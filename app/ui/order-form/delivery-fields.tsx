@@ -4,6 +4,7 @@ import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import type { FormSettings } from "./form-settings.ts";
+import { SavedAddressSelect } from "./saved-addresses.tsx";
 import type { ControlOf } from "./text-control.ts";
 
 type DeliveryField = `delivery.${"method" | "street" | "unit" | "city" | "state" | "zip"}`;
@@ -38,6 +39,7 @@ export function DeliveryFields({
         />
       </Choices>
       <div className="when-ship address">
+        <SavedAddressSelect control={control} />
         <TextField
           {...control("delivery.street")}
           label="Street address"

@@ -1,9 +1,11 @@
 import type { Product } from "#app/shop/catalog/product.ts";
+import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { packageOrderPath } from "#app/shop/package/package-paths.ts";
 import { quotePackage } from "#app/shop/package/quote-package.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
+import { knownDelivery } from "#app/ui/order-form/known-fields.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";
 
 /** The order form of a package, in its dialog and on its own page alike. */
@@ -22,10 +24,15 @@ export function packageFormKind(
 }
 
 /** What the form starts with: who is signed in, and a parcel. */
-export function packageStart(person: { name: string; email: string } | null) {
+export function packageStart(customer: KnownCustomer | null) {
   return {
-    fullName: person?.name ?? "",
-    email: person?.email ?? "",
+    fullName: customer?.name ?? "",
+    email: customer?.email ?? "",
+    businessName: customer?.businessName ?? "",
+    businessAddress: customer?.businessAddress ?? "",
+    businessPhone: customer?.businessPhone ?? "",
+    cellNumber: customer?.cellPhone ?? "",
     "delivery.method": "ship",
+    ...knownDelivery(customer),
   };
 }

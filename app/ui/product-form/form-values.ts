@@ -1,3 +1,5 @@
+import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
+import { fillInKnown, knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
@@ -34,6 +36,19 @@ const EMPTY_TYPED = {
   "design.specials": "",
 };
 
+/** What an account knows of it. */
+const KNOWN_FIELDS = [
+  "contact.name",
+  "contact.email",
+  "contact.phone",
+  "contact.business",
+  "delivery.street",
+  "delivery.unit",
+  "delivery.city",
+  "delivery.state",
+  "delivery.zip",
+] as const;
+
 /** What has a price: mirrored into the address, so that it can be shared and reloaded. */
 export const CHOICE_FIELDS = [
   "quantity",
@@ -58,11 +73,6 @@ export type FormValues = Record<FormField, string> & { addOns: readonly string[]
 /** The choices alone. */
 export type FormChoices = Pick<FormValues, ChoiceField | "addOns">;
 
-export interface KnownCustomer {
-  name: string;
-  email: string;
-}
-
 /** What the form starts with (specification §4, "Product page load defaults"). */
 export function startingValues(
   product: Product,
@@ -72,8 +82,8 @@ export function startingValues(
   return {
     ...EMPTY_TYPED,
     ...choicesOf(defaultConfiguration(product, special)),
-    "contact.name": customer?.name ?? "",
-    "contact.email": customer?.email ?? "",
+    ...knownContact(customer),
+    ...knownDelivery(customer),
   };
 }
 
@@ -110,7 +120,7 @@ export function restoreValues(kept: Record<string, unknown>, start: FormValues):
   }
   const addOns = kept["addOns"];
   if (Array.isArray(addOns)) values.addOns = addOns.filter((one) => typeof one === "string");
-  return values;
+  return fillInKnown(values, start, KNOWN_FIELDS);
 }
 
 /**

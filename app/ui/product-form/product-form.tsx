@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
+import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
 import { OrderFormContext } from "./order-form-context.ts";
 import "#app/ui/order-form/order-form.css";
 import "./product-form.css";
@@ -23,7 +24,7 @@ export function ProductForm({
   /** What stands above the steps: pictures, name, description. */
   children: ReactNode;
 }) {
-  const { product, special, posted, action, start } = sources;
+  const { product, special, posted, action, start, addresses } = sources;
   const isContactKnown = start["contact.name"] !== "" && start["contact.email"] !== "";
   const form = useRef<HTMLFormElement>(null);
   const order = useOrderForm(form, sources);
@@ -51,7 +52,11 @@ export function ProductForm({
           <input type="hidden" name="submissionKey" value={order.submissionKey} />
           <OrderSteps uploads={order.uploads} />
           <ContactStep isKnown={isContactKnown} />
-          {needsDelivery([{ product }]) && <DeliveryStep />}
+          {needsDelivery([{ product }]) && (
+            <SavedAddressesContext value={addresses}>
+              <DeliveryStep isKnown={start["delivery.street"] !== ""} />
+            </SavedAddressesContext>
+          )}
         </div>
         <div className="order-aside">
           <OrderTicket

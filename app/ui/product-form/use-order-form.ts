@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
+import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
 import { noticeFor, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import type { Special } from "#app/shop/special/special.ts";
@@ -25,6 +26,8 @@ export interface OrderFormSources {
   special: Special | null;
   settings: FormSettings;
   isMember: boolean;
+  /** Of whoever is signed in. */
+  addresses: readonly SavedAddress[];
   /** What the page starts with when nothing was chosen. */
   start: FormValues;
   /** What this address chooses. */

@@ -1,3 +1,5 @@
+import { fillInKnown } from "../order-form/known-fields.ts";
+
 /**
  * Every control of a service's form by its name ("customerInfo.email",
  * "products[2].name"), as text; what is not chosen or not there is empty.
@@ -11,7 +13,9 @@ export function restoreServiceValues(kept: Record<string, unknown>, start: Servi
   const texts = Object.entries(kept).flatMap(([field, value]) =>
     typeof value === "string" ? [[field, value] as const] : [],
   );
-  return { ...start, ...Object.fromEntries(texts) };
+  const values: ServiceValues = { ...start, ...Object.fromEntries(texts) };
+  // All that such a form begins with is what the account knows.
+  return fillInKnown(values, start, Object.keys(start));
 }
 
 /** Rows of a list that there are, by number; the numbers of rows that went are left out. */

@@ -82,12 +82,7 @@ function Actions({ id, label, isDefault }: SavedAddress) {
       {!isDefault && (
         <Form method="post" action={PROFILE_PATHS.defaultAddress} preventScrollReset>
           <input type="hidden" name="addressId" value={id} />
-          <Button
-            type="submit"
-            look="outline"
-            size="sm"
-            aria-label={`Make ${label} the default address`}
-          >
+          <Button type="submit" look="outline" size="sm" aria-label={`Make default: ${label}`}>
             Make default
           </Button>
         </Form>

@@ -1,14 +1,25 @@
 import { DeliveryFields } from "#app/ui/order-form/delivery-fields.tsx";
+import { FoldedStep } from "#app/ui/order-form/folded-step.tsx";
 import { Step } from "#app/ui/order-form/step.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
+import { deliveryDigest } from "../delivery-digest.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 
-/** How a product's order reaches the customer. */
-export function DeliveryStep() {
+/** How a product's order reaches the customer. What an account knows is folded (decisions §4). */
+export function DeliveryStep({ isKnown }: { isKnown: boolean }) {
   const state = useOrderFormState();
+  const { values, errors } = state;
+  const fields = <DeliveryFields control={controlOf(state)} settings={state.settings} />;
+  if (!isKnown) return <Step>{fields}</Step>;
+  const hasErrors = Object.keys(errors).some((field) => field.startsWith("delivery."));
   return (
-    <Step>
-      <DeliveryFields control={controlOf(state)} settings={state.settings} />
-    </Step>
+    <FoldedStep
+      id="delivery"
+      title="Delivery"
+      text={deliveryDigest(values, state.settings.pickupAddress)}
+      hasErrors={hasErrors}
+    >
+      {fields}
+    </FoldedStep>
   );
 }

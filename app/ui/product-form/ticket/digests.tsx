@@ -1,5 +1,5 @@
-import { isStateCode } from "#app/shop/delivery/us-states.ts";
 import { contactDigest } from "../contact-digest.ts";
+import { deliveryDigest } from "../delivery-digest.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 import { unfold } from "#app/ui/order-form/unfold.ts";
 
@@ -31,19 +31,12 @@ export function ContactDigest() {
 export function DeliveryDigest() {
   const { product, values, settings } = useOrderFormState();
   if (product.taxClass === "service") return null;
-  if (values["delivery.method"] === "pickup") {
-    return (
-      <Digest title="Delivery" text={`Pickup, ${settings.pickupAddress}`} place="delivery-method" />
-    );
-  }
-  const state = values["delivery.state"];
-  const place = [
-    values["delivery.street"],
-    values["delivery.unit"],
-    values["delivery.city"],
-    [isStateCode(state) ? state : "", values["delivery.zip"]].filter(Boolean).join(" "),
-  ];
+  const isPickup = values["delivery.method"] === "pickup";
   return (
-    <Digest title="Delivery" text={place.filter(Boolean).join(", ")} place="delivery-street" />
+    <Digest
+      title="Delivery"
+      text={deliveryDigest(values, settings.pickupAddress)}
+      place={isPickup ? "delivery-method" : "delivery-street"}
+    />
   );
 }

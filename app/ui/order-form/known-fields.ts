@@ -1,0 +1,59 @@
+import { defaultAddress, type KnownCustomer, phoneOf } from "#app/shop/customer/known-customer.ts";
+import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
+
+/** The contact fields as an account fills them in (decisions §4); empty for a visitor. */
+export function knownContact(customer: KnownCustomer | null) {
+  return {
+    "contact.name": customer?.name ?? "",
+    "contact.email": customer?.email ?? "",
+    "contact.phone": customer ? phoneOf(customer) : "",
+    "contact.business": customer?.businessName ?? "",
+  };
+}
+
+/** What a design form asks of the business. */
+export function knownDesign(customer: KnownCustomer | null) {
+  return {
+    "design.email": customer?.email ?? "",
+    "design.businessName": customer?.businessName ?? "",
+    "design.businessAddress": customer?.businessAddress ?? "",
+    "design.businessPhone": customer?.businessPhone ?? "",
+    "design.cellNumber": customer?.cellPhone ?? "",
+  };
+}
+
+/** The address fields as the chosen address fills them in. */
+export function knownDelivery(customer: KnownCustomer | null) {
+  return addressFields(defaultAddress(customer));
+}
+
+/** An address as the fields of an order form. */
+export function addressFields(address: DeliveryAddress | null) {
+  return {
+    "delivery.street": address?.street ?? "",
+    "delivery.unit": address?.unit ?? "",
+    "delivery.city": address?.city ?? "",
+    "delivery.state": address?.state ?? "",
+    "delivery.zip": address?.zip ?? "",
+  };
+}
+
+const ADDRESS_FIELDS = Object.keys(addressFields(null));
+
+/**
+ * A draft of before the customer signed in left empty what the account knows: that
+ * is filled in. An address counts as one thing: half of it is never mixed with
+ * half of another.
+ */
+export function fillInKnown<Values extends Readonly<Record<string, unknown>>>(
+  kept: Values,
+  start: Values,
+  fields: readonly (keyof Values & string)[],
+): Values {
+  const isEmpty = (field: string) => (kept[field] ?? "") === "";
+  const hasNoAddress = ADDRESS_FIELDS.every(isEmpty);
+  const open = fields.filter((field) =>
+    ADDRESS_FIELDS.includes(field) ? hasNoAddress : isEmpty(field),
+  );
+  return { ...kept, ...Object.fromEntries(open.map((field) => [field, start[field]])) };
+}
