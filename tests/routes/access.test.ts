@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
-import { ACCESS, type Asker, ASKERS } from "#tests/support/access-table.ts";
+import { ACCESS, type Access, type Asker, ASKERS } from "#tests/support/access-table.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { belongings, MARK } from "#tests/support/belongings.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
@@ -39,21 +39,20 @@ test("every address of the build has its line in the table, and no line is left 
 });
 
 describe.each(ASKERS.map((asker) => ({ asker })))("asked by $asker", ({ asker }) => {
-  // Signing out comes last: it ends what the others need.
-  const lines = known.toSorted((a, b) => Number(isSignOut(a)) - Number(isSignOut(b)));
+  const isLast = (line: string) => Number(ACCESS[line]?.isLast ?? false);
+  const lines = known.toSorted((a, b) => isLast(a) - isLast(b));
 
   test.each(lines)("%s", async (line) => {
     const access = ACCESS[line];
     const visitor = askers.get(asker);
     if (!access || !visitor) throw new Error(`Nothing is expected of ${line}.`);
-    const path = fill(line.split(" ")[1] ?? "");
-    const answer = await ask(visitor, line, path);
+    const answer = await ask(visitor, line, access);
     const body = answer.headers.get("content-type")?.startsWith("text/event-stream")
       ? ""
       : await answer.text();
     await answer.body?.cancel().catch(ended);
     expect(answer.status, `${line} by ${asker}`).toBe(access.status[asker]);
-    const maySee = asker === "owner" || (access.team === true && isTeam(asker));
+    const maySee = access.team === true ? isTeam(asker) : asker === "owner";
     if (!maySee) expect(body).not.toContain(MARK);
     if (maySee && access.shows === true) expect(body).toContain(MARK);
   });
@@ -65,15 +64,18 @@ describe.each(ASKERS.map((asker) => ({ asker })))("asked by $asker", ({ asker })
     if (!access || !visitor) throw new Error(`Nothing is expected of ${line}.`);
     if (access.isEndpoint === true) return;
     const answer = await visitor.get(dataPath(fill(line.slice("GET ".length))));
-    const maySee = asker === "owner" || (access.team === true && isTeam(asker));
+    const maySee = access.team === true ? isTeam(asker) : asker === "owner";
     const text = await answer.text();
     if (!maySee) expect(text).not.toContain(MARK);
   });
 });
 
-function ask(visitor: Visitor, line: string, path: string): Promise<Response> {
-  if (line.startsWith("GET ")) return visitor.get(path);
-  if (!/^\/(api\/functions|webhooks)\//.test(path)) return visitor.submit(path, []);
+function ask(visitor: Visitor, line: string, { form = {}, search = "" }: Access) {
+  const [method, declared = ""] = line.split(" ");
+  const path = fill(declared) + search;
+  if (method === "GET") return visitor.get(path);
+  const fields = Object.entries(form).map(([name, value]): [string, string] => [name, fill(value)]);
+  if (!/^\/(api\/functions|webhooks)\//.test(path)) return visitor.submit(path, fields);
   const headers = { "content-type": "application/json" };
   return visitor.send(path, { method: "POST", headers, body: "{}" });
 }
@@ -93,10 +95,6 @@ function dataPath(path: string): string {
   const [page = "", search] = path.split("?");
   const data = page === "/" ? "/_root.data" : `${page}.data`;
   return search === undefined ? data : `${data}?${search}`;
-}
-
-function isSignOut(line: string): boolean {
-  return line === "POST /sign-out";
 }
 
 function isTeam(asker: Asker): boolean {

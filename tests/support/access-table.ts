@@ -1,10 +1,15 @@
 /** Who asks: somebody without an account, whose things they are, a stranger, the team. */
-export const ASKERS = ["visitor", "owner", "other", "staff", "admin"] as const;
+export const ASKERS = ["visitor", "other", "staff", "admin", "owner"] as const;
 export type Asker = (typeof ASKERS)[number];
 
 export interface Access {
-  /** The answer for each asker; a form is sent empty. */
   status: Readonly<Record<Asker, number>>;
+  /** What is sent; a form without it is sent empty. ":name" is a place as in an address. */
+  form?: Readonly<Record<string, string>>;
+  /** What the page has to be asked with. */
+  search?: string;
+  /** Ends what other lines need, so it is asked after them. */
+  isLast?: boolean;
   /** Staff and admins may see what is the owner's here. */
   team?: boolean;
   /** The owner's own things are on it. */
@@ -32,13 +37,20 @@ const forVisitors: Access = { status: { ...all(302), visitor: 200 } };
 const forMembers: Access = { status: { ...all(200), visitor: 302 } };
 const membersForm: Access = { status: { ...all(400), visitor: 302 } };
 const ownThing: Access = { status: { ...all(404), visitor: 302, owner: 200 }, shows: true };
-const ownForm: Access = { status: { ...all(404), visitor: 302, owner: 400 } };
+/** Done for the owner, who is then led on; for everybody else there is no such thing. */
+const ownForm: Access = { status: { ...all(404), visitor: 302, owner: 302 } };
+/** Somebody signed in is led away from the page that the form is on. */
+const visitorsForm: Access = { status: { ...all(302), visitor: 400 } };
 const forTeam: Access = {
   status: { visitor: 302, owner: 403, other: 403, staff: 200, admin: 200 },
   team: true,
 };
 const teamsForm: Access = {
   status: { visitor: 302, owner: 403, other: 403, staff: 400, admin: 400 },
+  team: true,
+};
+const doneByTeam: Access = {
+  status: { visitor: 302, owner: 403, other: 403, staff: 302, admin: 302 },
   team: true,
 };
 const forAdmins: Access = {
@@ -67,7 +79,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /custom-payment": open,
   "POST /custom-payment": refusesEmpty,
   "GET /new-business-packages": open,
-  "GET /new-business-packages/order": open,
+  "GET /new-business-packages/order": { ...open, search: "?package=19" },
   "POST /new-business-packages/order": refusesEmpty,
   "GET /about": open,
   "GET /privacy": open,
@@ -83,13 +95,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /theme.css": openEndpoint,
 
   "GET /auth": forVisitors,
-  "POST /auth": refusesEmpty,
+  "POST /auth": visitorsForm,
   "GET /auth/second-factor": goesElsewhere,
-  "POST /auth/second-factor": refusesEmpty,
+  "POST /auth/second-factor": goesElsewhere,
   "GET /auth/reset-password": open,
   "POST /auth/reset-password": refusesEmpty,
   "GET /signup": forVisitors,
-  "POST /signup": refusesEmpty,
+  "POST /signup": visitorsForm,
   "GET /verify-email": deadLink,
   "POST /verify-email": deadLink,
   "GET /confirm-email/:side": deadLink,
@@ -97,7 +109,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /setup": deadLink,
   "POST /setup": refusesEmpty,
   "GET /sign-out": goesElsewhere,
-  "POST /sign-out": goesElsewhere,
+  "POST /sign-out": { ...goesElsewhere, isLast: true },
   "GET /welcome": forMembers,
   "POST /welcome": membersForm,
 
@@ -110,10 +122,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account/addresses": { ...forMembers, shows: true },
   "GET /my-account/addresses/new": forMembers,
   "POST /my-account/addresses/new": membersForm,
-  "POST /my-account/addresses/default": membersForm,
+  "GET /my-account/addresses/default": goesElsewhere,
+  "POST /my-account/addresses/default": { ...ownForm, form: { addressId: ":addressId" } },
   "GET /my-account/addresses/:addressId": ownThing,
-  "POST /my-account/addresses/:addressId": ownForm,
-  "POST /my-account/addresses/:addressId/removal": ownForm,
+  "POST /my-account/addresses/:addressId": {
+    ...ownForm,
+    form: { label: "Shop", street: "12 Mill Ln", city: "Orlando", state: "FL", zip: "32804" },
+  },
+  "GET /my-account/addresses/:addressId/removal": goesElsewhere,
+  "POST /my-account/addresses/:addressId/removal": { ...ownForm, isLast: true },
   "GET /my-account/security": forMembers,
   "POST /my-account/security": membersForm,
   "GET /my-account/security/password": forMembers,
@@ -127,15 +144,23 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account/export": { ...forMembers, shows: true, isEndpoint: true },
   "GET /my-account/orders": { ...forMembers, shows: true },
   "GET /my-account/orders/:orderId": ownThing,
-  "POST /my-account/orders/:orderId": ownForm,
+  "POST /my-account/orders/:orderId": {
+    ...ownForm,
+    form: { expected: "pending" },
+    isLast: true,
+  },
   "GET /my-account/orders/:orderId/files/:fileId": { ...ownThing, isEndpoint: true },
   "GET /my-account/orders/:orderId/invoice": { ...ownThing, shows: false, isEndpoint: true },
   "GET /my-account/messages": { ...forMembers, shows: true },
   "GET /my-account/messages/new": forMembers,
   "POST /my-account/messages/new": membersForm,
   "GET /my-account/messages/:threadId": ownThing,
-  "POST /my-account/messages/:threadId": ownForm,
-  "POST /my-account/messages/:threadId/read-receipt": ownForm,
+  "POST /my-account/messages/:threadId": { ...ownForm, form: { message: "Is it ready?" } },
+  "GET /my-account/messages/:threadId/read-receipt": goesElsewhere,
+  "POST /my-account/messages/:threadId/read-receipt": {
+    ...ownForm,
+    form: { seen: ":messageId" },
+  },
   "GET /my-account/mega-bucks": forMembers,
   "GET /my-account/mega-bucks/history": forMembers,
   "GET /my-account/referrals": forMembers,
@@ -143,7 +168,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /payment-success": refusesEmpty,
   "GET /payment-cancelled": refusesEmpty,
   "GET /orders/:orderId/payment": goesElsewhere,
-  "POST /orders/:orderId/payment": ownForm,
+  "POST /orders/:orderId/payment": { status: { ...all(404), owner: 303 } },
 
   "GET /admin": { ...forTeam, status: { ...forTeam.status, staff: 302, admin: 302 } },
   "GET /admin/orders": { ...forTeam, shows: true },
@@ -152,8 +177,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin/files/:fileId": { ...forTeam, shows: true, isEndpoint: true },
   "GET /admin/messages": { ...forTeam, shows: true },
   "GET /admin/messages/:threadId": { ...forTeam, shows: true },
-  "POST /admin/messages/:threadId": teamsForm,
-  "POST /admin/messages/:threadId/read-receipt": teamsForm,
+  "POST /admin/messages/:threadId": { ...doneByTeam, form: { message: "It is ready." } },
+  "GET /admin/messages/:threadId/read-receipt": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 302, admin: 302 },
+  },
+  "POST /admin/messages/:threadId/read-receipt": { ...doneByTeam, form: { seen: ":messageId" } },
   "GET /admin/team": forAdmins,
   "POST /admin/team": { status: { ...forAdmins.status, admin: 400 } },
 

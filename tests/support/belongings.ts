@@ -30,7 +30,7 @@ export async function belongings(
     { userId, productName: MARK, contactName: MARK, paypalOrderId: "TEST-1" },
     { productName: MARK },
   );
-  const threadId = await insertThread(services, userId);
+  const { threadId, messageId } = await insertThread(services, userId);
   const addressId = randomUUID();
   const address = {
     street: MARK,
@@ -47,6 +47,7 @@ export async function belongings(
   return {
     orderId,
     threadId,
+    messageId,
     addressId,
     fileId,
     categoryId: "business-cards",
@@ -60,6 +61,7 @@ export async function belongings(
 
 async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: string) {
   const threadId = randomUUID();
+  const messageId = randomUUID();
   const createdAt = now();
   const message = { userId, subject: MARK, createdAt };
   await db.insert(messageThreads).values({
@@ -71,8 +73,8 @@ async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: s
   });
   await db
     .insert(customerMessages)
-    .values({ ...message, id: randomUUID(), threadId, message: MARK, senderType: "customer" });
-  return threadId;
+    .values({ ...message, id: messageId, threadId, message: MARK, senderType: "customer" });
+  return { threadId, messageId };
 }
 
 async function insertFile(
