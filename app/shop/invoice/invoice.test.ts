@@ -38,7 +38,7 @@ const line = { productName: "Business Cards", priceLines: [goods], amount: cents
 test("an invoice says who sold what to whom, for how much, and when it was paid", () => {
   expect(invoiceOf(order, [line], DEFAULT_SETTINGS)).toMatchObject({
     number: "MR-10482",
-    date: "Nov 17, 2026",
+    date: "November 17, 2026",
     isTest: false,
     shop: { name: "Makeready" },
     billTo: ["Łucja Čapek", "lucja@blueheron.example", "(407) 555-0134"],
@@ -52,7 +52,7 @@ test("an invoice says who sold what to whom, for how much, and when it was paid"
     ],
     orderLines: [{ label: "Sales tax", amount: "$3.12" }],
     total: "$51.12",
-    payment: { label: "Paid", detail: "$51.12 on Nov 17, 2026" },
+    payment: { label: "Paid", detail: "$51.12 on November 17, 2026" },
   });
 });
 
