@@ -135,6 +135,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /my-account/messages/new": membersForm,
   "GET /my-account/messages/:threadId": ownThing,
   "POST /my-account/messages/:threadId": ownForm,
+  "GET /my-account/messages/:threadId/read-receipt": goesElsewhere,
   "POST /my-account/messages/:threadId/read-receipt": ownForm,
   "GET /my-account/mega-bucks": forMembers,
   "GET /my-account/mega-bucks/history": forMembers,
@@ -153,6 +154,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin/messages": { ...forTeam, shows: true },
   "GET /admin/messages/:threadId": { ...forTeam, shows: true },
   "POST /admin/messages/:threadId": teamsForm,
+  "GET /admin/messages/:threadId/read-receipt": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 302, admin: 302 },
+  },
   "POST /admin/messages/:threadId/read-receipt": teamsForm,
   "GET /admin/team": forAdmins,
   "POST /admin/team": { status: { ...forAdmins.status, admin: 400 } },
