@@ -5,6 +5,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import { findThreadOf } from "#app/shop/message/find-thread.server.ts";
+import { isOwnThread } from "#app/shop/message/is-own-thread.server.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
 import { MESSAGES_FAILED, refusalOf } from "#app/shop/message/message-notices.ts";
@@ -42,11 +43,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const threadId = threadIdOf(params);
+  const services = context.get(servicesContext);
+  const by = context.get(customerContext);
+  // Before the form is read: of somebody else's thread nothing is told.
+  if (!(await isOwnThread(services.db, by.userId, threadId))) throw data(null, { status: 404 });
   const values = contactFields(await request.formData());
   const read = readReply(values);
   if (!read.ok) return data<MessageAnswer>({ refused: read.refused }, { status: 400 });
-  const services = context.get(servicesContext);
-  const by = context.get(customerContext);
   const reply = { threadId, form: read.form };
   const result = await replyToThread(services, context.get(settingsContext), by, reply);
   if (result.ok) {

@@ -10,13 +10,8 @@ export function readBefore(params: URLSearchParams): string | null {
   return z.uuid().safeParse(params.get("before")).data ?? null;
 }
 
-/** What says that a thread was read up to a message; `null` for what no page of ours sends. */
-export function readReceipt(
-  threadId: string,
-  form: FormData,
-): { threadId: string; seen: string; isScripted: boolean } | null {
-  const read = z
-    .object({ threadId: z.uuid(), seen: z.uuid() })
-    .safeParse({ threadId, seen: form.get("seen") });
-  return read.success ? { ...read.data, isScripted: form.get("answer") === "data" } : null;
+/** What says up to which message a thread was read; `null` for what no page of ours sends. */
+export function readReceipt(form: FormData): { seen: string; isScripted: boolean } | null {
+  const seen = z.uuid().safeParse(form.get("seen"));
+  return seen.success ? { seen: seen.data, isScripted: form.get("answer") === "data" } : null;
 }
