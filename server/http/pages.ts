@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type RequestInfo, requestContext, servicesContext } from "#app/middleware/context.ts";
+import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { deferScripts } from "./page/defer-scripts.ts";
 import { inlineStyles, type StyleSheets } from "./page/inline-styles.ts";
@@ -52,7 +53,7 @@ export function createPageHandler(
     context.set(requestContext, info);
     const answered = await handle(request, context);
     // A copy: headers of a redirect can't be changed.
-    const response = new Response(await bodyOf(answered, info), answered);
+    const response = new Response(await bodyOf(answered, request, info), answered);
     const { headers } = response;
     if (info.nonce !== null && !headers.has("Content-Security-Policy")) {
       const policy = pagePolicy({ nonce: info.nonce }, env, security);
@@ -63,10 +64,13 @@ export function createPageHandler(
     return response;
   };
   // The development server's own client has to come first.
-  const bodyOf = async (answered: Response, { nonce }: RequestInfo) => {
+  const bodyOf = async (answered: Response, request: Request, { nonce }: RequestInfo) => {
     const isPage = answered.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     if (isDevelopment || !isPage || answered.body === null) return answered.body;
-    return inlineStyles(deferScripts(await answered.text()), sheets, nonce);
+    const page = deferScripts(await answered.text());
+    // Who is signed in comes again and again, and keeps the style sheets instead.
+    if (mayBeSignedIn(request.headers.get("cookie"))) return page;
+    return inlineStyles(page, sheets, nonce);
   };
   return { serve, security };
 }

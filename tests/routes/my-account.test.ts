@@ -61,3 +61,16 @@ test("the header tells visitors, customers and staff apart", async () => {
   await createOwner(db, rosa, { actor: "test", now: new Date() });
   expect(await text(await (await signedIn(rosa)).get("/"))).toContain('href="/admin"');
 });
+
+test("who is signed in keeps the style sheets; a visitor's page brings them along", async () => {
+  const styles = async (response: Response) => {
+    const page = await response.text();
+    return {
+      inline: page.includes("<style"),
+      linked: /rel="stylesheet" href="[^"]+"\/>/.test(page),
+    };
+  };
+  expect(await styles(await shop.visitor().get("/about"))).toEqual({ inline: true, linked: false });
+  const member = await signedIn(dana);
+  expect(await styles(await member.get("/about"))).toEqual({ inline: false, linked: true });
+});

@@ -2,10 +2,8 @@ import { Outlet, useLocation } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext, requireCustomer } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { readAccountHead } from "#app/shop/customer/account-head.server.ts";
 import { greetingName } from "#app/shop/customer/first-name.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { countUnreadMessages } from "#app/shop/message/count-unread-messages.server.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { AccountHead } from "#app/ui/account/account-head.tsx";
 import { AccountTabs } from "#app/ui/account/account-tabs.tsx";
 import "#app/ui/account/account.css";
@@ -21,20 +19,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { userId, email, emailVerified } = context.get(customerContext);
-  const [profile, balance, unread] = await orUnavailable(
-    context,
-    Promise.all([
-      findProfile(db, userId),
-      loyaltyBalance(db, userId, now()),
-      countUnreadMessages(db, userId),
-    ]),
-  );
+  const head = await orUnavailable(context, readAccountHead(db, userId, now()));
   return {
-    firstName: greetingName(profile?.firstName ?? ""),
-    businessName: profile?.businessName ?? "",
+    ...head,
+    firstName: greetingName(head.firstName ?? ""),
+    businessName: head.businessName ?? "",
     unverifiedEmail: emailVerified ? null : email,
-    balance,
-    unread,
   };
 }
 

@@ -4,9 +4,14 @@ import { messageThreads } from "#app/platform/db/schema.ts";
 
 /** How many messages of the shop a customer has not read. */
 export async function countUnreadMessages(db: DbOrTx, userId: string): Promise<number> {
-  const [row] = await db
+  const [row] = await unreadQuery(db, userId);
+  return row?.unread ?? 0;
+}
+
+/** The same as a query of one row, to be asked within another one. */
+export function unreadQuery(db: DbOrTx, userId: string) {
+  return db
     .select({ unread: sql<number>`coalesce(sum(${messageThreads.unreadByCustomer}), 0)::int` })
     .from(messageThreads)
     .where(and(eq(messageThreads.userId, userId), gt(messageThreads.unreadByCustomer, 0)));
-  return row?.unread ?? 0;
 }

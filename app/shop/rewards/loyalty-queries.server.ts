@@ -25,12 +25,17 @@ function sumOf(condition?: SQL) {
  * the sum of the ledger without lots that have lapsed.
  */
 export async function loyaltyBalance(db: DbOrTx, userId: string, now: Date): Promise<Cents> {
-  const [row] = await db
+  const [row] = await balanceQuery(db, userId, now);
+  if (!row) throw new Error("A sum has one row.");
+  return row.balance;
+}
+
+/** The same as a query of one row, to be asked within another one. */
+export function balanceQuery(db: DbOrTx, userId: string, now: Date) {
+  return db
     .select({ balance: sumOf() })
     .from(loyaltyPoints)
     .where(and(eq(loyaltyPoints.userId, userId), lastsAt(now)));
-  if (!row) throw new Error("A sum has one row.");
-  return row.balance;
 }
 
 /** Balance, and what made it: earned − redeemed − lapsed, in cents. */
