@@ -7,6 +7,9 @@ const SHARED = /\/app\/(?:ui|shop)\/|node_modules\/(?:lucide-react|sonner)\//;
 /** What an order is read with, zod included, is fetched when a form is sent, not with a page. */
 const READERS =
   /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|website)\/)/;
+/** What only people who are signed in, or are about to be, see: no part of a catalogue page. */
+const MEMBERS =
+  /\/app\/(?:ui\/(?:account|admin|live|message)\/|shop\/(?:referral|rewards|staff)\/|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-notice))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -22,7 +25,7 @@ export default defineConfig({
                 { name: "framework", test: FRAMEWORK, priority: 2 },
                 {
                   name: "shop",
-                  test: (id) => SHARED.test(id) && !READERS.test(id),
+                  test: (id) => SHARED.test(id) && !READERS.test(id) && !MEMBERS.test(id),
                   minShareCount: 4,
                   priority: 1,
                 },
