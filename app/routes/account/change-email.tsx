@@ -6,8 +6,8 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { CHANGE_EMAIL_PATH } from "#app/shop/customer/account-paths.ts";
+import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
 import {
-  callOffEmailChange,
   findEmailChange,
   requestEmailChange,
   type RequestEmailChangeResult,

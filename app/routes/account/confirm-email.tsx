@@ -4,13 +4,12 @@ import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
 import { CHANGE_EMAIL_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { confirmEmailChange, findEmailChange } from "#app/shop/customer/change-email.server.ts";
 import {
-  confirmEmailChange,
   EMAIL_CHANGE_SIDES,
   type EmailChangeSide,
-  findEmailChange,
   purposeOf,
-} from "#app/shop/customer/change-email.server.ts";
+} from "#app/shop/customer/email-change-sides.ts";
 import "#app/ui/account/account.css";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -6,20 +6,17 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
-import type { AccountLinkPurpose } from "./account-link-terms.ts";
 import { createAccountLink, useAccountLink } from "./account-links.server.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.server.ts";
 import { CONFIRM_EMAIL_PATH } from "./account-paths.ts";
+import { callOffEmailChange } from "./call-off-email-change.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
+import { EMAIL_CHANGE_SIDES, type EmailChangeSide, purposeOf } from "./email-change-sides.ts";
 import { greetingName, splitName } from "./first-name.ts";
 import { markEmailVerified } from "./verify-email.server.ts";
 
 /** As long as its links work. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
-
-/** Which of the two mailboxes a link went to. */
-export const EMAIL_CHANGE_SIDES = ["old", "new"] as const;
-export type EmailChangeSide = (typeof EMAIL_CHANGE_SIDES)[number];
 
 type ChangeServices = Pick<Services, "auth" | "changes" | "db" | "env" | "jobs" | "now">;
 
@@ -80,15 +77,6 @@ async function writeChange(tx: Tx, services: ChangeServices, person: Person, new
   }
 }
 
-/** Forgets a change that is under way, and its links. */
-export async function callOffEmailChange(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  for (const side of EMAIL_CHANGE_SIDES) {
-    const isLink = and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purposeOf(side)));
-    await tx.delete(accountLinks).where(isLink);
-  }
-}
-
 /** The change that waits for its mailboxes, if there is one. */
 export async function findEmailChange(db: DbOrTx, userId: string, now: Date) {
   const [change] = await db
@@ -127,7 +115,6 @@ export function confirmEmailChange(
       return { ok: false, reason: "registered" };
     }
     await tx.update(user).set({ email: newEmail, updatedAt: now }).where(eq(user.id, userId));
-    await callOffEmailChange(tx, userId);
     // Links to the old mailbox are good for nothing any more.
     await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
     await markEmailVerified(tx, services, { userId, email: newEmail }, now);
@@ -137,8 +124,4 @@ export function confirmEmailChange(
     await enqueueMail(tx, services.jobs, emailChangedMail(settings, reader, newEmail), now);
     return { ok: true, isDone: true, userId };
   });
-}
-
-export function purposeOf(side: EmailChangeSide): AccountLinkPurpose {
-  return side === "old" ? "change-email-old" : "change-email-new";
 }

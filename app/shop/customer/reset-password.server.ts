@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { TryResult } from "#app/platform/auth/credential-limits.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
-import { twoFactor, user } from "#app/platform/db/schema.ts";
+import { user } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -11,6 +11,7 @@ import { RESET_PATH } from "./account-paths.ts";
 import { greetingName } from "./first-name.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
 import { findProfile } from "./profile-queries.server.ts";
+import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { setPassword } from "./set-password.server.ts";
 import { markEmailVerified } from "./verify-email.server.ts";
 
@@ -81,8 +82,7 @@ export async function resetPassword(
       .for("update");
     if (person?.email !== used.email) return { ok: false, reason: "link" };
     if (!person.emailVerified) {
-      await tx.delete(twoFactor).where(eq(twoFactor.userId, used.userId));
-      await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, used.userId));
+      await removeSecondFactor(tx, used.userId);
       await markEmailVerified(tx, services, used, now());
     }
     await setPassword(tx, services, used, { passwordHash, keepSession: null }, now());

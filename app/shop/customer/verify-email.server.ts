@@ -5,6 +5,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { useAccountLink } from "./account-links.server.ts";
+import { callOffEmailChange } from "./call-off-email-change.server.ts";
 
 export type VerifyEmailResult = { ok: true; userId: string } | { ok: false; reason: "link" };
 
@@ -44,6 +45,8 @@ export async function markEmailVerified(
     .update(user)
     .set({ emailVerified: true, updatedAt: now })
     .where(eq(user.id, person.userId));
+  // Begun when this mailbox had no say: now it has one.
+  await callOffEmailChange(tx, person.userId);
   await awardSignupBonus(tx, services, person.userId, now);
   await claimGuestOrders(tx, person);
 }
