@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { user } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { post } from "#tests/support/account-forms.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import { linkIn, mailsTo } from "#tests/support/mailbox.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
+import { signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
@@ -70,4 +73,38 @@ test("a change of e-mail begun by whoever took the owner's address ends with the
   await createOwner(db, boss, { actor: "test", now: new Date() });
   expect((await shop.visitor().submit(change, [])).status).toBe(404);
   expect(await findUser("mallory@owner.example")).toBeUndefined();
+});
+
+test("a press on the mailed link gives nothing to whoever signed up with the address", async () => {
+  const email = "dana@guest.example";
+  const guest = await insertOrder(db, { contactEmail: email });
+  const mallory = await signUpAs(email);
+  const link = linkIn(await mailsTo(shop, email));
+  const dana = shop.visitor();
+  expect(await (await dana.get(link)).text()).toContain("Sign in first");
+  const pressed = await post(dana, link, {});
+  expect(pressed.to).toBe(`/auth?${new URLSearchParams({ next: link })}`);
+  expect(await findUser(email)).toMatchObject({ emailVerified: false });
+  const orders = await (await mallory.get("/my-account/orders")).text();
+  expect(orders).not.toContain(guest.orderNumber);
+  // Somebody else's session proves nothing either.
+  const eve = await signedIn(shop, await insertCustomer(db));
+  expect((await post(eve, link, {})).page).toContain("another account");
+  expect(await findUser(email)).toMatchObject({ emailVerified: false });
+});
+
+test("a press on the link of a change of e-mail gives the mailbox to nobody else's account", async () => {
+  const email = "dana@change.example";
+  const guest = await insertOrder(db, { contactEmail: email });
+  const mallory = await insertCustomer(db);
+  const visitor = await signedIn(shop, mallory);
+  const change = { intent: "change", email, currentPassword: mallory.password };
+  await post(visitor, CHANGE_EMAIL, change);
+  await visitor.submit(linkIn(await mailsTo(shop, mallory.email)), []);
+  const link = linkIn(await mailsTo(shop, email));
+  const pressed = await post(shop.visitor(), link, {});
+  expect(pressed.to).toBe(`/auth?${new URLSearchParams({ next: link })}`);
+  expect(await findUser(email)).toBeUndefined();
+  const orders = await (await visitor.get("/my-account/orders")).text();
+  expect(orders).not.toContain(guest.orderNumber);
 });

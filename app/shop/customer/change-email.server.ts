@@ -88,17 +88,20 @@ export async function findEmailChange(db: DbOrTx, userId: string, now: Date) {
 
 export type ConfirmEmailResult =
   /** `isDone`: the other mailbox had agreed before. */
-  { ok: true; isDone: boolean; userId: string } | { ok: false; reason: "link" | "registered" };
+  { ok: true; isDone: boolean } | { ok: false; reason: "link" | "registered" };
 
-/** Takes the link of one mailbox; with the second of the two the e-mail changes. */
+/**
+ * Takes the link of one mailbox, of the person signed in; with the second of the
+ * two the e-mail changes.
+ */
 export function confirmEmailChange(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   side: EmailChangeSide,
-  token: string,
+  given: { token: string; userId: string },
 ): Promise<ConfirmEmailResult> {
   const now = services.now();
   return services.db.transaction(async (tx): Promise<ConfirmEmailResult> => {
-    const link = await useAccountLink(tx, purposeOf(side), token, now);
+    const link = await useAccountLink(tx, purposeOf(side), given, now);
     if (link === null) return { ok: false, reason: "link" };
     const { userId } = link;
     const [person] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
@@ -108,7 +111,7 @@ export function confirmEmailChange(
     const { oldConfirmedAt, newConfirmedAt, newEmail } = { ...change, ...confirmed };
     if (oldConfirmedAt === null || newConfirmedAt === null) {
       await tx.update(emailChanges).set(confirmed).where(eq(emailChanges.userId, userId));
-      return { ok: true, isDone: false, userId };
+      return { ok: true, isDone: false };
     }
     if ((await tx.$count(user, eq(user.email, newEmail))) > 0) {
       await callOffEmailChange(tx, userId);
@@ -122,6 +125,6 @@ export function confirmEmailChange(
     const firstName = greetingName(splitName(person.name).firstName);
     const reader = { email: person.email, firstName };
     await enqueueMail(tx, services.jobs, emailChangedMail(settings, reader, newEmail), now);
-    return { ok: true, isDone: true, userId };
+    return { ok: true, isDone: true };
   });
 }

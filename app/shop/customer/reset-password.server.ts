@@ -73,7 +73,7 @@ export async function resetPassword(
   if (message !== null) return { ok: false, reason: "password", message };
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx): Promise<ResetPasswordResult> => {
-    const used = await useAccountLink(tx, "reset-password", token, now());
+    const used = await useAccountLink(tx, "reset-password", { token }, now());
     if (used === null) return { ok: false, reason: "link" };
     const [person] = await tx
       .select({ email: user.email, emailVerified: user.emailVerified })

@@ -7,16 +7,19 @@ import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts
 import { useAccountLink } from "./account-links.server.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
 
-export type VerifyEmailResult = { ok: true; userId: string } | { ok: false; reason: "link" };
+export type VerifyEmailResult = { ok: true } | { ok: false; reason: "link" };
 
-/** Takes a verification link: the mailbox is proven, and what waited for that happens. */
+/**
+ * Takes a verification link of the person signed in: the mailbox is proven, and
+ * what waited for that happens.
+ */
 export function verifyEmail(
   services: Pick<Services, "changes" | "db" | "env" | "now">,
-  token: string,
+  given: { token: string; userId: string },
 ): Promise<VerifyEmailResult> {
   const now = services.now();
   return services.db.transaction(async (tx): Promise<VerifyEmailResult> => {
-    const link = await useAccountLink(tx, "verify-email", token, now);
+    const link = await useAccountLink(tx, "verify-email", given, now);
     if (link === null) return { ok: false, reason: "link" };
     const [person] = await tx
       .select({ email: user.email, emailVerified: user.emailVerified })
@@ -26,7 +29,7 @@ export function verifyEmail(
     // The e-mail was changed since: this link proves a mailbox that is not theirs any more.
     if (person?.email !== link.email) return { ok: false, reason: "link" };
     if (!person.emailVerified) await markEmailVerified(tx, services, link, now);
-    return { ok: true, userId: link.userId };
+    return { ok: true };
   });
 }
 
