@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { accountLinks, emailChanges, user } from "#app/platform/db/schema.ts";
+import { isTaken } from "#app/platform/db/is-taken.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -90,12 +91,28 @@ export type ConfirmEmailResult =
   /** `isDone`: the other mailbox had agreed before. */
   { ok: true; isDone: boolean } | { ok: false; reason: "link" | "registered" };
 
+type ConfirmServices = Pick<Services, "changes" | "db" | "env" | "jobs" | "now">;
+
 /**
  * Takes the link of one mailbox, of the person signed in; with the second of the
  * two the e-mail changes.
  */
-export function confirmEmailChange(
-  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
+export async function confirmEmailChange(
+  services: ConfirmServices,
+  side: EmailChangeSide,
+  given: { token: string; userId: string },
+): Promise<ConfirmEmailResult> {
+  try {
+    return await confirmSide(services, side, given);
+  } catch (error) {
+    if (!isTaken(error, "user_email_unique")) throw error;
+    // Somebody got the address in the same moment: now it is seen to be registered.
+    return confirmSide(services, side, given);
+  }
+}
+
+function confirmSide(
+  services: ConfirmServices,
   side: EmailChangeSide,
   given: { token: string; userId: string },
 ): Promise<ConfirmEmailResult> {
