@@ -52,6 +52,7 @@ export function sendPasswordReset(
 
 export type ResetPasswordResult =
   | { ok: true }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number }
   | { ok: false; reason: "link" }
   | { ok: false; reason: "password"; message: string };
 
@@ -61,11 +62,13 @@ export type ResetPasswordResult =
  * second factor set up meanwhile was not its owner's and goes too.
  */
 export async function resetPassword(
-  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
-  token: string,
-  password: string,
+  services: Pick<Services, "auth" | "changes" | "db" | "env" | "jobs" | "now">,
+  { token, password }: { token: string; password: string },
+  address: string,
 ): Promise<ResetPasswordResult> {
-  const { db, now } = services;
+  const { auth, db, now } = services;
+  const taken = await auth.limits.take({ action: "link-use", account: token, address });
+  if (!taken.ok) return { ...taken, reason: "limited" };
   const link = await findAccountLink(db, "reset-password", token, now());
   // A stranger without a link costs no hashing.
   if (link === null) return { ok: false, reason: "link" };
