@@ -1,6 +1,7 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { mailedName } from "./first-name.ts";
 
 /** Whom a mail about an account goes to. */
 export interface MailReader {
@@ -133,5 +134,6 @@ function accountMail(
 }
 
 function greeting({ firstName }: MailReader): string {
-  return firstName === "" ? "Hello," : `Hello ${firstName},`;
+  const name = mailedName(firstName);
+  return name === "" ? "Hello," : `Hello ${name},`;
 }
