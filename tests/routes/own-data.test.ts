@@ -22,12 +22,15 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
   const own = await insertOrder(db, { userId: dana.userId });
   const foreign = await insertOrder(db, { userId: eve.userId });
   const { visitor } = await signIn(dana);
+  const contact = { name: "Dana", subject: "Hours", message: "Are you open on Friday?" };
+  await call(visitor, "send-contact-message", { ...contact, email: "dana@work.example" });
   const response = await visitor.get("/my-account/export");
   expect(response.headers.get("Content-Disposition")).toContain("attachment");
   const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({
     account: { email: dana.email },
     profile: { firstName: "Dana" },
+    contactMessages: [contact],
     orders: [{ orderNumber: own.orderNumber, totalAmount: "48.00", lines: [{ quantity: 1000 }] }],
   });
   expect(text).not.toContain(foreign.orderNumber);
