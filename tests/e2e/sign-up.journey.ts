@@ -154,3 +154,22 @@ journey("every page of the account's security, at every width", async ({ page })
     await expectSoundAt(page, WIDTHS);
   }
 });
+
+journey("what is shown once stays when the page hears news", async ({ page }) => {
+  const ines = newcomer("Ines");
+  await page.goto(`${shop.address}/signup`);
+  await fillSignUp(page, ines);
+  await page.waitForURL("**/welcome");
+  await page.goto(`${shop.address}/my-account/security/two-factor`);
+  await untilAlive(page);
+  await page.getByLabel("Current password").fill(ines.password);
+  await page.getByRole("button", { name: "Set up" }).click();
+  const code = page.getByRole("img", { name: "QR code for your app" });
+  await code.waitFor();
+  // It loads again what it shows once it is back on the line.
+  const loaded = page.waitForResponse((response) => response.url().includes("two-factor.data"));
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await loaded;
+  await page.waitForTimeout(300);
+  expect(await code.isVisible()).toBe(true);
+});

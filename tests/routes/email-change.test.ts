@@ -52,3 +52,27 @@ test("a change of e-mail is called off, and never takes somebody else's address"
   await post(visitor, path, { intent: "call-off" });
   expect((await visitor.get(link)).status).toBe(404);
 });
+
+test("two people who change to one address at once do not both get it, and nothing breaks", async () => {
+  const wanted = "wanted@blueheron.example";
+  const path = "/my-account/security/email";
+  const people = await Promise.all(
+    [insertCustomer(db), insertCustomer(db)].map(async (inserted) => {
+      const person = await inserted;
+      const { visitor } = await signIn(person);
+      const change = { intent: "change", email: wanted, currentPassword: person.password };
+      await post(visitor, path, change);
+      await visitor.submit(linkIn(await mailsTo(shop, person.email)), []);
+      return { person, visitor };
+    }),
+  );
+  // Each mailbox link in the browser of its account.
+  const links = (await mailsTo(shop, wanted, 2)).map((mail) => linkIn([mail]));
+  const answers = await Promise.all(
+    people.flatMap(({ visitor }) => links.map((link) => visitor.submit(link, []))),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    302, 403, 403, 404,
+  ]);
+  expect(await db.$count(user, eq(user.email, wanted))).toBe(1);
+});

@@ -1,11 +1,15 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customerOrders, user } from "#app/platform/db/schema.ts";
+import { contactMessages, customerOrders, outbox, user } from "#app/platform/db/schema.ts";
+import { sweepAccounts } from "#app/shop/customer/account-jobs.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { type Credentials, post, signIn as signInTo } from "#tests/support/account-forms.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { mailsTo } from "#tests/support/mailbox.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
@@ -18,12 +22,15 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
   const own = await insertOrder(db, { userId: dana.userId });
   const foreign = await insertOrder(db, { userId: eve.userId });
   const { visitor } = await signIn(dana);
+  const contact = { name: "Dana", subject: "Hours", message: "Are you open on Friday?" };
+  await call(visitor, "send-contact-message", { ...contact, email: "dana@work.example" });
   const response = await visitor.get("/my-account/export");
   expect(response.headers.get("Content-Disposition")).toContain("attachment");
   const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({
     account: { email: dana.email },
     profile: { firstName: "Dana" },
+    contactMessages: [contact],
     orders: [{ orderNumber: own.orderNumber, totalAmount: "48.00", lines: [{ quantity: 1000 }] }],
   });
   expect(text).not.toContain(foreign.orderNumber);
@@ -90,4 +97,103 @@ test("an account with work under way, and the team's, stay open", async () => {
     understood: "on",
   });
   expect(refused.page).toContain("Ask an admin to take you off it first");
+});
+
+function call(visitor: Visitor, name: string, body: object) {
+  return visitor.send(`/api/functions/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Everything the database holds, job queue included, as text. */
+async function everyTable(): Promise<string> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const contents = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute(sql.raw(`select row_to_json(t)::text as row from ${name} t`));
+    contents.push(...rows.map(({ row }) => `${name} ${String(row)}`));
+  }
+  return contents.join("\n");
+}
+
+test("after closing no table holds a word of the person any more", async () => {
+  const mark = "Xenobia";
+  const dana = await insertCustomer(db, {
+    name: `${mark} ${mark}son`,
+    email: `${mark.toLowerCase()}@marked.example`,
+  });
+  const { visitor } = await signIn(dana);
+  await post(visitor, "/auth/reset-password", { intent: "request", email: dana.email });
+  await mailsTo(shop, dana.email, 1);
+  const done = { orderStatus: "delivered", paymentStatus: "paid" } as const;
+  const contact = { contactName: mark, contactEmail: dana.email, contactBusiness: mark };
+  await insertOrder(db, { ...contact, ...done });
+  await insertOrder(db, {
+    ...{ ...contact, ...done, userId: dana.userId },
+    ...{ orderKind: "custom", productName: `Custom Payment: for ${mark}` },
+  });
+  await post(visitor, "/my-account/messages/new", {
+    subject: `${mark} asks`,
+    message: `It is ${mark}`,
+    messageKey: randomUUID(),
+  });
+  await call(visitor, "send-customer-intake-notification", {
+    intakeData: { business_industry: `${mark} and sons` },
+  });
+  await call(visitor, "send-contact-message", {
+    ...{ name: mark, email: dana.email, subject: mark, message: mark },
+  });
+  await mailsTo(shop, dana.email, 2);
+  const teamMails = () => db.$count(outbox, like(outbox.html, `%${mark}%`));
+  expect(await teamMails()).toBeGreaterThanOrEqual(3);
+  const closed = await post(visitor, "/my-account/data", {
+    currentPassword: dana.password,
+    understood: "on",
+  });
+  expect(closed.to).toBe("/");
+  await mailsTo(shop, dana.email, 3);
+  await sweepAccounts(shop.services);
+  const left = (await everyTable()).split("\n").filter((row) => /xenobia/i.test(row));
+  expect(left).toEqual([]);
+});
+
+test("who took somebody's address closes nothing but their own account", async () => {
+  const email = "victim@marked.example";
+  const guest = await insertOrder(db, { contactEmail: email });
+  await call(shop.visitor(), "send-contact-message", {
+    ...{ name: "Vera", email, subject: "My order", message: "Where is it?" },
+  });
+  await mailsTo(shop, email);
+  const mallory = shop.visitor();
+  const form = { firstName: "M", lastName: "Q", email, password: NEW_PASSWORD };
+  await post(mallory, "/signup", { ...form, confirmPassword: NEW_PASSWORD });
+  const closed = await post(mallory, "/my-account/data", {
+    currentPassword: NEW_PASSWORD,
+    understood: "on",
+  });
+  expect(closed.to).toBe("/");
+  expect(await db.$count(contactMessages, eq(contactMessages.email, email))).toBe(1);
+  const confirmed = and(eq(outbox.recipient, email), eq(outbox.kind, "contact-confirmation"));
+  expect(await db.$count(outbox, confirmed)).toBe(1);
+  const [order] = await db
+    .select()
+    .from(customerOrders)
+    .where(eq(customerOrders.id, guest.orderId));
+  expect(order).toMatchObject({ contactEmail: email });
+});
+
+test("an account that waits for the team's price stays open", async () => {
+  const dana = await insertCustomer(db);
+  await insertOrder(db, { userId: dana.userId, quoteStatus: "draft" });
+  const { visitor } = await signIn(dana);
+  const refused = await post(visitor, "/my-account/data", {
+    currentPassword: dana.password,
+    understood: "on",
+  });
+  expect(refused.page).toContain("You have orders under way.");
 });

@@ -9,7 +9,7 @@ export interface Credentials {
 
 /** Signs in with a browser of one's own; `to` is where it leads. */
 export async function signIn(
-  shop: TestShop,
+  shop: Pick<TestShop, "visitor">,
   { email, password }: Credentials,
   visitor = shop.visitor(),
 ) {

@@ -1,17 +1,14 @@
-import type { TestCustomer } from "./customer.ts";
+import { type Credentials, signIn } from "./account-forms.ts";
+import type { TestShop } from "./test-shop.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A browser in which somebody has signed in. */
 export async function signedIn(
-  shop: { visitor: () => Visitor },
-  { email, password }: Pick<TestCustomer, "email" | "password">,
+  shop: Pick<TestShop, "visitor">,
+  person: Credentials,
 ): Promise<Visitor> {
-  const visitor = shop.visitor();
-  const response = await visitor.submit("/auth", [
-    ["email", email],
-    ["password", password],
-  ]);
-  if (response.status !== 302) throw new Error(`${email} could not sign in.`);
+  const { visitor, status } = await signIn(shop, person);
+  if (status !== 302) throw new Error(`${person.email} could not sign in.`);
   return visitor;
 }
 

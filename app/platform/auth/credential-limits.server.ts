@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#app/platform/db/database.server.ts";
+import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { createRequestLimit, secondsToWait } from "#app/platform/limits/request-limit.server.ts";
 
 /** Actions in which somebody may be guessing a secret. */
@@ -24,9 +25,10 @@ export interface CredentialTry {
 export type TryResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
- * How often credentials may be tried: by one address for one account, for one
- * account from everywhere, and by one address for all accounts. Kept in the
- * database, so that it holds for all processes together.
+ * How often credentials may be tried: by one address for one account, by one
+ * address for all accounts, and for one account from everywhere. What the first
+ * two refuse does not count for the third, or one address could keep an account's
+ * owner out. Kept in the database, so that it holds for all processes together.
  */
 export interface CredentialLimits {
   /** Counts one try, before it is made. */
@@ -37,6 +39,9 @@ export interface CredentialLimits {
 
 const QUARTER_HOUR = 15 * 60;
 
+/** Each sends a mail to a mailbox that may be somebody else's. */
+const MAILING: ReadonlySet<CredentialAction> = new Set(["reset-request", "link-request"]);
+
 export function createCredentialLimits(db: Db): CredentialLimits {
   const limit = (name: string, points: number, seconds: number, sweeps = false) =>
     createRequestLimit(db, { name, points, seconds, sweeps });
@@ -44,16 +49,18 @@ export function createCredentialLimits(db: Db): CredentialLimits {
   const pair = limit("pair", 8, QUARTER_HOUR, true);
   const address = limit("address", 40, QUARTER_HOUR);
   const account = limit("account", 100, 4 * QUARTER_HOUR);
+  const mailbox = limit("mailbox", 6, 4 * QUARTER_HOUR);
+  const everywhere = (action: CredentialAction) => (MAILING.has(action) ? mailbox : account);
 
   return {
     async take(attempt) {
       const keys = keysOf(attempt);
-      const results = await Promise.all([
+      const here = await Promise.all([
         secondsToWait(pair, keys.pair),
         secondsToWait(address, keys.address),
-        secondsToWait(account, keys.account),
       ]);
-      const wait = Math.max(...results);
+      const wait =
+        Math.max(...here) || (await secondsToWait(everywhere(attempt.action), keys.account));
       return wait === 0 ? { ok: true } : { ok: false, retryAfterSeconds: wait };
     },
     async forgive(attempt) {
@@ -61,13 +68,14 @@ export function createCredentialLimits(db: Db): CredentialLimits {
       await Promise.all([
         pair.delete(keys.pair),
         address.reward(keys.address),
-        account.reward(keys.account),
+        everywhere(attempt.action).reward(keys.account),
       ]);
     },
   };
 }
 
-function keysOf({ action, account, address }: CredentialTry) {
+function keysOf({ action, account, address: client }: CredentialTry) {
+  const address = networkOf(client);
   return {
     pair: `${action}:${fingerprint(account, address)}`,
     address: `${action}:${fingerprint(address)}`,

@@ -12,6 +12,8 @@ export interface EnqueueOptions {
 export interface JobQueue {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction's changes do. */
   enqueue(tx: Tx, queue: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Removes such jobs, those too that are done and are kept for a while. */
+  forget(tx: Tx, queue: string, data: object): Promise<void>;
   /** Whether such a job waits for its first or next try. */
   isWaiting(queue: string, data: object): Promise<boolean>;
   /** Handles the queue's jobs one by one in this process; a job whose handler throws is tried again later. */
@@ -25,6 +27,9 @@ export interface JobQueue {
 
 /** A job whose handler throws is tried again, ever more rarely, for about two days. */
 const RETRIES = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 };
+
+/** What is done need not be known for long: a job's data may name somebody. */
+const KEPT = { deleteAfterSeconds: 24 * 60 * 60 };
 
 /** While there is more to do the queue is asked again at once, else every second. */
 const POLLING = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 };
@@ -40,7 +45,7 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
   const ensureQueue = (queue: string) => {
     const existing = known.get(queue);
     if (existing) return existing;
-    const made = boss.createQueue(queue, RETRIES);
+    const made = boss.createQueue(queue, { ...RETRIES, ...KEPT });
     known.set(queue, made);
     // What failed once is tried again by the next caller.
     made.catch(() => known.delete(queue));
@@ -53,6 +58,13 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
         db: fromDrizzle(tx, sql),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
+    },
+    async forget(tx, queue, data) {
+      await ensureQueue(queue);
+      const options = { db: fromDrizzle(tx, sql) };
+      const jobs = await boss.findJobs(queue, { ...options, data });
+      const ids = jobs.map(({ id }) => id);
+      if (ids.length > 0) await boss.deleteJob(queue, ids, options);
     },
     async isWaiting(queue, data) {
       await ensureQueue(queue);

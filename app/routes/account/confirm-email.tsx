@@ -1,18 +1,17 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
-import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { servicesContext } from "#app/middleware/context.ts";
+import { findMailedLink } from "#app/middleware/mailed-link.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
-import { CHANGE_EMAIL_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { CHANGE_EMAIL_PATH } from "#app/shop/customer/account-paths.ts";
+import { confirmEmailChange, findEmailChange } from "#app/shop/customer/change-email.server.ts";
 import {
-  confirmEmailChange,
   EMAIL_CHANGE_SIDES,
   type EmailChangeSide,
-  findEmailChange,
   purposeOf,
-} from "#app/shop/customer/change-email.server.ts";
+} from "#app/shop/customer/email-change-sides.ts";
 import "#app/ui/account/account.css";
-import { Button } from "#app/ui/kit/button.tsx";
+import { MailedLink } from "#app/ui/account/mailed-link.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -27,19 +26,24 @@ export const headers: Route.HeadersFunction = secretPageHeaders;
 /** Looking at the link does nothing: mail programs look at links before people do. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const link = await findAccountLink(db, purposeOf(sideOf(params)), tokenOf(request), now());
-  const change = link === null ? null : await findEmailChange(db, link.userId, now());
-  return data({ newEmail: change?.newEmail ?? null }, { status: change === null ? 404 : 200 });
+  const link = await findMailedLink(request, context, purposeOf(sideOf(params)));
+  const change = link && (await findEmailChange(db, link.userId, now()));
+  if (!change) return data({ link: null }, { status: 404 });
+  const { standing, signInPath } = link;
+  const { newEmail } = change;
+  const status = standing === "foreign" ? 403 : 200;
+  return data({ link: { newEmail, standing, signInPath } }, { status });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const result = await confirmEmailChange(services, sideOf(params), tokenOf(request));
-  // The page is shown again and says that the link is dead.
-  if (!result.ok) return data(null, { status: 404 });
-  const isHere = context.get(personContext)?.userId === result.userId;
-  const notice = result.isDone ? "email-changed" : "email-half-confirmed";
-  return arriveAt(isHere ? CHANGE_EMAIL_PATH : SIGN_IN_PATH, notice);
+  const side = sideOf(params);
+  const link = await findMailedLink(request, context, purposeOf(side));
+  if (link?.standing === "signed_out") return redirect(link.signInPath);
+  // The page is shown again and says what is wrong with the link.
+  if (link?.standing === "foreign") return data(null, { status: 403 });
+  const result = link && (await confirmEmailChange(context.get(servicesContext), side, link));
+  if (!result?.ok) return data(null, { status: 404 });
+  return arriveAt(CHANGE_EMAIL_PATH, result.isDone ? "email-changed" : "email-half-confirmed");
 }
 
 function sideOf({ side }: { side: string }): EmailChangeSide {
@@ -48,17 +52,12 @@ function sideOf({ side }: { side: string }): EmailChangeSide {
   return found;
 }
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}
-
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
-  const { newEmail } = loaderData;
-  const busy = useNavigation().formMethod === "POST";
+  const { link } = loaderData;
   return (
     <div className="auth">
       <div className="in">
-        {newEmail === null ? (
+        {link === null ? (
           <EmptyState
             title="This link does not work"
             headingLevel={1}
@@ -67,17 +66,13 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
             It is used up, older than two hours, or the change was called off.
           </EmptyState>
         ) : (
-          <>
-            <div className="auth-head">
-              <h1>Confirm your new email</h1>
-              <p className="voice">Your account will belong to {newEmail}.</p>
-            </div>
-            <Form method="post" className="form">
-              <Button type="submit" size="lg" block busy={busy}>
-                Confirm the change
-              </Button>
-            </Form>
-          </>
+          <MailedLink
+            title="Confirm your new email"
+            text={`Your account will belong to ${link.newEmail}.`}
+            button="Confirm the change"
+            standing={link.standing}
+            signInPath={link.signInPath}
+          />
         )}
       </div>
     </div>

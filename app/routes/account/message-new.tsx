@@ -12,6 +12,7 @@ import { newMessageSources } from "#app/shop/message/new-message-sources.server.
 import { startThread } from "#app/shop/message/start-thread.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import "#app/ui/message/message.css";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { NewMessageForm } from "#app/ui/message/new-message-form.tsx";
 import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -54,6 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NewMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   return (
     <section aria-labelledby="new-message-title">
       <Breadcrumbs trail={[{ label: "Messages", to: MESSAGES_PATH }]} current="New Message" />
@@ -61,7 +63,7 @@ export default function NewMessagePage({ loaderData, actionData }: Route.Compone
         <h2 id="new-message-title">New Message</h2>
       </div>
       <div className="new-message">
-        <NewMessageForm {...loaderData} posted={actionData?.refused ?? null} />
+        <NewMessageForm {...loaderData} posted={answer?.refused ?? null} />
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ import { readBefore, readThreadId } from "#app/shop/message/thread-address.ts";
 import { threadView } from "#app/shop/message/thread-view.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import "#app/ui/message/message.css";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { MessageThread } from "#app/ui/message/message-thread.tsx";
 import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
 import { ReadReceipt } from "#app/ui/message/read-receipt.tsx";
@@ -77,6 +78,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { id, subject, order, messages, messageKey, personId, ...page } = loaderData;
   const path = threadPath(id);
   const messageIds = messages.map((message) => message.id);
@@ -106,7 +108,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           draftId={`${personId}:${id}`}
           messageKey={messageKey}
           messageIds={messageIds}
-          posted={actionData?.refused ?? null}
+          posted={answer?.refused ?? null}
         />
       </MessageThread>
     </section>

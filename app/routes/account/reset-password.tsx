@@ -58,11 +58,15 @@ async function choosePassword(fields: FormData, context: Route.ActionArgs["conte
   if (form.status !== "success") {
     return data({ reply: form.reply({ hideFields }), sentTo: null }, { status: 400 });
   }
-  const { token, password } = form.value;
-  const result = await resetPassword(context.get(servicesContext), token, password);
+  const { clientAddress } = context.get(requestContext);
+  const result = await resetPassword(context.get(servicesContext), form.value, clientAddress);
   if (result.ok) return arriveAt(SIGN_IN_PATH, "password-changed");
   // The page is shown again and says that the link is dead.
   if (result.reason === "link") return data({ reply: null, sentTo: null }, { status: 404 });
+  if (result.reason === "limited") {
+    const reply = form.reply({ formErrors: [tooManyTries(result)], hideFields });
+    return data({ reply, sentTo: null }, { status: 429 });
+  }
   const reply = form.reply({ fieldErrors: { password: [result.message] }, hideFields });
   return data({ reply, sentTo: null }, { status: 400 });
 }

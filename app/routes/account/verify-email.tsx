@@ -1,12 +1,12 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { findMailedLink } from "#app/middleware/mailed-link.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
-import { MY_ACCOUNT_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
 import { verifyEmail } from "#app/shop/customer/verify-email.server.ts";
 import "#app/ui/account/account.css";
-import { Button } from "#app/ui/kit/button.tsx";
+import { MailedLink } from "#app/ui/account/mailed-link.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -20,31 +20,30 @@ export const headers: Route.HeadersFunction = secretPageHeaders;
 
 /** Looking at the link does nothing: mail programs look at links before people do. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const link = await findAccountLink(db, "verify-email", tokenOf(request), now());
+  const link = await findMailedLink(request, context, "verify-email");
   const isVerified = context.get(personContext)?.emailVerified ?? false;
-  return data({ email: link?.email ?? null, isVerified }, { status: link ? 200 : 404 });
+  if (link === null) return data({ link, isVerified }, { status: 404 });
+  const { email, standing, signInPath } = link;
+  const status = standing === "foreign" ? 403 : 200;
+  return data({ link: { email, standing, signInPath }, isVerified }, { status });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await verifyEmail(context.get(servicesContext), tokenOf(request));
-  // The page is shown again and says that the link is dead.
-  if (!result.ok) return data(null, { status: 404 });
-  const isHere = context.get(personContext)?.userId === result.userId;
-  return arriveAt(isHere ? MY_ACCOUNT_PATH : SIGN_IN_PATH, "email-verified");
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
+  const link = await findMailedLink(request, context, "verify-email");
+  if (link?.standing === "signed_out") return redirect(link.signInPath);
+  // The page is shown again and says what is wrong with the link.
+  if (link?.standing === "foreign") return data(null, { status: 403 });
+  const result = link && (await verifyEmail(context.get(servicesContext), link));
+  if (!result?.ok) return data(null, { status: 404 });
+  return arriveAt(MY_ACCOUNT_PATH, "email-verified");
 }
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
-  const { email, isVerified } = loaderData;
-  const busy = useNavigation().formMethod === "POST";
+  const { link, isVerified } = loaderData;
   return (
     <div className="auth">
       <div className="in">
-        {email === null ? (
+        {link === null ? (
           <EmptyState
             title={isVerified ? "Your email is verified" : "This link does not work"}
             headingLevel={1}
@@ -55,17 +54,13 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
               : "It is used up, older than a day, or a newer one was sent. Your account sends you another one."}
           </EmptyState>
         ) : (
-          <>
-            <div className="auth-head">
-              <h1>Verify your email</h1>
-              <p className="voice">One click says that {email} is yours.</p>
-            </div>
-            <Form method="post" className="form">
-              <Button type="submit" size="lg" block busy={busy}>
-                Verify my email
-              </Button>
-            </Form>
-          </>
+          <MailedLink
+            title="Verify your email"
+            text={`One click says that ${link.email} is yours.`}
+            button="Verify my email"
+            standing={link.standing}
+            signInPath={link.signInPath}
+          />
         )}
       </div>
     </div>

@@ -14,6 +14,7 @@ import { inboxCustomer, threadView } from "#app/shop/message/thread-view.server.
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { InboxCustomer } from "#app/ui/message/inbox-customer.tsx";
 import "#app/ui/message/message.css";
 import { MessageThread } from "#app/ui/message/message-thread.tsx";
@@ -77,6 +78,7 @@ function threadIdOf(params: { threadId: string }): string {
 }
 
 export default function InboxThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { id, subject, order, messages, messageKey, personId, customer, ...page } = loaderData;
   const path = inboxThreadPath(id);
   const messageIds = messages.map((message) => message.id);
@@ -105,7 +107,7 @@ export default function InboxThreadPage({ loaderData, actionData }: Route.Compon
               draftId={`${personId}:${id}`}
               messageKey={messageKey}
               messageIds={messageIds}
-              posted={actionData?.refused ?? null}
+              posted={answer?.refused ?? null}
             />
           )}
         </MessageThread>

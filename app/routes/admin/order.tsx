@@ -11,6 +11,7 @@ import { statusFormSchema } from "#app/shop/order/status-form.ts";
 import { describeRefusal } from "#app/shop/order/status-refusals.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { Box } from "#app/ui/admin/box.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { OrderStatusBadge, TestFlag } from "#app/ui/order/order-badges.tsx";
 import { OrderCustomer } from "#app/ui/admin/order-customer.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
@@ -75,8 +76,9 @@ function orderIdOf(params: { orderId: string }): string {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { view, next, isPaid } = loaderData;
-  const hasStatus = next.length > 0 || view.waitingFor !== null || actionData !== undefined;
+  const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== null;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current={view.orderNumber} />
@@ -98,7 +100,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
                 next={next}
                 waitingFor={view.waitingFor}
                 isPaid={isPaid}
-                refused={actionData ?? null}
+                refused={answer}
               />
             </Box>
           </div>

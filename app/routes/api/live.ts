@@ -1,6 +1,4 @@
-import { authClientOf } from "#app/middleware/auth-client.ts";
-import { personContext, servicesContext } from "#app/middleware/context.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { personContext, servicesContext, sessionContext } from "#app/middleware/context.ts";
 import { openLiveStream } from "#app/shop/message/open-live-stream.server.ts";
 import type { Route } from "./+types/live";
 
@@ -9,15 +7,13 @@ import type { Route } from "./+types/live";
  * shown), `ended` (nobody is signed in here any more), `replaced` (a newer tab
  * listens). HEAD asks who is signed in, and opens nothing.
  */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(personContext);
-  if (person === null) return refuse(401);
+  const sessionId = context.get(sessionContext);
+  if (person === null || sessionId === null) return refuse(401);
   if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
-  const client = authClientOf(request, context);
-  const opening = openLiveStream(context.get(servicesContext), person, client);
-  const result = await orUnavailable(context, opening);
-  if (result.ok) return new Response(result.stream, { headers: HEADERS });
-  return refuse(result.reason === "full" ? 503 : 401);
+  const stream = openLiveStream(context.get(servicesContext), person, sessionId);
+  return stream === null ? refuse(503) : new Response(stream, { headers: HEADERS });
 }
 
 const HEADERS = {

@@ -1,12 +1,15 @@
-import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { outbox, session, verification } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { sweepAccountLinks } from "./account-links.server.ts";
-import { ACCOUNT_CLOSED_KIND } from "./account-mails.server.ts";
+import { PASSING_KINDS } from "./account-mails.server.ts";
 import { REMOVE_STORED_FILES } from "./close-account.server.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "./reset-password.server.ts";
 
 const SWEEP_ACCOUNTS = "sweep-accounts";
+
+/** As long as mail files are kept (decisions §6). */
+const MAILS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 type JobServices = Pick<Services, "db" | "env" | "jobs" | "now" | "storage">;
 
@@ -23,13 +26,27 @@ export async function registerAccountJobs(services: JobServices): Promise<void> 
   await jobs.schedule(SWEEP_ACCOUNTS, "17 9 * * *");
 }
 
-/** Sessions, links and codes whose time is over, and the last mails to people who left. */
-async function sweepAccounts({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+/**
+ * Sessions, links and codes whose time is over; of sent mails the last ones to
+ * people who left, those with links, and after 30 days all that belong to no order.
+ */
+export async function sweepAccounts({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
   const time = now();
   await sweepAccountLinks(db, time);
   await db.delete(session).where(lt(session.expiresAt, time));
   await db.delete(verification).where(lt(verification.expiresAt, time));
   await db
     .delete(outbox)
-    .where(and(eq(outbox.kind, ACCOUNT_CLOSED_KIND), isNotNull(outbox.sentAt)));
+    .where(
+      and(
+        isNotNull(outbox.sentAt),
+        or(
+          inArray(outbox.kind, [...PASSING_KINDS]),
+          and(
+            isNull(outbox.orderId),
+            lt(outbox.createdAt, new Date(time.getTime() - MAILS_KEPT_MS)),
+          ),
+        ),
+      ),
+    );
 }

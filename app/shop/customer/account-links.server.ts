@@ -58,17 +58,21 @@ export async function findAccountLink(
   return link ?? null;
 }
 
-/** Uses the link up: of several tries at once, one gets it. `null` when it works no more. */
+/**
+ * Uses the link up: of several tries at once, one gets it. With `userId` only that
+ * account's. `null` when it works no more.
+ */
 export async function useAccountLink(
   tx: Tx,
   purpose: AccountLinkPurpose,
-  token: string,
+  { token, userId }: { token: string; userId?: string },
   now: Date,
 ): Promise<AccountLink | null> {
+  const isTheirs = userId === undefined ? undefined : eq(accountLinks.userId, userId);
   const [link] = await tx
     .update(accountLinks)
     .set({ usedAt: now })
-    .where(isOpen(purpose, token, now))
+    .where(and(isOpen(purpose, token, now), isTheirs))
     .returning(shown);
   return link ?? null;
 }

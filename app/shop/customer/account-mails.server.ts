@@ -1,6 +1,7 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { mailedName } from "./first-name.ts";
 
 /** Whom a mail about an account goes to. */
 export interface MailReader {
@@ -11,8 +12,12 @@ export interface MailReader {
 /** A mail with a secret link in it is never shown to staff (decisions §6). */
 const SECRET_KIND = "account-link";
 
-/** It still holds the address: removed once it is sent. */
-export const ACCOUNT_CLOSED_KIND = "account-closed";
+/** Their readers are not at that address any more. */
+const CLOSED_KIND = "account-closed";
+const EMAIL_CHANGED_KIND = "account-email-changed";
+
+/** Not kept once they are sent: they hold a secret, or an address that nobody here has any more. */
+export const PASSING_KINDS = [SECRET_KIND, CLOSED_KIND, EMAIL_CHANGED_KIND] as const;
 
 /** Asks for a click that proves the mailbox, right after sign-up or when asked for again. */
 export function verificationMail(settings: Settings, to: MailReader, url: string): OutgoingMail {
@@ -80,7 +85,7 @@ export function emailChangedMail(
   to: MailReader,
   newEmail: string,
 ): OutgoingMail {
-  return accountMail(settings, to, "account-email-changed", {
+  return accountMail(settings, to, EMAIL_CHANGED_KIND, {
     subject: `Your email for ${settings.shopName} was changed`,
     heading: "Your email was changed.",
     text: `${greeting(to)} your account belongs to ${newEmail} now. We write nothing to this address any more.`,
@@ -90,7 +95,7 @@ export function emailChangedMail(
 
 /** The last word to somebody who closed the account. */
 export function accountClosedMail(settings: Settings, to: MailReader): OutgoingMail {
-  return accountMail(settings, to, ACCOUNT_CLOSED_KIND, {
+  return accountMail(settings, to, CLOSED_KIND, {
     subject: `Your account at ${settings.shopName} is closed`,
     heading: "Your account is closed.",
     text: `${greeting(to)} your account is closed, and what we knew of you is removed. The numbers and amounts of your orders stay in our books, without your name.`,
@@ -129,5 +134,6 @@ function accountMail(
 }
 
 function greeting({ firstName }: MailReader): string {
-  return firstName === "" ? "Hello," : `Hello ${firstName},`;
+  const name = mailedName(firstName);
+  return name === "" ? "Hello," : `Hello ${name},`;
 }

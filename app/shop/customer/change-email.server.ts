@@ -2,24 +2,22 @@ import { and, eq, gt } from "drizzle-orm";
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { accountLinks, emailChanges, user } from "#app/platform/db/schema.ts";
+import { isTaken } from "#app/platform/db/is-taken.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
-import type { AccountLinkPurpose } from "./account-link-terms.ts";
 import { createAccountLink, useAccountLink } from "./account-links.server.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.server.ts";
 import { CONFIRM_EMAIL_PATH } from "./account-paths.ts";
+import { callOffEmailChange } from "./call-off-email-change.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
+import { EMAIL_CHANGE_SIDES, type EmailChangeSide, purposeOf } from "./email-change-sides.ts";
 import { greetingName, splitName } from "./first-name.ts";
 import { markEmailVerified } from "./verify-email.server.ts";
 
 /** As long as its links work. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
-
-/** Which of the two mailboxes a link went to. */
-export const EMAIL_CHANGE_SIDES = ["old", "new"] as const;
-export type EmailChangeSide = (typeof EMAIL_CHANGE_SIDES)[number];
 
 type ChangeServices = Pick<Services, "auth" | "changes" | "db" | "env" | "jobs" | "now">;
 
@@ -80,15 +78,6 @@ async function writeChange(tx: Tx, services: ChangeServices, person: Person, new
   }
 }
 
-/** Forgets a change that is under way, and its links. */
-export async function callOffEmailChange(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  for (const side of EMAIL_CHANGE_SIDES) {
-    const isLink = and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purposeOf(side)));
-    await tx.delete(accountLinks).where(isLink);
-  }
-}
-
 /** The change that waits for its mailboxes, if there is one. */
 export async function findEmailChange(db: DbOrTx, userId: string, now: Date) {
   const [change] = await db
@@ -100,17 +89,36 @@ export async function findEmailChange(db: DbOrTx, userId: string, now: Date) {
 
 export type ConfirmEmailResult =
   /** `isDone`: the other mailbox had agreed before. */
-  { ok: true; isDone: boolean; userId: string } | { ok: false; reason: "link" | "registered" };
+  { ok: true; isDone: boolean } | { ok: false; reason: "link" | "registered" };
 
-/** Takes the link of one mailbox; with the second of the two the e-mail changes. */
-export function confirmEmailChange(
-  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
+type ConfirmServices = Pick<Services, "changes" | "db" | "env" | "jobs" | "now">;
+
+/**
+ * Takes the link of one mailbox, of the person signed in; with the second of the
+ * two the e-mail changes.
+ */
+export async function confirmEmailChange(
+  services: ConfirmServices,
   side: EmailChangeSide,
-  token: string,
+  given: { token: string; userId: string },
+): Promise<ConfirmEmailResult> {
+  try {
+    return await confirmSide(services, side, given);
+  } catch (error) {
+    if (!isTaken(error, "user_email_unique")) throw error;
+    // Somebody got the address in the same moment: now it is seen to be registered.
+    return confirmSide(services, side, given);
+  }
+}
+
+function confirmSide(
+  services: ConfirmServices,
+  side: EmailChangeSide,
+  given: { token: string; userId: string },
 ): Promise<ConfirmEmailResult> {
   const now = services.now();
   return services.db.transaction(async (tx): Promise<ConfirmEmailResult> => {
-    const link = await useAccountLink(tx, purposeOf(side), token, now);
+    const link = await useAccountLink(tx, purposeOf(side), given, now);
     if (link === null) return { ok: false, reason: "link" };
     const { userId } = link;
     const [person] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
@@ -120,14 +128,13 @@ export function confirmEmailChange(
     const { oldConfirmedAt, newConfirmedAt, newEmail } = { ...change, ...confirmed };
     if (oldConfirmedAt === null || newConfirmedAt === null) {
       await tx.update(emailChanges).set(confirmed).where(eq(emailChanges.userId, userId));
-      return { ok: true, isDone: false, userId };
+      return { ok: true, isDone: false };
     }
     if ((await tx.$count(user, eq(user.email, newEmail))) > 0) {
       await callOffEmailChange(tx, userId);
       return { ok: false, reason: "registered" };
     }
     await tx.update(user).set({ email: newEmail, updatedAt: now }).where(eq(user.id, userId));
-    await callOffEmailChange(tx, userId);
     // Links to the old mailbox are good for nothing any more.
     await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
     await markEmailVerified(tx, services, { userId, email: newEmail }, now);
@@ -135,10 +142,6 @@ export function confirmEmailChange(
     const firstName = greetingName(splitName(person.name).firstName);
     const reader = { email: person.email, firstName };
     await enqueueMail(tx, services.jobs, emailChangedMail(settings, reader, newEmail), now);
-    return { ok: true, isDone: true, userId };
+    return { ok: true, isDone: true };
   });
-}
-
-export function purposeOf(side: EmailChangeSide): AccountLinkPurpose {
-  return side === "old" ? "change-email-old" : "change-email-new";
 }

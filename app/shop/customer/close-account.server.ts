@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import {
@@ -12,6 +12,8 @@ import {
   emailChanges,
   accountLinks,
   messageThreads,
+  orderEvents,
+  payments,
   profiles,
   twoFactor,
   user,
@@ -19,12 +21,16 @@ import {
 } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
+import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
 import { accountClosedMail } from "./account-mails.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
+import { forgetMails } from "./forget-mails.server.ts";
 import { forgetOrders } from "./forget-orders.server.ts";
 import { greetingName, splitName } from "./first-name.ts";
+import { SEND_PASSWORD_RESET } from "./reset-password.server.ts";
 import { endSessions } from "./sessions.server.ts";
 
 /** Removes files from storage, after the rows that named them are gone. */
@@ -52,11 +58,15 @@ export async function closeAccount(
   return services.db.transaction(async (tx): Promise<CloseAccountResult> => {
     const { userId } = person;
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("update");
+    // What they ordered without signing in is theirs to take along.
+    if (person.emailVerified) await claimGuestOrders(tx, person);
     if (await hasOpenOrders(tx, userId)) return { ok: false, reason: "open_orders" };
     const storageKeys = await forgetOrders(tx, person);
     if (storageKeys.length > 0) {
       await services.jobs.enqueue(tx, REMOVE_STORED_FILES, { storageKeys });
     }
+    await forgetMails(tx, person);
+    await services.jobs.forget(tx, SEND_PASSWORD_RESET, { email: person.email });
     await forgetPerson(tx, person, services.now());
     const firstName = greetingName(splitName(person.name).firstName);
     const mail = accountClosedMail(await readSettings(tx), { email: person.email, firstName });
@@ -65,23 +75,42 @@ export async function closeAccount(
   });
 }
 
-/** Paid and not handed over, or waiting for a price: the shop needs to know whose it is. */
+/** Paid and not handed over, being paid, or waiting for a price: the shop needs to know whose it is. */
 async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
   const isUnderWay = inArray(customerOrders.orderStatus, ["processing", "shipped"]);
   const isPaid = and(
     eq(customerOrders.orderStatus, "pending"),
     inArray(customerOrders.paymentStatus, ["paid", "partly_refunded", "free"]),
   );
+  const waitsForPrice = and(
+    eq(customerOrders.orderStatus, "pending"),
+    eq(customerOrders.quoteStatus, "draft"),
+  );
+  const moneyMoves = exists(
+    tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, customerOrders.id),
+          eq(customerOrders.paymentStatus, "unpaid"),
+          inArray(payments.status, MONEY_ATTEMPTS),
+        ),
+      ),
+  );
   const [open] = await tx
     .select({ id: customerOrders.id })
     .from(customerOrders)
-    .where(and(eq(customerOrders.userId, userId), or(isUnderWay, isPaid)))
+    .where(
+      and(eq(customerOrders.userId, userId), or(isUnderWay, isPaid, waitsForPrice, moneyMoves)),
+    )
     .limit(1);
   return open !== undefined;
 }
 
 /** What is left is a row that nobody can be told by. */
-async function forgetPerson(tx: Tx, { userId, email }: Person, now: Date): Promise<void> {
+async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
+  const { userId, email, emailVerified } = person;
   await endSessions(tx, userId);
   await tx.delete(profiles).where(eq(profiles.userId, userId));
   await tx.delete(customerIntake).where(eq(customerIntake.userId, userId));
@@ -93,10 +122,14 @@ async function forgetPerson(tx: Tx, { userId, email }: Person, now: Date): Promi
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   // Their messages go with them.
   await tx.delete(messageThreads).where(eq(messageThreads.userId, userId));
-  const isSender = eq(sql`lower(${contactMessages.email})`, email);
+  // Anybody can sign up with anybody's address: its messages are theirs once it is proven.
+  const isSender = emailVerified ? eq(sql`lower(${contactMessages.email})`, email) : undefined;
   await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), isSender));
   const isAbout = or(eq(auditLog.actorId, userId), eq(auditLog.subject, `user:${userId}`));
   await tx.update(auditLog).set({ actor: CLOSED_NAME, before: null, after: null }).where(isAbout);
+  // What somebody did on the team stays done, by nobody in particular.
+  const wasOnTeam = and(eq(orderEvents.actorId, userId), ne(orderEvents.actor, "customer"));
+  await tx.update(orderEvents).set({ actor: CLOSED_NAME }).where(wasOnTeam);
   await tx
     .update(user)
     .set({

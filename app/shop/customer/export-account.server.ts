@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import {
+  contactMessages,
   customerAddresses,
   customerIntake,
   customerMessages,
@@ -34,6 +35,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     lines,
     uploads,
     messages,
+    contacts,
     points,
     invited,
     devices,
@@ -68,6 +70,11 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .where(eq(customerMessages.userId, userId))
       .orderBy(asc(customerMessages.createdAt)),
     db
+      .select(EXPORTED_CONTACT)
+      .from(contactMessages)
+      .where(eq(contactMessages.userId, userId))
+      .orderBy(asc(contactMessages.createdAt)),
+    db
       .select()
       .from(loyaltyPoints)
       .where(eq(loyaltyPoints.userId, userId))
@@ -97,6 +104,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     })),
     files: uploads,
     messages,
+    contactMessages: contacts,
     megaBucks: points.map((entry) => ({ ...entry, pointsAmount: toDollars(entry.pointsAmount) })),
     referrals: invited,
     devices,
@@ -123,4 +131,13 @@ const EXPORTED_ORDER = {
   trackingNumber: customerOrders.trackingNumber,
   createdAt: customerOrders.createdAt,
   paidAt: customerOrders.paidAt,
+};
+
+const EXPORTED_CONTACT = {
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  createdAt: contactMessages.createdAt,
 };

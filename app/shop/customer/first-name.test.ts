@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greetingName, splitName } from "./first-name.ts";
+import { greetingName, mailedName, splitName } from "./first-name.ts";
 
 test("a customer is greeted by first name, or as Customer", () => {
   expect(greetingName("Rosa")).toBe("Rosa");
@@ -12,3 +12,17 @@ test("a name of one piece has its first word for a first name", () => {
   expect(splitName("  Rosa  ")).toEqual({ firstName: "Rosa", lastName: "" });
   expect(splitName("")).toEqual({ firstName: "", lastName: "" });
 });
+
+test.each(["Rosa", "Anne-Marie", "D’Arcy", "Mary Ann", "José", "李"])(
+  "mails greet %s by name",
+  (name) => {
+    expect(mailedName(name)).toBe(name);
+  },
+);
+
+test.each(["evil.example", "https://evil.example", "Call 555 0100", "$500 for you", "a b c d", ""])(
+  "mails do not pass on %j",
+  (words) => {
+    expect(mailedName(words)).toBe("");
+  },
+);

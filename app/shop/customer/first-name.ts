@@ -11,6 +11,15 @@ export function greetingName(firstName: string): string {
   return givenFirstName(firstName) || "Customer";
 }
 
+/**
+ * A first name as mails greet with it; empty for what need not be a name. Anybody
+ * can sign up with anybody's address, and would have us send their own words there.
+ */
+export function mailedName(firstName: string): string {
+  const isName = /^[\p{L}\p{M}'’-]{1,30}( [\p{L}\p{M}'’-]{1,30})?$/u.test(firstName);
+  return isName ? firstName : "";
+}
+
 /** A name of one piece as first and last name: what follows the first word is the last name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = "", ...rest] = fullName.trim().split(/\s+/);

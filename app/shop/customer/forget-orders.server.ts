@@ -19,10 +19,7 @@ const NOBODY = "closed@account.invalid";
  * the state that taxes need stay. Returns the storage keys of their files, whose
  * rows are gone.
  */
-export async function forgetOrders(
-  tx: Tx,
-  { userId, email }: Pick<Person, "userId" | "email">,
-): Promise<string[]> {
+export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): Promise<string[]> {
   const isOwn = eq(customerOrders.userId, userId);
   const ownOrders = tx.select({ id: customerOrders.id }).from(customerOrders).where(isOwn);
   const ownLines = tx
@@ -35,9 +32,7 @@ export async function forgetOrders(
     .returning({ storageKey: files.storageKey });
   await tx.update(orderLines).set({ payload: {} }).where(inArray(orderLines.orderId, ownOrders));
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ownOrders));
-  await tx
-    .delete(outbox)
-    .where(or(inArray(outbox.orderId, ownOrders), eq(sql`lower(${outbox.recipient})`, email)));
+  await tx.delete(outbox).where(inArray(outbox.orderId, ownOrders));
   const subjects = tx
     .select({ subject: sql<string>`'order:' || ${customerOrders.id}` })
     .from(customerOrders)
@@ -49,6 +44,8 @@ export async function forgetOrders(
   await tx
     .update(customerOrders)
     .set({
+      // What a custom payment is called, the customer has typed.
+      productName: sql`case when ${customerOrders.orderKind} = 'custom' then 'Custom Payment' else ${customerOrders.productName} end`,
       contactName: "Closed account",
       contactEmail: NOBODY,
       contactPhone: "",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { TryResult } from "#app/platform/auth/credential-limits.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
-import { twoFactor, user } from "#app/platform/db/schema.ts";
+import { user } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -11,6 +11,7 @@ import { RESET_PATH } from "./account-paths.ts";
 import { greetingName } from "./first-name.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
 import { findProfile } from "./profile-queries.server.ts";
+import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { setPassword } from "./set-password.server.ts";
 import { markEmailVerified } from "./verify-email.server.ts";
 
@@ -51,6 +52,7 @@ export function sendPasswordReset(
 
 export type ResetPasswordResult =
   | { ok: true }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number }
   | { ok: false; reason: "link" }
   | { ok: false; reason: "password"; message: string };
 
@@ -60,11 +62,13 @@ export type ResetPasswordResult =
  * second factor set up meanwhile was not its owner's and goes too.
  */
 export async function resetPassword(
-  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
-  token: string,
-  password: string,
+  services: Pick<Services, "auth" | "changes" | "db" | "env" | "jobs" | "now">,
+  { token, password }: { token: string; password: string },
+  address: string,
 ): Promise<ResetPasswordResult> {
-  const { db, now } = services;
+  const { auth, db, now } = services;
+  const taken = await auth.limits.take({ action: "link-use", account: token, address });
+  if (!taken.ok) return { ...taken, reason: "limited" };
   const link = await findAccountLink(db, "reset-password", token, now());
   // A stranger without a link costs no hashing.
   if (link === null) return { ok: false, reason: "link" };
@@ -72,7 +76,7 @@ export async function resetPassword(
   if (message !== null) return { ok: false, reason: "password", message };
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx): Promise<ResetPasswordResult> => {
-    const used = await useAccountLink(tx, "reset-password", token, now());
+    const used = await useAccountLink(tx, "reset-password", { token }, now());
     if (used === null) return { ok: false, reason: "link" };
     const [person] = await tx
       .select({ email: user.email, emailVerified: user.emailVerified })
@@ -81,8 +85,7 @@ export async function resetPassword(
       .for("update");
     if (person?.email !== used.email) return { ok: false, reason: "link" };
     if (!person.emailVerified) {
-      await tx.delete(twoFactor).where(eq(twoFactor.userId, used.userId));
-      await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, used.userId));
+      await removeSecondFactor(tx, used.userId);
       await markEmailVerified(tx, services, used, now());
     }
     await setPassword(tx, services, used, { passwordHash, keepSession: null }, now());

@@ -6,13 +6,14 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { passwordChangedMail } from "./account-mails.server.ts";
+import { callOffEmailChange } from "./call-off-email-change.server.ts";
 import { greetingName } from "./first-name.ts";
 import { findProfile } from "./profile-queries.server.ts";
 import { endSessions } from "./sessions.server.ts";
 
 /**
- * Gives an account a new password: every session but `keepSession` ends, links
- * that are under way die, and the mailbox is told.
+ * Gives an account a new password: every session but `keepSession` ends, reset
+ * links and a change of e-mail that are under way die, and the mailbox is told.
  */
 export async function setPassword(
   tx: Tx,
@@ -37,6 +38,7 @@ export async function setPassword(
   await tx
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, "reset-password")));
+  await callOffEmailChange(tx, userId);
   const profile = await findProfile(tx, userId);
   const firstName = profile === null ? "" : greetingName(profile.firstName);
   const settings = await readSettings(tx);

@@ -137,6 +137,32 @@ test("one address can't try many accounts", async () => {
   expect(results[40]?.ok).toBe(false);
 });
 
+test("an IPv6 customer has one address, however many they use", async () => {
+  const results = [];
+  for (let host = 1; host <= 9; host += 1) {
+    const client = { ...here, address: `2001:db8:7:1::${host}` };
+    results.push(await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, client));
+  }
+  expect(results.at(7)).toMatchObject({ reason: "mismatch" });
+  expect(results.at(8)).toMatchObject({ reason: "limited" });
+});
+
+test("one address can't use up an account's tries for everybody", async () => {
+  const attempt = { action: "sign-in" as const, account: rosa.email, address: here.address };
+  for (let tries = 0; tries < 150; tries += 1) await auth.limits.take(attempt);
+  const elsewhere = await signIn({ auth, db }, rosa, { ...here, address: "198.51.100.20" });
+  expect(elsewhere.ok).toBe(true);
+});
+
+test("mails that anybody can ask for come to a mailbox a few times an hour", async () => {
+  const results = [];
+  for (let place = 1; place <= 7; place += 1) {
+    const address = `198.51.100.${place}`;
+    results.push(await auth.limits.take({ action: "reset-request", account: rosa.email, address }));
+  }
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true, false]);
+});
+
 test("a success forgives earlier slips", async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let tries = 0; tries < 5; tries += 1) {

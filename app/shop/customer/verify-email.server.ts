@@ -5,17 +5,21 @@ import type { Services } from "#app/platform/services.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { useAccountLink } from "./account-links.server.ts";
+import { callOffEmailChange } from "./call-off-email-change.server.ts";
 
-export type VerifyEmailResult = { ok: true; userId: string } | { ok: false; reason: "link" };
+export type VerifyEmailResult = { ok: true } | { ok: false; reason: "link" };
 
-/** Takes a verification link: the mailbox is proven, and what waited for that happens. */
+/**
+ * Takes a verification link of the person signed in: the mailbox is proven, and
+ * what waited for that happens.
+ */
 export function verifyEmail(
   services: Pick<Services, "changes" | "db" | "env" | "now">,
-  token: string,
+  given: { token: string; userId: string },
 ): Promise<VerifyEmailResult> {
   const now = services.now();
   return services.db.transaction(async (tx): Promise<VerifyEmailResult> => {
-    const link = await useAccountLink(tx, "verify-email", token, now);
+    const link = await useAccountLink(tx, "verify-email", given, now);
     if (link === null) return { ok: false, reason: "link" };
     const [person] = await tx
       .select({ email: user.email, emailVerified: user.emailVerified })
@@ -25,7 +29,7 @@ export function verifyEmail(
     // The e-mail was changed since: this link proves a mailbox that is not theirs any more.
     if (person?.email !== link.email) return { ok: false, reason: "link" };
     if (!person.emailVerified) await markEmailVerified(tx, services, link, now);
-    return { ok: true, userId: link.userId };
+    return { ok: true };
   });
 }
 
@@ -44,6 +48,8 @@ export async function markEmailVerified(
     .update(user)
     .set({ emailVerified: true, updatedAt: now })
     .where(eq(user.id, person.userId));
+  // Begun when this mailbox had no say: now it has one.
+  await callOffEmailChange(tx, person.userId);
   await awardSignupBonus(tx, services, person.userId, now);
   await claimGuestOrders(tx, person);
 }

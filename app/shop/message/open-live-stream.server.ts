@@ -1,30 +1,23 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { session } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
 import { listRoles } from "#app/shop/staff/role-queries.server.ts";
 
-type LiveResult =
-  | { ok: true; stream: ReadableStream<Uint8Array> }
-  | { ok: false; reason: "signed_out" | "full" };
-
 /**
  * Opens the news of a signed-in person: customers hear of their own threads,
  * staff of everybody's. It ends with the session, and with the role it was
- * opened for.
+ * opened for. `null` when there are too many streams, or the shop is closing.
  */
-export async function openLiveStream(
-  { auth, db, live, now }: Pick<Services, "auth" | "db" | "live" | "now">,
+export function openLiveStream(
+  { db, live, now }: Pick<Services, "db" | "live" | "now">,
   person: Person,
-  client: AuthClient,
-): Promise<LiveResult> {
-  const { sessionId } = await auth.findSession(client);
-  if (sessionId === null) return { ok: false, reason: "signed_out" };
+  sessionId: string,
+): ReadableStream<Uint8Array> | null {
   const { userId } = person;
   const hearsAll = isStaff(person);
-  const stream = live.open({
+  return live.open({
     personId: userId,
     hears: (changed) => hearsAll || changed === userId,
     presence: async () => {
@@ -32,7 +25,6 @@ export async function openLiveStream(
       return (await isStaffStill(db, userId)) === hearsAll ? "here" : "changed";
     },
   });
-  return stream === null ? { ok: false, reason: "full" } : { ok: true, stream };
 }
 
 /** Looked up without the sign-in library, which would take it for a use of the session and renew it. */

@@ -2,9 +2,19 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
-import { account, auditLog, profiles, session, user, userRoles } from "#app/platform/db/schema.ts";
+import {
+  account,
+  accountLinks,
+  auditLog,
+  profiles,
+  user,
+  userRoles,
+} from "#app/platform/db/schema.ts";
+import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
 import { splitName } from "#app/shop/customer/first-name.ts";
 import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
+import { removeSecondFactor } from "#app/shop/customer/remove-second-factor.server.ts";
+import { endSessions } from "#app/shop/customer/sessions.server.ts";
 import type { OwnerForm } from "./owner-form.ts";
 
 /**
@@ -28,6 +38,12 @@ export async function insertOwner(
   { actor, now }: { actor: string; now: Date },
 ): Promise<{ userId: string }> {
   const email = owner.email.toLowerCase();
+  const [taken] = await tx
+    .select({ userId: user.id, verified: user.emailVerified })
+    .from(user)
+    .where(eq(user.email, email))
+    .for("update");
+  if (taken && !taken.verified) await removeSecondFactor(tx, taken.userId);
   const [record] = await tx
     .insert(user)
     .values({
@@ -45,7 +61,9 @@ export async function insertOwner(
     .returning({ userId: user.id });
   if (!record) throw new Error("The database returned no user.");
   const { userId } = record;
-  await tx.delete(session).where(eq(session.userId, userId));
+  await endSessions(tx, userId);
+  await callOffEmailChange(tx, userId);
+  await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.insert(account).values({
     id: randomUUID(),

@@ -1,7 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { createAuth } from "#app/platform/auth/auth.server.ts";
-import { auditLog, ownerSetupLinks, session, user, userRoles } from "#app/platform/db/schema.ts";
+import {
+  auditLog,
+  ownerSetupLinks,
+  session,
+  twoFactor,
+  user,
+  userRoles,
+} from "#app/platform/db/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createOwner } from "./create-owner.server.ts";
 import { createOwnerSetupLink } from "./create-owner-setup-link.server.ts";
@@ -121,4 +128,14 @@ test("an account that becomes owner gets the new password, and its sessions end"
   expect(await db.$count(session)).toBe(0);
   expect((await auth.signIn(rosa, client)).ok).toBe(false);
   expect((await auth.signIn({ ...rosa, password: "a-new-sheet-9" }, client)).ok).toBe(true);
+});
+
+test("a second factor of whoever took the address before the owner does not keep the owner out", async () => {
+  const taken = { id: "taken", name: "Mallory", email: rosa.email, twoFactorEnabled: true };
+  await db.insert(user).values(taken);
+  await db
+    .insert(twoFactor)
+    .values({ id: "hers", userId: "taken", secret: "hers", backupCodes: "hers" });
+  await createOwner(db, rosa, { actor: "command line", now });
+  expect((await auth.signIn(rosa, client)).ok).toBe(true);
 });

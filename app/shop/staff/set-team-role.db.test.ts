@@ -61,6 +61,14 @@ test("nobody joins the team whose mailbox is not proven", async () => {
   expect(await set(dana.email, "staff")).toEqual({ ok: false, reason: "unverified" });
 });
 
+test("who was just taken off the team puts nobody on it", async () => {
+  const ben = await admin("gone@shop.example");
+  await set("gone@shop.example", "customer");
+  const dana = await insertCustomer(db);
+  expect(await set(dana.email, "admin", ben)).toEqual({ ok: false, reason: "not_admin" });
+  expect(await listRoles(db, dana.userId)).toEqual([]);
+});
+
 test("the last admin stays, also when two take each other off at once", async () => {
   expect(await set("rosa@shop.example", "customer")).toEqual({ ok: false, reason: "last_admin" });
   const ben = await admin("ben@shop.example");

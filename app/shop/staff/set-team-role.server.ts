@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, user, userRoles } from "#app/platform/db/schema.ts";
-import { isAdmin, type Person } from "./person.ts";
+import type { Person } from "./person.ts";
 import type { Role } from "./roles.ts";
 
 /** Who changes the team: an admin, or whoever has the machine's command line. */
-export type TeamChanger = Pick<Person, "userId" | "name" | "roles"> | "command line";
+export type TeamChanger = Pick<Person, "userId" | "name"> | "command line";
 
 export type SetTeamRoleResult =
   | { ok: true; name: string }
@@ -24,9 +24,11 @@ export function setTeamRole(
 ): Promise<SetTeamRoleResult> {
   const { who, role } = change;
   return db.transaction(async (tx): Promise<SetTeamRoleResult> => {
-    if (by !== "command line" && !isAdmin(by)) return { ok: false, reason: "not_admin" };
-    // Two admins who take each other off the team take turns.
+    // Two admins who take each other off the team take turns; the second is none any more.
     const admins = await lockAdmins(tx);
+    if (by !== "command line" && !admins.includes(by.userId)) {
+      return { ok: false, reason: "not_admin" };
+    }
     const [person] = await tx
       .select({ userId: user.id, name: user.name, verified: user.emailVerified })
       .from(user)

@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * What the page's action answered, until something else is sent or opened: the
+ * framework forgets it as soon as live news makes the page load again what it
+ * shows. `null` when there is none.
+ */
+export function useAnswer<Answer>(actionData: Answer | undefined): Answer | null {
+  const { key } = useLocation();
+  const [kept, keep] = useState<{ key: string; answer: Answer } | null>(null);
+  if (actionData === undefined) return kept?.key === key ? kept.answer : null;
+  if (kept?.key !== key || kept.answer !== actionData) keep({ key, answer: actionData });
+  return actionData;
+}
