@@ -12,6 +12,7 @@ import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { ADDRESS_FAILED, AddressForm } from "#app/ui/account/addresses/address-form.tsx";
 import "#app/ui/account/addresses/addresses.css";
 import { orFailed } from "#app/ui/account/or-failed.ts";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/address.ts";
@@ -49,7 +50,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
-  return <AddressForm saved={loaderData.saved} answer={actionData ?? null} />;
+  const answer = useKeptAnswer(actionData);
+  return <AddressForm saved={loaderData.saved} answer={answer ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -12,6 +12,7 @@ import { BusinessProfilePage } from "#app/ui/account/profile/business-profile-pa
 import { INTAKE_FAILED } from "#app/ui/account/profile/intake-form.tsx";
 import { intakeStart } from "#app/ui/account/profile/intake-start.ts";
 import { parseIntakeForm } from "#app/ui/account/profile/parse-intake-form.ts";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/business-profile.ts";
@@ -43,7 +44,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BusinessProfile({ loaderData, actionData }: Route.ComponentProps) {
-  return <BusinessProfilePage {...loaderData} answer={actionData ?? null} />;
+  const answer = useKeptAnswer(actionData);
+  return <BusinessProfilePage {...loaderData} answer={answer ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -17,6 +17,7 @@ import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { ChangeEmailForm, EmailChangeUnderWay } from "#app/ui/account/security/email-form.tsx";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/change-email.ts";
 
@@ -66,6 +67,7 @@ function errorsOf(result: Extract<RequestEmailChangeResult, { ok: false }>) {
 }
 
 export default function ChangeEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData);
   const { email, change } = loaderData;
   return (
     <SecurityPage
@@ -73,7 +75,7 @@ export default function ChangeEmailPage({ loaderData, actionData }: Route.Compon
       intro={`You sign in with ${email}. A change needs a yes from the old and the new mailbox.`}
     >
       {change && <EmailChangeUnderWay {...change} />}
-      <ChangeEmailForm lastResult={actionData ?? null} />
+      <ChangeEmailForm lastResult={answer ?? null} />
     </SecurityPage>
   );
 }

@@ -11,6 +11,7 @@ import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { ChangePasswordForm } from "#app/ui/account/security/password-form.tsx";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/change-password.ts";
 
@@ -37,12 +38,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData);
   return (
     <SecurityPage
       title="Change password"
       intro="Every other device is signed out, and we tell your mailbox."
     >
-      <ChangePasswordForm lastResult={actionData ?? null} />
+      <ChangePasswordForm lastResult={answer ?? null} />
     </SecurityPage>
   );
 }

@@ -10,6 +10,7 @@ import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { CloseAccountForm, ExportData } from "#app/ui/account/security/own-data.tsx";
 import "#app/ui/account/security/security.css";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/data.ts";
 
@@ -49,10 +50,11 @@ function errorsOf(result: Extract<CloseAccountResult, { ok: false }>): Record<st
 }
 
 export default function OwnDataPage({ actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData);
   return (
     <div className="security-page">
       <ExportData />
-      <CloseAccountForm lastResult={actionData ?? null} />
+      <CloseAccountForm lastResult={answer ?? null} />
     </div>
   );
 }

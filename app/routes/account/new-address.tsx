@@ -12,6 +12,7 @@ import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { ADDRESS_FAILED, AddressForm } from "#app/ui/account/addresses/address-form.tsx";
 import "#app/ui/account/addresses/addresses.css";
 import { orFailed } from "#app/ui/account/or-failed.ts";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/new-address.ts";
@@ -46,7 +47,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
-  return <AddressForm saved={null} isFirst={loaderData.isFirst} answer={actionData ?? null} />;
+  const answer = useKeptAnswer(actionData);
+  return <AddressForm saved={null} isFirst={loaderData.isFirst} answer={answer ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -13,6 +13,7 @@ import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { ownOrderView } from "#app/shop/order/own-order-view.server.ts";
 import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";
 import { OrderPage } from "#app/ui/account/orders/order-page.tsx";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/order.ts";
@@ -71,7 +72,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function OwnOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage order={loaderData} problem={actionData?.problem ?? null} />;
+  const answer = useKeptAnswer(actionData);
+  return <OrderPage order={loaderData} problem={answer?.problem ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -17,6 +17,7 @@ import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 import { orFailed } from "#app/ui/account/or-failed.ts";
 import type { ProfileAnswer } from "#app/ui/account/profile/profile-editor.tsx";
 import { ProfilePage } from "#app/ui/account/profile/profile-page.tsx";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/profile.ts";
@@ -93,9 +94,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData);
   // What was posted is still in hand without JavaScript, whatever the address says.
-  const isEditing = loaderData.isEditing || actionData !== undefined;
-  return <ProfilePage {...loaderData} isEditing={isEditing} answer={actionData ?? null} />;
+  const isEditing = loaderData.isEditing || answer !== undefined;
+  return <ProfilePage {...loaderData} isEditing={isEditing} answer={answer ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -19,6 +19,7 @@ import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
 import { TwoFactorOff, TwoFactorOn, TwoFactorSetUp } from "#app/ui/account/security/two-factor.tsx";
 import { RecoveryCodes } from "#app/ui/account/security/recovery-codes.tsx";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/two-factor.ts";
 
@@ -90,7 +91,7 @@ function statusOf({ reason }: { reason: string }): number {
 }
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reply, setup, recoveryCodes } = actionData ?? nothing;
+  const { reply, setup, recoveryCodes } = useKeptAnswer(actionData) ?? nothing;
   if (setup !== null) {
     return (
       <SecurityPage title="Set up two-factor sign-in">

@@ -21,6 +21,7 @@ import { orderView } from "#app/shop/order/order-view.server.ts";
 import { StatusForm } from "#app/ui/admin/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import type { Route } from "./+types/order.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -75,8 +76,9 @@ function orderIdOf(params: { orderId: string }): string {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData);
   const { view, next, isPaid } = loaderData;
-  const hasStatus = next.length > 0 || view.waitingFor !== null || actionData !== undefined;
+  const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== undefined;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current={view.orderNumber} />
@@ -98,7 +100,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
                 next={next}
                 waitingFor={view.waitingFor}
                 isPaid={isPaid}
-                refused={actionData ?? null}
+                refused={answer ?? null}
               />
             </Box>
           </div>

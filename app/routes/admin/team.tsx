@@ -13,6 +13,7 @@ import { AddToTeam } from "#app/ui/admin/add-to-team.tsx";
 import { TeamTable } from "#app/ui/admin/team-table.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import type { Route } from "./+types/team.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -49,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData);
   return (
     <>
       <div className="admin-head">
@@ -57,14 +59,14 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           <p>Who runs the shop, and what they may do</p>
         </div>
       </div>
-      {actionData?.problem && (
+      {answer?.problem && (
         <Notice tone="fail" title="The team was not changed" live>
-          {actionData.problem}
+          {answer.problem}
         </Notice>
       )}
       <TeamTable team={loaderData.team} />
       <Box title="Add to the team">
-        <AddToTeam lastResult={actionData?.reply ?? null} />
+        <AddToTeam lastResult={answer?.reply ?? null} />
       </Box>
     </>
   );
