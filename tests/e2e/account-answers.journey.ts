@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "./support/browser.ts";
+import { expectSoundAt } from "./support/accessibility.ts";
+import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillSignUp, newcomer } from "./support/new-account.ts";
 
@@ -52,4 +53,23 @@ journey("news does not take away what is shown only once", async ({ page }) => {
   await bringNews(page, path);
   expect(await code.isVisible()).toBe(true);
   expect(await page.locator(".recovery-codes").innerText()).toBe(recovery);
+});
+
+journey("a change to a long email fits the phone, and its password is gone", async ({ page }) => {
+  const ivy = newcomer("Ivy-of-the-very-long-first-name");
+  await page.goto(`${shop.address}/signup`);
+  await fillSignUp(page, ivy);
+  await page.waitForURL("**/welcome");
+  await page.goto(`${shop.address}/my-account/security/email`);
+  await untilAlive(page);
+  const newEmail = "ivy.of.the.very.long.first.name@letterpress-and-promotions.example";
+  await page.getByLabel("New email").fill(newEmail);
+  await page.getByLabel("Current password").fill(ivy.password);
+  await page.getByRole("button", { name: "Send confirmation links" }).click();
+  await page.getByText(`Your email is changing to ${newEmail}`).waitFor();
+  expect(await page.getByLabel("Current password").inputValue()).toBe("");
+  await expectSoundAt(page, [1440, 390, 320]);
+  await page.goto(`${shop.address}/my-account/security`);
+  await page.getByText(`Changing to ${newEmail}`).waitFor();
+  await expectSoundAt(page, [1440, 390, 320]);
 });
