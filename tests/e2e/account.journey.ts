@@ -12,6 +12,14 @@ journey("a sign-in is refused, corrected, and leads to the account", async ({ pa
   await page.waitForURL("**/auth?next=%2Fmy-account");
   await fillSignIn(page, { email: CUSTOMER.email, password: "not-the-one" });
   await page.getByText("Failed to sign in").first().waitFor();
+  // By keyboard one stands where one stood.
+  await untilAlive(page);
+  await page.getByLabel("Password", { exact: true }).fill("not-the-one-either");
+  const refused = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.locator("main").getByRole("button", { name: "Sign In" }).press("Enter");
+  await refused;
+  await page.waitForFunction(() => !document.querySelector("[aria-busy]"));
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sign In");
   expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(CUSTOMER.email);
   await expectSoundAt(page, WIDTHS);
   await fillSignIn(page, CUSTOMER);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
-import { signInAsOwner } from "./support/people.ts";
+import { signInAsCustomer, signInAsOwner } from "./support/people.ts";
 
 const shop = journeyShop();
 
@@ -28,6 +28,24 @@ journey("My Account asks a visitor to sign in, and can be left by key", async ({
   await prompt.getByRole("link", { name: "Sign In" }).click();
   await page.waitForURL("**/auth?next=%2Fmy-account");
   await prompt.waitFor({ state: "hidden" });
+});
+
+journey("while the account is being opened the page says so", async ({ page }) => {
+  await signInAsCustomer(page, shop.address);
+  await page.goto(shop.address);
+  await untilAlive(page);
+  const opened = Promise.withResolvers<void>();
+  await page.route("**/my-account.data*", async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();
+  const loading = page.getByRole("status").getByText("Loading...");
+  await loading.waitFor();
+  await expectAccessible(page);
+  opened.resolve();
+  await page.getByRole("heading", { name: "Hello, Dana" }).waitFor();
+  await loading.waitFor({ state: "detached" });
 });
 
 journey("without JavaScript My Account leads to sign in", async ({ openPage }) => {
@@ -90,6 +108,8 @@ journey("the owner's header and account", async ({ page }) => {
   await page.getByRole("navigation", { name: "Main" }).getByText("My Account").click();
   await page.getByRole("heading", { name: "Hello, Rosa" }).waitFor();
   await page.getByRole("link", { name: "Edit Profile" }).waitFor();
+  await page.getByRole("navigation", { name: "My Account" }).getByText("Orders").click();
+  await page.getByText("No orders yet.").waitFor();
   await expectAccessible(page);
   await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
   await page.getByRole("link", { name: "Sign In", exact: true }).waitFor();

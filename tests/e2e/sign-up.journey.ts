@@ -43,6 +43,13 @@ journey(
     await page.getByText("Your email is verified").first().waitFor();
     await page.getByText("$50.00").first().waitFor();
     expect(await page.getByText("Please verify your email").count()).toBe(0);
+    for (const rewards of ["mega-bucks", "mega-bucks/history"]) {
+      await page.goto(`${shop.address}/my-account/${rewards}`);
+      await page.getByText("Welcome bonus").first().waitFor();
+      await expectSoundAt(page, WIDTHS);
+    }
+    await page.goBack();
+    await page.goBack();
     // Back to the used link: it says so instead of failing.
     await page.goBack();
     await page.getByText("Your email is verified").first().waitFor();
@@ -107,10 +114,10 @@ journey(
     const link = page.getByRole("link", { name: "Open the app on this device" });
     const totpUri = (await link.getAttribute("href")) ?? "";
     const recovery = await page.locator(".recovery-codes code").first().innerText();
-    await page.getByLabel("Code of your app").fill("000 000");
+    await page.getByLabel("Code from your app").fill("000 000");
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByText("That code is not right").waitFor();
-    await page.getByLabel("Code of your app").fill(authenticatorCode(totpUri));
+    await page.getByLabel("Code from your app").fill(authenticatorCode(totpUri));
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByText("Two-factor sign-in is on").first().waitFor();
 

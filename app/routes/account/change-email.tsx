@@ -72,7 +72,7 @@ export default function ChangeEmailPage({ loaderData, actionData }: Route.Compon
   return (
     <SecurityPage
       title="Change email"
-      intro={`You sign in with ${email}. A change needs a yes from the old and the new mailbox.`}
+      intro={`You sign in with ${email}. To change it, confirm from both the old and the new mailbox.`}
     >
       {change && <EmailChangeUnderWay {...change} />}
       <ChangeEmailForm lastResult={answer} />

@@ -52,7 +52,7 @@ function errorsOf(result: Extract<CloseAccountResult, { ok: false }>): Record<st
 export default function OwnDataPage({ actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   return (
-    <div className="security-page">
+    <div className="own-data-pair">
       <ExportData />
       <CloseAccountForm lastResult={answer} />
     </div>

@@ -52,7 +52,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       </div>
       {threads.length === 0 ? (
         <EmptyState title="No messages yet.">
-          Ask about an order, a file or a price. Our team answers here, and you get a mail.
+          Ask about an order, a file or a price. Our team answers here and sends you an email.
         </EmptyState>
       ) : (
         <ThreadList threads={threads} toThread={threadPath} unreadWord="New" />

@@ -83,7 +83,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     );
   }
   return (
-    <AuthFrame title="Forgot your password?" intro="We mail you a link to choose a new one.">
+    <AuthFrame title="Forgot your password?" intro="We email you a link to choose a new one.">
       {actionData?.sentTo && (
         <Notice tone="pass" title="Password reset link sent to your email" live>
           If {actionData.sentTo} has an account, the mail arrives within a minute. Its link works

@@ -1,9 +1,11 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/layout";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { isGuarded } from "#app/shop/customer/account-paths.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
+import { AccountLoading } from "#app/ui/account/account-loading.tsx";
 import { ProductsLoading } from "#app/ui/catalog/products-loading.tsx";
 import { Footer } from "#app/ui/chrome/footer.tsx";
 import { Header } from "#app/ui/chrome/header.tsx";
@@ -28,12 +30,15 @@ export default function StorefrontLayout({ loaderData, matches }: Route.Componen
   const goal = useSlowNavigation();
   const showsProducts = goal !== null && /^\/($|category\/|specials$)/.test(goal);
   const showsProduct = goal?.startsWith("/product/") ?? false;
+  const { pathname } = useLocation();
+  const showsAccount = goal !== null && isGuarded(goal) && !isGuarded(pathname);
   return (
     <>
       <Header shopName={shop.shopName} specials={loaderData.specials} visitor={visitor} />
       <main id="main" tabIndex={-1}>
         {showsProducts && <ProductsLoading />}
         {showsProduct && <ProductLoading />}
+        {showsAccount && <AccountLoading />}
         <Outlet />
       </main>
       <Footer shop={shop} year={year} />

@@ -61,3 +61,8 @@ export function acceptAttribute(purpose: FilePurpose): string {
 export function acceptedNames(purpose: FilePurpose): string {
   return ACCEPTED_TYPES[purpose].map((type) => type.name).join(", ");
 }
+
+/** What people call a file of such a type: "PDF"; `null` for one the shop does not take. */
+export function typeName(purpose: FilePurpose, contentType: string): string | null {
+  return ACCEPTED_TYPES[purpose].find((type) => type.contentType === contentType)?.name ?? null;
+}

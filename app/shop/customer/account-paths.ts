@@ -69,6 +69,11 @@ export function accountTabOf(path: string): AccountTab {
   return found?.label ?? "Profile";
 }
 
+/** Whether a page is for those only who are signed in, or on the shop's team. */
+export function isGuarded(path: string): boolean {
+  return isWithin(path, MY_ACCOUNT_PATH) || isWithin(path, "/admin");
+}
+
 /** What follows a sign-up: the questions about the business. */
 const WELCOME_PATH = "/welcome";
 

@@ -21,7 +21,7 @@ test("answers read as sentences would say them", () => {
     "Years in business": "Less than 1 year",
     "Interested in": "Brochures and menus, Mugs",
     "Checkout system": "A till from 1962",
-    "Offers and ideas by e-mail": "No",
+    "Offers and ideas by email": "No",
   });
 });
 

@@ -38,7 +38,7 @@ export function intakeFacts(answers: Answered): IntakeFact[] {
       term: "Checkout system",
       answer: named(answers.posSystem, answers.otherPosSystem),
     },
-    { term: "Offers and ideas by e-mail", answer: withMore(answers.wantsPromotions, "") },
+    { term: "Offers and ideas by email", answer: withMore(answers.wantsPromotions, "") },
   ];
 }
 

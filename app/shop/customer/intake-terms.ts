@@ -46,7 +46,7 @@ export const PROMOTION_METHODS = [
   "Word of mouth",
   "Social media",
   "Online ads",
-  "E-mail",
+  "Email",
   "Flyers and postcards",
   "Signs and banners",
   "Events and trade shows",

@@ -20,12 +20,12 @@ export function programRules(settings: ProgramSettings): ProgramRule[] {
   const { signupBonus, firstOrderBonus, referralBonus } = settings;
   const order = orderWords(settings);
   return [
-    { title: "1 Mega Buck is 1 dollar", text: "You see all of them in dollars." },
+    { title: "1 Mega Buck is 1 dollar", text: "Your balance is shown in dollars." },
     ...(signupBonus > 0
       ? [
           {
             title: `${formatPrice(signupBonus)} to welcome you`,
-            text: "As soon as your e-mail address is verified, once a person.",
+            text: "As soon as your email is verified. Once per person.",
           },
         ]
       : []),
@@ -47,7 +47,7 @@ export function programRules(settings: ProgramSettings): ProgramRule[] {
       : []),
     {
       title: `They last ${lotLife(settings)}`,
-      text: "Counted from the day you earn them. Only accounts with a verified e-mail address earn.",
+      text: "Counted from the day you earn them. Only accounts with a verified email earn.",
     },
   ];
 }

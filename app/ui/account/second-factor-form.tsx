@@ -41,7 +41,7 @@ export function SecondFactorForm({
       <TextField
         id={fields.code.id}
         name={fields.code.name}
-        label={isApp ? "Code of your app" : "Recovery code"}
+        label={isApp ? "Code from your app" : "Recovery code"}
         autoComplete="one-time-code"
         inputMode={isApp ? "numeric" : "text"}
         spellCheck={false}

@@ -20,7 +20,7 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
   const { formData } = useNavigation();
   const changing = formData?.get("userId");
   return (
-    <Table label="The team">
+    <Table label="The team" className="team">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -37,7 +37,9 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
               <b>{name}</b>
             </td>
             <td>{email}</td>
-            <td>{hasTwoFactor ? <Badge tone="delivered">On</Badge> : <Badge>Off</Badge>}</td>
+            <td className="team-factor">
+              {hasTwoFactor ? <Badge tone="delivered">On</Badge> : <Badge>Off</Badge>}
+            </td>
             <td className="when">{since}</td>
             <td>
               <Form method="post" className="team-role" key={role}>

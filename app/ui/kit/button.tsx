@@ -1,9 +1,9 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { buttonClasses, type ButtonLook } from "./button-look.ts";
 import { Register } from "./register.tsx";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Shows the busy mark and refuses presses until the work is done. */
+  /** Shows the busy mark, keeps the focus, and refuses presses until the work is done. */
   busy?: boolean | undefined;
   /** What it reads while busy ("Processing..."); without it the label stays. */
   busyLabel?: string | undefined;
@@ -19,6 +19,7 @@ export function Button({
   className,
   disabled = false,
   type = "button",
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -26,12 +27,20 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
       className={buttonClasses({ look, size, block }, className)}
     >
       {busy && <Register />}
       {busy && busyLabel !== undefined ? busyLabel : children}
     </button>
   );
+}
+
+/** Pressing Enter in a field presses the form's button too. */
+function refuse(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }

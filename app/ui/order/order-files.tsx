@@ -1,4 +1,5 @@
 import FileText from "lucide-react/icons/file-text";
+import { typeName } from "#app/shop/artwork/accepted-types.ts";
 import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -50,12 +51,15 @@ export function OrderFiles({
           >
             Download
           </ButtonLink>
-          <span className="meta small muted num">
-            {PURPOSE_WORDS[file.purpose]}, {formatBytes(file.bytes)}, {file.contentType}, uploaded{" "}
-            {file.uploaded}
-          </span>
+          <span className="meta small muted num">{aboutFile(file)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** "Artwork, PDF, 2 MB, uploaded Nov 21, 2026" */
+function aboutFile({ purpose, contentType, bytes, uploaded }: OrderFile): string {
+  const type = typeName(purpose, contentType) ?? contentType;
+  return `${PURPOSE_WORDS[purpose]}, ${type}, ${formatBytes(bytes)}, uploaded ${uploaded}`;
 }

@@ -30,7 +30,7 @@ export function OrderList({
           title="No orders yet."
           actions={<ButtonLink to="/#products">Browse All Products</ButtonLink>}
         >
-          What you order while you are signed in is listed here.
+          Your orders are listed here, with those you placed as a guest under your verified email.
         </EmptyState>
       ) : (
         <>

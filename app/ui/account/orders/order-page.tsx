@@ -29,7 +29,7 @@ export interface OwnOrderDetails extends OwnOrderHead {
 export function OrderPage({ order, problem }: { order: OwnOrderDetails; problem: string | null }) {
   const { standing } = order;
   return (
-    <section className="order-page" aria-labelledby="order-head">
+    <article className="order-page" aria-labelledby="order-head">
       <Breadcrumbs trail={[{ label: "Orders", to: OWN_ORDERS_PATH }]} current={order.orderNumber} />
       <header className="order-head">
         <div>
@@ -40,7 +40,9 @@ export function OrderPage({ order, problem }: { order: OwnOrderDetails; problem:
         </div>
         <p className="order-states">
           <OrderStatusBadge status={order.orderStatus} />
-          <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
+          {saysMoney(order) && (
+            <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
+          )}
         </p>
       </header>
       <div className="sheet order-state">
@@ -79,8 +81,13 @@ export function OrderPage({ order, problem }: { order: OwnOrderDetails; problem:
           </section>
         </div>
       </div>
-    </section>
+    </article>
   );
+}
+
+/** An order that was called off before it was paid owes nothing. */
+function saysMoney({ orderStatus, paymentStatus }: OwnOrderDetails): boolean {
+  return orderStatus !== "cancelled" || paymentStatus !== "unpaid";
 }
 
 function OrderMoney({ order }: { order: OwnOrderDetails }) {

@@ -154,7 +154,7 @@ export function PromotionQuestions({ fields }: { fields: Fields }) {
       />
       <AnswerGroup
         field={fields.wantsPromotions}
-        question="May we send you offers and ideas by e-mail?"
+        question="May we send you offers and ideas by email?"
         answers={YES_NO}
         optional
         className="full"

@@ -37,7 +37,7 @@ export function WelcomePage({
           Your account is ready. A few questions about your business help us suggest what fits it.
         </p>
         {mailed && (
-          <Notice tone="info" title="Verify your e-mail">
+          <Notice tone="info" title="Verify your email">
             We sent a link to {mailed.email}.{" "}
             {mailed.bonus !== null && `Open it, and ${mailed.bonus} in Mega Bucks is yours.`}
           </Notice>

@@ -23,9 +23,9 @@ export function HistoryPage({
   return (
     <>
       <RewardsHead rules={rules} />
-      <section aria-labelledby="history-title">
+      <div>
         <div className="section-head">
-          <h2 id="history-title">History</h2>
+          <h2>History</h2>
           {total > 0 && (
             <DimensionLine>
               <b>{total === 1 ? "1 entry" : `${total} entries`}</b>
@@ -36,7 +36,7 @@ export function HistoryPage({
         <div className="pages-under">
           <Pagination page={page} pageCount={pages} toPage={(to) => `?page=${to}`} />
         </div>
-      </section>
+      </div>
     </>
   );
 }

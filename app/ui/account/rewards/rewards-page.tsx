@@ -46,9 +46,9 @@ export function RewardsPage({
             {summary.lapsed > 0 && <Figure label="Lapsed" amount={summary.lapsed} />}
           </dl>
           {summary.next && <NextToLapse {...summary.next} lasts={lasts} />}
-          <section aria-labelledby="latest-title">
+          <div className="rewards-latest">
             <div className="ledger-head">
-              <h3 id="latest-title">Latest entries</h3>
+              <h3>Latest entries</h3>
               {latest.length > 0 && (
                 <Link className="link" to={REWARDS_HISTORY_PATH}>
                   See all of History
@@ -60,7 +60,7 @@ export function RewardsPage({
             ) : (
               <LedgerTable label="Latest entries" entries={latest} />
             )}
-          </section>
+          </div>
         </div>
         <section className="sheet pad rewards-side" aria-labelledby="program-title">
           <h3 id="program-title">How you earn</h3>

@@ -14,7 +14,7 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 /** All that the shop knows of a person, to take along. */
 export function ExportData() {
   return (
-    <section className="own-data" aria-labelledby="export-title">
+    <section className="sheet pad own-data" aria-labelledby="export-title">
       <h2 id="export-title">Your data</h2>
       <p>
         One file with your profile, addresses, orders, messages and Mega Bucks, as JSON that other
@@ -39,7 +39,7 @@ export function CloseAccountForm({ lastResult }: { lastResult: SubmissionResult 
     onValidate: ({ formData }) => parseWithZod(formData, { schema: closeAccountSchema }),
   });
   return (
-    <section className="own-data" aria-labelledby="close-title">
+    <section className="sheet pad own-data" aria-labelledby="close-title">
       <h2 id="close-title">Close your account</h2>
       <p>
         Your profile, addresses, messages, files and the names on your orders are removed for good.

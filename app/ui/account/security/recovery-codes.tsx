@@ -17,7 +17,7 @@ export function RecoveryCodes({
         live={isNew}
       >
         Each signs you in once without the app, if your phone is lost. They are shown only now
-        {isNew && "; the old ones work no more"}.
+        {isNew && "; the old ones no longer work"}.
       </Notice>
       <ul className="recovery-codes sheet num">
         {codes.map((code) => (

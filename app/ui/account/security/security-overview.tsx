@@ -44,7 +44,7 @@ export function SecurityOverview({
           The shop's owner asks it of everybody on the team. The admin area opens once it is on.
         </Notice>
       )}
-      <section className="security-ways" aria-labelledby="security-title">
+      <section className="sheet pad security-ways" aria-labelledby="security-title">
         <h2 id="security-title">Security</h2>
         <Facts
           facts={[
@@ -53,7 +53,9 @@ export function SecurityOverview({
               detail: (
                 <Way action="Change email" to={CHANGE_EMAIL_PATH}>
                   {email}
-                  {newEmail !== null && <Badge tone="pending">Changing to {newEmail}</Badge>}
+                  {newEmail !== null && (
+                    <span className="security-note">Changing to {newEmail}</span>
+                  )}
                 </Way>
               ),
             },
@@ -61,7 +63,7 @@ export function SecurityOverview({
               term: "Password",
               detail: (
                 <Way action="Change password" to={CHANGE_PASSWORD_PATH}>
-                  Kept as a hash that nobody can read
+                  Stored so that nobody can read it
                 </Way>
               ),
             },
@@ -97,7 +99,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   const leaving = formData?.get("sessionId");
   return (
     <section aria-labelledby="devices-title">
-      <div className="section-head">
+      <div className="devices-head">
         <h2 id="devices-title">Where you are signed in</h2>
         <Form method="post" action="/sign-out">
           <Button type="submit" look="outline" size="sm">

@@ -14,11 +14,15 @@ export function SecurityPage({
   children: ReactNode;
 }) {
   return (
-    <section className="security-page" aria-labelledby="security-page-title">
+    <div className="security-page">
       <Breadcrumbs trail={[{ label: "Security", to: SECURITY_PATH }]} current={title} />
-      <h2 id="security-page-title">{title}</h2>
-      {intro !== undefined && <p className="muted">{intro}</p>}
-      {children}
-    </section>
+      <section className="sheet pad security-sheet" aria-labelledby="security-page-title">
+        <div>
+          <h2 id="security-page-title">{title}</h2>
+          {intro !== undefined && <p className="muted">{intro}</p>}
+        </div>
+        {children}
+      </section>
+    </div>
   );
 }

@@ -133,7 +133,7 @@ export function TwoFactorSetUp({
         <TextField
           id={fields.code.id}
           name={fields.code.name}
-          label="Code of your app"
+          label="Code from your app"
           autoComplete="one-time-code"
           inputMode="numeric"
           required
