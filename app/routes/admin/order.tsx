@@ -22,7 +22,6 @@ import { orderView } from "#app/shop/order/order-view.server.ts";
 import { StatusForm } from "#app/ui/admin/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
-import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import type { Route } from "./+types/order.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

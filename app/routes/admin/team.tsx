@@ -14,7 +14,6 @@ import { TeamTable } from "#app/ui/admin/team-table.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
-import { useKeptAnswer } from "#app/ui/live/use-kept-answer.ts";
 import type { Route } from "./+types/team.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
