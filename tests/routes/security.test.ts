@@ -201,3 +201,19 @@ test("staff set up a second factor before anything else, once the owner wants it
   expect((await visitor.get("/admin/orders")).status).toBe(200);
   await db.delete(settings).where(eq(settings.key, "staffTwoFactorRequired"));
 });
+
+test("a device that was trusted with one second factor is asked for the next", async () => {
+  const dana = await insertCustomer(db);
+  const { visitor: desk } = await signIn(dana);
+  const first = await setUpTwoFactor(desk, dana);
+  await first.confirm(authenticatorCode(first.totpUri));
+  const { visitor: phone } = await signIn(dana);
+  const code = authenticatorCode(first.totpUri);
+  await post(phone, "/auth/second-factor", { kind: "app", code, trustDevice: "on" });
+  const path = "/my-account/security/two-factor";
+  await post(desk, path, { intent: "disable", currentPassword: dana.password });
+  const second = await setUpTwoFactor(desk, dana);
+  await second.confirm(authenticatorCode(second.totpUri));
+  await desk.submit("/sign-out", []);
+  expect((await signIn(dana, phone)).to).toBe("/auth/second-factor");
+});

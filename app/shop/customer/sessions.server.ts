@@ -43,5 +43,10 @@ export async function endSessions(
 ): Promise<void> {
   const others = except === null ? undefined : ne(session.id, except);
   await db.delete(session).where(and(eq(session.userId, userId), others));
-  if (!keepTrustedDevices) await db.delete(verification).where(eq(verification.value, userId));
+  if (!keepTrustedDevices) await forgetTrustedDevices(db, userId);
+}
+
+/** Every device is asked for the second factor again; sign-ins that wait for theirs begin anew. */
+export async function forgetTrustedDevices(db: DbOrTx, userId: string): Promise<void> {
+  await db.delete(verification).where(eq(verification.value, userId));
 }

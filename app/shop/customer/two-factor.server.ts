@@ -7,6 +7,7 @@ import type { Person } from "#app/shop/staff/person.ts";
 import { twoFactorMail } from "./account-mails.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
 import { greetingName, splitName } from "./first-name.ts";
+import { forgetTrustedDevices } from "./sessions.server.ts";
 
 type Refused = Extract<PasswordCheck, { ok: false }>;
 type TwoFactorServices = Pick<Services, "auth" | "db" | "jobs" | "now">;
@@ -62,6 +63,8 @@ export async function disableTwoFactor(
   if (!checked.ok) return checked;
   const cookies = await services.auth.secondFactor.disable(password, client);
   if (cookies === null) return { ok: false, reason: "wrong_password" };
+  // The next second factor is asked for on every device.
+  await forgetTrustedDevices(services.db, person.userId);
   await tell(services, person, false);
   return { ok: true, cookies };
 }
