@@ -75,7 +75,8 @@ export default function ChangeEmailPage({ loaderData, actionData }: Route.Compon
       intro={`You sign in with ${email}. To change it, confirm from both the old and the new mailbox.`}
     >
       {change && <EmailChangeUnderWay {...change} />}
-      <ChangeEmailForm lastResult={answer} />
+      {/* Empty again once its links are sent: the password is not kept in the page. */}
+      <ChangeEmailForm key={change?.newEmail} lastResult={answer} />
     </SecurityPage>
   );
 }
