@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { account, user } from "#app/platform/db/schema.ts";
+import { user } from "#app/platform/db/schema.ts";
 import { splitName } from "#app/shop/customer/first-name.ts";
+import { insertPassword } from "#app/shop/customer/insert-password.server.ts";
 import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
 
 export interface TestCustomer {
@@ -26,13 +27,10 @@ export async function insertCustomer(
   };
   const { name, email, password } = customer;
   await db.insert(user).values({ id: userId, name, email, emailVerified: true });
-  await db.insert(account).values({
-    id: randomUUID(),
-    accountId: userId,
-    providerId: "credential",
-    userId,
-    password: await hashPassword(password),
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await insertPassword(tx, { userId, passwordHash }, new Date());
+    await insertProfile(tx, { userId, ...splitName(name) }, new Date());
   });
-  await db.transaction((tx) => insertProfile(tx, { userId, ...splitName(name) }, new Date()));
   return { userId, ...customer };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { account, accountLinks } from "#app/platform/db/schema.ts";
@@ -8,6 +7,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { passwordChangedMail } from "./account-mails.server.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
 import { greetingName } from "./first-name.ts";
+import { insertPassword, PASSWORD_PROVIDER } from "./insert-password.server.ts";
 import { findProfile } from "./profile-queries.server.ts";
 import { endSessions } from "./sessions.server.ts";
 
@@ -23,17 +23,9 @@ export async function setPassword(
   now: Date,
 ): Promise<void> {
   const { userId, email } = person;
-  const isCredential = and(eq(account.userId, userId), eq(account.providerId, "credential"));
+  const isCredential = and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER));
   await tx.delete(account).where(isCredential);
-  await tx.insert(account).values({
-    id: randomUUID(),
-    accountId: userId,
-    providerId: "credential",
-    userId,
-    password: passwordHash,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await insertPassword(tx, { userId, passwordHash }, now);
   await endSessions(tx, userId, { except: keepSession });
   await tx
     .delete(accountLinks)

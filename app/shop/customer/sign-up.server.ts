@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
-import { account, user, userRoles } from "#app/platform/db/schema.ts";
+import { user, userRoles } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
+import { insertPassword } from "./insert-password.server.ts";
 import { insertProfile } from "./insert-profile.server.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
 import { enqueueVerification } from "./send-verification.server.ts";
@@ -55,20 +56,18 @@ function insertAccount(
   const now = services.now();
   return db.transaction(async (tx) => {
     const userId = randomUUID();
-    const created = { createdAt: now, updatedAt: now };
     const { rowCount } = await tx
       .insert(user)
-      .values({ id: userId, name: `${firstName} ${lastName}`, email, ...created })
+      .values({
+        id: userId,
+        name: `${firstName} ${lastName}`,
+        email,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing({ target: user.email });
     if (rowCount !== 1) return null;
-    await tx.insert(account).values({
-      id: randomUUID(),
-      accountId: userId,
-      providerId: "credential",
-      userId,
-      password: passwordHash,
-      ...created,
-    });
+    await insertPassword(tx, { userId, passwordHash }, now);
     await tx.insert(userRoles).values({ userId, role: "customer", createdAt: now });
     await insertProfile(tx, { userId, firstName, lastName }, now);
     if (form.ref) await trackReferral(tx, { code: form.ref, referredId: userId }, now);

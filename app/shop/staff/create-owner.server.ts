@@ -12,6 +12,7 @@ import {
 } from "#app/platform/db/schema.ts";
 import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
 import { splitName } from "#app/shop/customer/first-name.ts";
+import { insertPassword } from "#app/shop/customer/insert-password.server.ts";
 import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
 import { removeSecondFactor } from "#app/shop/customer/remove-second-factor.server.ts";
 import { endSessions } from "#app/shop/customer/sessions.server.ts";
@@ -65,15 +66,7 @@ export async function insertOwner(
   await callOffEmailChange(tx, userId);
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
-  await tx.insert(account).values({
-    id: randomUUID(),
-    accountId: userId,
-    providerId: "credential",
-    userId,
-    password: owner.passwordHash,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await insertPassword(tx, { userId, passwordHash: owner.passwordHash }, now);
   const hasProfile = await tx.$count(profiles, eq(profiles.userId, userId));
   if (hasProfile === 0) await insertProfile(tx, { userId, ...splitName(owner.name) }, now);
   await tx

@@ -5,6 +5,7 @@ import { PASSWORD_MIN } from "#app/shop/customer/password.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { secretOf, textOf } from "./form-field.ts";
 import { PasswordField } from "./password-field.tsx";
 
 export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | null }) {
@@ -19,33 +20,20 @@ export function OwnerSetupForm({ lastResult }: { lastResult: SubmissionResult | 
   });
   return (
     <Form method="post" className="form" {...getFormProps(form)}>
+      <TextField {...textOf(fields.name)} label="Your name" autoComplete="name" required />
       <TextField
-        id={fields.name.id}
-        name={fields.name.name}
-        label="Your name"
-        autoComplete="name"
-        required
-        defaultValue={fields.name.initialValue ?? ""}
-        errors={fields.name.errors}
-      />
-      <TextField
-        id={fields.email.id}
-        name={fields.email.name}
+        {...textOf(fields.email)}
         label="Email"
         type="email"
         autoComplete="username"
         required
-        defaultValue={fields.email.initialValue ?? ""}
-        errors={fields.email.errors}
       />
       <PasswordField
-        id={fields.password.id}
-        name={fields.password.name}
+        {...secretOf(fields.password)}
         label="Password"
         autoComplete="new-password"
         required
         help={`At least ${PASSWORD_MIN} characters. This account can do everything in the shop.`}
-        errors={fields.password.errors}
       />
       <Button type="submit" size="lg" block busy={busy}>
         Open the shop

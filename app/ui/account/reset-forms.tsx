@@ -2,12 +2,12 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useNavigation } from "react-router";
 import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
-import { PASSWORD_MIN } from "#app/shop/customer/password.ts";
 import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { textOf } from "./form-field.ts";
 
 /** Asks for the mail that leads to a new password (accounts §2, Forgot Password). */
 export function ResetRequestForm({ lastResult }: { lastResult: SubmissionResult | null }) {
@@ -26,14 +26,11 @@ export function ResetRequestForm({ lastResult }: { lastResult: SubmissionResult 
       )}
       <input type="hidden" name="intent" value="request" />
       <TextField
-        id={fields.email.id}
-        name={fields.email.name}
+        {...textOf(fields.email)}
         label="Email"
         type="email"
         autoComplete="username"
         required
-        defaultValue={fields.email.initialValue ?? ""}
-        errors={fields.email.errors}
       />
       <Button type="submit" size="lg" block busy={busy}>
         Send reset link
@@ -72,23 +69,7 @@ export function NewPasswordForm({
       )}
       <input type="hidden" name="intent" value="choose" />
       <input type="hidden" name="token" value={token} />
-      <PasswordField
-        id={fields.password.id}
-        name={fields.password.name}
-        label="New password"
-        autoComplete="new-password"
-        required
-        help={`At least ${PASSWORD_MIN} characters. Longer is safer.`}
-        errors={fields.password.errors}
-      />
-      <PasswordField
-        id={fields.confirmPassword.id}
-        name={fields.confirmPassword.name}
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-        errors={fields.confirmPassword.errors}
-      />
+      <NewPasswordFields fields={fields} />
       <Button type="submit" size="lg" block busy={busy}>
         Change password
       </Button>

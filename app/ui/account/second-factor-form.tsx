@@ -7,6 +7,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { secretOf } from "./form-field.ts";
 
 /** The code of the app, or a recovery code; each leads to the other. */
 export function SecondFactorForm({
@@ -39,14 +40,12 @@ export function SecondFactorForm({
       <input type="hidden" name="kind" value={kind} />
       {next !== null && <input type="hidden" name="next" value={next} />}
       <TextField
-        id={fields.code.id}
-        name={fields.code.name}
+        {...secretOf(fields.code)}
         label={isApp ? "Code from your app" : "Recovery code"}
         autoComplete="one-time-code"
         inputMode={isApp ? "numeric" : "text"}
         spellCheck={false}
         required
-        errors={fields.code.errors}
       />
       <Checkbox name="trustDevice">Do not ask on this device for 30 days</Checkbox>
       <Button type="submit" size="lg" block busy={busy}>

@@ -6,6 +6,7 @@ import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { secretOf, textOf } from "./form-field.ts";
 import { PasswordField } from "./password-field.tsx";
 
 /** Email and password (accounts §2). The email stays filled in, the password doesn't. */
@@ -33,22 +34,17 @@ export function SignInForm({
       )}
       {next !== null && <input type="hidden" name="next" value={next} />}
       <TextField
-        id={fields.email.id}
-        name={fields.email.name}
+        {...textOf(fields.email)}
         label="Email"
         type="email"
         autoComplete="username"
         required
-        defaultValue={fields.email.initialValue ?? ""}
-        errors={fields.email.errors}
       />
       <PasswordField
-        id={fields.password.id}
-        name={fields.password.name}
+        {...secretOf(fields.password)}
         label="Password"
         autoComplete="current-password"
         required
-        errors={fields.password.errors}
       />
       <Button type="submit" size="lg" block busy={busy}>
         Sign In

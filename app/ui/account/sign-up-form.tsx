@@ -2,12 +2,12 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useNavigation } from "react-router";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/customer/account-paths.ts";
-import { PASSWORD_MIN } from "#app/shop/customer/password.ts";
 import { signUpFormSchema } from "#app/shop/customer/sign-up-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { textOf } from "./form-field.ts";
 
 /** A new account (accounts §2). What was typed stays, but for the passwords. */
 export function SignUpForm({
@@ -42,51 +42,26 @@ export function SignUpForm({
       {referralCode !== null && <input type="hidden" name="ref" value={referralCode} />}
       <div className="cols-2">
         <TextField
-          id={fields.firstName.id}
-          name={fields.firstName.name}
+          {...textOf(fields.firstName)}
           label="First name"
           autoComplete="given-name"
           required
-          defaultValue={fields.firstName.initialValue ?? ""}
-          errors={fields.firstName.errors}
         />
         <TextField
-          id={fields.lastName.id}
-          name={fields.lastName.name}
+          {...textOf(fields.lastName)}
           label="Last name"
           autoComplete="family-name"
           required
-          defaultValue={fields.lastName.initialValue ?? ""}
-          errors={fields.lastName.errors}
         />
       </div>
       <TextField
-        id={fields.email.id}
-        name={fields.email.name}
+        {...textOf(fields.email)}
         label="Email"
         type="email"
         autoComplete="username"
         required
-        defaultValue={fields.email.initialValue ?? ""}
-        errors={fields.email.errors}
       />
-      <PasswordField
-        id={fields.password.id}
-        name={fields.password.name}
-        label="Password"
-        autoComplete="new-password"
-        required
-        help={`At least ${PASSWORD_MIN} characters. Longer is safer.`}
-        errors={fields.password.errors}
-      />
-      <PasswordField
-        id={fields.confirmPassword.id}
-        name={fields.confirmPassword.name}
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-        errors={fields.confirmPassword.errors}
-      />
+      <NewPasswordFields label="Password" fields={fields} />
       <Button type="submit" size="lg" block busy={busy}>
         Create Account
       </Button>

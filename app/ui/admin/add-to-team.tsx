@@ -5,6 +5,7 @@ import { teamFormSchema } from "#app/shop/staff/team-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { secretOf, textOf } from "#app/ui/account/form-field.ts";
 
 /** Somebody with an account joins the team, found by e-mail. */
 export function AddToTeam({ lastResult }: { lastResult: SubmissionResult | null }) {
@@ -19,22 +20,17 @@ export function AddToTeam({ lastResult }: { lastResult: SubmissionResult | null 
       <input type="hidden" name="intent" value="add" />
       <div className="cols-2">
         <TextField
-          id={fields.email.id}
-          name={fields.email.name}
+          {...textOf(fields.email)}
           label="Email of their account"
           type="email"
           autoComplete="off"
           required
-          defaultValue={fields.email.initialValue ?? ""}
-          errors={fields.email.errors}
         />
         <SelectField
-          id={fields.role.id}
-          name={fields.role.name}
+          {...secretOf(fields.role)}
           label="Role"
           defaultValue={fields.role.initialValue ?? "staff"}
           help="Staff run orders and messages. Admins also run settings, team, refunds and corrections."
-          errors={fields.role.errors}
         >
           <option value="staff">Staff</option>
           <option value="admin">Admin</option>

@@ -1,11 +1,9 @@
-import { US_STATES } from "#app/shop/delivery/us-states.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
-import { SelectField } from "#app/ui/kit/select-field.tsx";
-import { TextField } from "#app/ui/kit/text-field.tsx";
 import type { FormSettings } from "./form-settings.ts";
 import { SavedAddressSelect } from "./saved-addresses.tsx";
 import type { ControlOf } from "./text-control.ts";
+import { AddressFields } from "./address-fields.tsx";
 
 type DeliveryField = `delivery.${"method" | "street" | "unit" | "city" | "state" | "zip"}`;
 
@@ -40,44 +38,10 @@ export function DeliveryFields({
       </Choices>
       <div className="when-ship address">
         <SavedAddressSelect control={control} />
-        <TextField
-          {...control("delivery.street")}
-          label="Street address"
-          autoComplete="shipping address-line1"
-          maxLength={120}
-          frameClassName="wide"
-        />
-        <TextField
-          {...control("delivery.unit")}
-          label="Apartment or suite"
-          optional
-          autoComplete="shipping address-line2"
-          maxLength={60}
-        />
-        <TextField
-          {...control("delivery.city")}
-          label="City"
-          autoComplete="shipping address-level2"
-          maxLength={80}
-        />
-        <SelectField
-          {...control("delivery.state")}
-          label="State"
-          autoComplete="shipping address-level1"
-        >
-          <option value="">Choose a state</option>
-          {Object.entries(US_STATES).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...control("delivery.zip")}
-          label="ZIP code"
-          autoComplete="shipping postal-code"
-          inputMode="numeric"
-          maxLength={10}
+        <AddressFields
+          control={(field) => control(`delivery.${field}`)}
+          section="shipping "
+          wideClassName="wide"
         />
       </div>
     </>

@@ -4,13 +4,13 @@ import { Form, useNavigation } from "react-router";
 import { PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
 import { addressFormSchema } from "#app/shop/customer/address-form.ts";
 import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
-import { US_STATES } from "#app/shop/delivery/us-states.ts";
+import { textOf } from "#app/ui/account/form-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { AddressFields } from "#app/ui/order-form/address-fields.tsx";
 
 /** What came of the last try to save. */
 export interface AddressAnswer {
@@ -48,11 +48,6 @@ export function AddressForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema: addressFormSchema }),
     shouldRevalidate: "onInput",
   });
-  const control = (name: "label" | "street" | "unit" | "city" | "state" | "zip") => {
-    const field = fields[name];
-    const defaultValue = field.initialValue ?? "";
-    return { id: field.id, name: field.name, defaultValue, errors: field.errors };
-  };
   const title = saved === null ? "New address" : "Change address";
   return (
     <section className="sheet pad address-sheet" aria-labelledby="address-title">
@@ -65,47 +60,13 @@ export function AddressForm({
         )}
         <div className="cols-2">
           <TextField
-            {...control("label")}
+            {...textOf(fields.label)}
             label="Name of this address"
             help="What you call it, such as Shop or Warehouse."
             maxLength={60}
             frameClassName="full"
           />
-          <TextField
-            {...control("street")}
-            label="Street address"
-            autoComplete="address-line1"
-            maxLength={120}
-            frameClassName="full"
-          />
-          <TextField
-            {...control("unit")}
-            label="Apartment or suite"
-            optional
-            autoComplete="address-line2"
-            maxLength={60}
-          />
-          <TextField
-            {...control("city")}
-            label="City"
-            autoComplete="address-level2"
-            maxLength={80}
-          />
-          <SelectField {...control("state")} label="State" autoComplete="address-level1">
-            <option value="">Choose a state</option>
-            {Object.entries(US_STATES).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...control("zip")}
-            label="ZIP code"
-            autoComplete="postal-code"
-            inputMode="numeric"
-            maxLength={10}
-          />
+          <AddressFields control={(field) => textOf(fields[field])} wideClassName="full" />
         </div>
         {!isFirst && (
           <Checkbox

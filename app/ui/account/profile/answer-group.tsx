@@ -2,14 +2,7 @@ import type { ReactNode } from "react";
 import { Checkbox, Radio } from "#app/ui/kit/check.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { errorId, FieldError } from "#app/ui/kit/field.tsx";
-
-export interface AskedField {
-  id: string;
-  name: string;
-  /** Texts as they were typed or kept; Conform gives one for a single box. */
-  initialValue?: unknown;
-  errors?: string[] | undefined;
-}
+import type { FormField } from "#app/ui/account/form-field.ts";
 
 /** A question with a few answers: one of them, or as many as apply. */
 export function AnswerGroup({
@@ -20,7 +13,7 @@ export function AnswerGroup({
   optional = false,
   className,
 }: {
-  field: AskedField;
+  field: FormField;
   question: ReactNode;
   answers: readonly { value: string; label: string }[];
   multiple?: boolean;

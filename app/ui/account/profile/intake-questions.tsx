@@ -13,9 +13,10 @@ import {
 } from "#app/shop/customer/intake-terms.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
-import { AnswerGroup, type AskedField, asAnswers, YES_NO } from "./answer-group.tsx";
+import { type FormField, textOf } from "#app/ui/account/form-field.ts";
+import { AnswerGroup, asAnswers, YES_NO } from "./answer-group.tsx";
 
-type Fields = Readonly<Record<IntakeField, AskedField>>;
+type Fields = Readonly<Record<IntakeField, FormField>>;
 
 export function BusinessQuestions({ fields }: { fields: Fields }) {
   return (
@@ -170,9 +171,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <div className="cols-2">{children}</div>
     </section>
   );
-}
-
-function textOf({ id, name, initialValue, errors }: AskedField) {
-  const defaultValue = typeof initialValue === "string" ? initialValue : "";
-  return { id, name, defaultValue, errors };
 }

@@ -10,6 +10,7 @@ import {
 } from "#app/shop/customer/profile-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { textOf } from "#app/ui/account/form-field.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import type { ShownProfile } from "./profile-view.tsx";
@@ -67,19 +68,15 @@ export function ProfileEditor({
         <input type="hidden" name="version" value={meanwhile?.version ?? version} />
         <div className="cols-2">
           {PROFILE_FIELDS.map(({ name, label }) => {
-            const field = fields[name];
             return (
               <TextField
                 key={name}
                 {...INPUTS[name]}
-                id={field.id}
-                name={field.name}
+                {...textOf(fields[name])}
                 label={<FieldLabel name={name}>{label}</FieldLabel>}
                 optional={INPUTS[name].required !== true}
                 {...(name === "firstName" && { "data-focus": true })}
                 frameClassName={/^business(Name|Address)$/.test(name) ? "full" : undefined}
-                defaultValue={field.initialValue ?? ""}
-                errors={field.errors}
               />
             );
           })}

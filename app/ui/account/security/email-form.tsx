@@ -3,11 +3,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
 import { changeEmailSchema } from "#app/shop/customer/security-forms.ts";
-import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { CurrentPasswordField } from "#app/ui/account/current-password-field.tsx";
+import { textOf } from "#app/ui/account/form-field.ts";
 
 /** Another e-mail for the account; both mailboxes have to agree. */
 export function ChangeEmailForm({ lastResult }: { lastResult: SubmissionResult | null }) {
@@ -26,23 +27,13 @@ export function ChangeEmailForm({ lastResult }: { lastResult: SubmissionResult |
       )}
       <input type="hidden" name="intent" value="change" />
       <TextField
-        id={fields.email.id}
-        name={fields.email.name}
+        {...textOf(fields.email)}
         label="New email"
         type="email"
         autoComplete="email"
         required
-        defaultValue={fields.email.initialValue ?? ""}
-        errors={fields.email.errors}
       />
-      <PasswordField
-        id={fields.currentPassword.id}
-        name={fields.currentPassword.name}
-        label="Current password"
-        autoComplete="current-password"
-        required
-        errors={fields.currentPassword.errors}
-      />
+      <CurrentPasswordField field={fields.currentPassword} />
       <div className="acts">
         <Button type="submit" busy={busy}>
           Send confirmation links

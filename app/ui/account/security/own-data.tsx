@@ -3,13 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import Download from "lucide-react/icons/download";
 import { Form, useNavigation } from "react-router";
 import { closeAccountSchema } from "#app/shop/customer/security-forms.ts";
-import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { CurrentPasswordField } from "#app/ui/account/current-password-field.tsx";
 
 /** All that the shop knows of a person, to take along. */
 export function ExportData() {
@@ -51,14 +51,7 @@ export function CloseAccountForm({ lastResult }: { lastResult: SubmissionResult 
             {form.errors.join(" ")}
           </Notice>
         )}
-        <PasswordField
-          id={fields.currentPassword.id}
-          name={fields.currentPassword.name}
-          label="Current password"
-          autoComplete="current-password"
-          required
-          errors={fields.currentPassword.errors}
-        />
+        <CurrentPasswordField field={fields.currentPassword} />
         <div>
           <Checkbox
             name="understood"

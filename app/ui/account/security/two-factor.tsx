@@ -3,11 +3,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
 import { twoFactorSchema } from "#app/shop/customer/security-forms.ts";
-import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { CurrentPasswordField } from "#app/ui/account/current-password-field.tsx";
+import { secretOf } from "#app/ui/account/form-field.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Last = { lastResult: SubmissionResult | null };
@@ -55,14 +56,7 @@ function PasswordAction({
           {form.errors.join(" ")}
         </Notice>
       )}
-      <PasswordField
-        id={fields.currentPassword.id}
-        name={fields.currentPassword.name}
-        label="Current password"
-        autoComplete="current-password"
-        required
-        errors={fields.currentPassword.errors}
-      />
+      <CurrentPasswordField field={fields.currentPassword} />
       <div className="acts">
         {intents.map(({ intent, label }, index) => (
           <Button
@@ -131,13 +125,11 @@ export function TwoFactorSetUp({
           <input key={code} type="hidden" name="recoveryCodes" value={code} />
         ))}
         <TextField
-          id={fields.code.id}
-          name={fields.code.name}
+          {...secretOf(fields.code)}
           label="Code from your app"
           autoComplete="one-time-code"
           inputMode="numeric"
           required
-          errors={fields.code.errors}
         />
         <div className="acts">
           <Button type="submit" busy={busy}>
