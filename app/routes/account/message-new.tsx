@@ -1,8 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readNewMessage } from "#app/shop/message/message-form.ts";
@@ -37,10 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const by = context.get(customerContext);
   const result = await startThread(services, context.get(settingsContext), by, read.form);
-  if (result.ok) {
-    const headers = { "Set-Cookie": arrivalCookie("message-sent") };
-    return redirect(threadPath(result.threadId), { headers });
-  }
+  if (result.ok) return arriveAt(threadPath(result.threadId), "message-sent");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const { notice, status } = refusalOf(result);
   return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });

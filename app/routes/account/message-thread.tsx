@@ -1,8 +1,8 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import { findThreadOf } from "#app/shop/message/find-thread.server.ts";
 import { isOwnThread } from "#app/shop/message/is-own-thread.server.ts";
@@ -55,8 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const result = await replyToThread(services, context.get(settingsContext), by, reply);
   if (result.ok) {
     if (values["answer"] === "data") return data<MessageAnswer>({ refused: null });
-    const headers = { "Set-Cookie": arrivalCookie("message-sent") };
-    return redirect(`${threadPath(threadId)}#${NEWEST_ID}`, { headers });
+    return arriveAt(`${threadPath(threadId)}#${NEWEST_ID}`, "message-sent");
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const { notice, status } = refusalOf(result);

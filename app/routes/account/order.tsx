@@ -1,9 +1,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { cancelOwnOrder } from "#app/shop/order/cancel-own-order.server.ts";
 import { cancellationFormSchema } from "#app/shop/order/cancellation-form.ts";
 import { CANCELLATION_REFUSALS } from "#app/shop/order/cancellation-refusals.ts";
@@ -44,10 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { userId } = context.get(customerContext);
   const services = context.get(servicesContext);
   const result = await cancelOwnOrder(services, userId, { orderId, ...form.data });
-  if (result.ok) {
-    const headers = { "Set-Cookie": arrivalCookie("order-cancelled") };
-    return redirect(ownOrderPath(orderId), { headers });
-  }
+  if (result.ok) return arriveAt(ownOrderPath(orderId), "order-cancelled");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   return data({ problem: CANCELLATION_REFUSALS[result.reason] }, { status: 409 });
 }

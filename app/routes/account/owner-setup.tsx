@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
 import { setUpOwner } from "#app/shop/staff/set-up-owner.server.ts";
@@ -36,11 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const made = await setUpOwner(db, tokenOf(request), form.value, now());
   // The page is shown again and says that the link is dead.
   if (!made.ok) return data(null, { status: 404 });
-  const headers = new Headers({ "Set-Cookie": arrivalCookie("shop-ready") });
   const signedIn = await auth.signIn(form.value, authClientOf(request, context));
-  if (!signedIn.ok) return redirect("/auth", { headers });
-  for (const cookie of signedIn.cookies) headers.append("Set-Cookie", cookie);
-  return redirect("/admin", { headers });
+  return signedIn.ok
+    ? arriveAt("/admin", "shop-ready", signedIn.cookies)
+    : arriveAt("/auth", "shop-ready");
 }
 
 function tokenOf(request: Request): string {

@@ -1,17 +1,15 @@
 import { redirect } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
-import { arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
 import { signOut } from "#app/shop/customer/sign-in.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 /** Ends the person's sessions everywhere, and leads home (accounts §7, decisions §2). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const headers = new Headers({ "Set-Cookie": arrivalCookie("logged-out") });
   const client = authClientOf(request, context);
   const cookies = await signOut(context.get(servicesContext), context.get(personContext), client);
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect("/", { headers });
+  return arriveAt("/", "logged-out", cookies);
 }
 
 /** Somebody opened the address by hand: nothing happens without pressing the button. */
