@@ -6,10 +6,10 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const SHARED = /\/app\/(?:ui|shop)\/|node_modules\/(?:lucide-react|sonner)\//;
 /** What an order is read with, zod included, is fetched when a form is sent, not with a page. */
 const READERS =
-  /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|website)\/)/;
-/** What only people who are signed in, or are about to be, see: no part of a catalogue page. */
+  /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|quote|tracking|website)\/)/;
+/** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|live|message)\/|shop\/(?:referral|rewards|staff)\/|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-notice))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|tracking)\/|shop\/(?:referral|rewards|staff)\/|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-notice))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

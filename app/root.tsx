@@ -9,9 +9,17 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import {
+  cartContext,
+  personContext,
+  servicesContext,
+  settingsContext,
+} from "#app/middleware/context.ts";
+import { cartMiddleware } from "#app/middleware/cart.ts";
+import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { shopYear } from "#app/shop/settings/shop-day.ts";
 import { shopFacts } from "#app/shop/settings/shop-facts.ts";
@@ -32,6 +40,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   // First of those that read the database: it says when the database is away.
   settingsMiddleware,
   personMiddleware,
+  cartMiddleware,
+  offeredCodeMiddleware,
 ];
 
 export const links: Route.LinksFunction = () => [
@@ -39,7 +49,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: favicon, type: "image/svg+xml" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { env, now } = context.get(servicesContext);
   const settings = context.get(settingsContext);
   const person = context.get(personContext);
@@ -49,6 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
       name: person.name,
       isStaff: isStaff(person),
     },
+    cartCount: await orUnavailable(context, context.get(cartContext).count()),
     testPayments: env.usesSimulator,
     publicUrl: env.publicUrl,
     year: shopYear(now(), settings.timeZone),

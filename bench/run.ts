@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { benchAccounts } from "./accounts.ts";
+import { benchCheckout } from "./checkout.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -16,6 +17,7 @@ const sections = {
   lighthouse: benchLighthouse,
   orders: benchOrders,
   accounts: benchAccounts,
+  checkout: benchCheckout,
   start: benchStart,
 };
 

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Banner } from "#app/shop/content/banner.ts";
-import { bannerSlides } from "#app/shop/content/banner-slide.ts";
+import { bannerSlides, codeOffers } from "#app/shop/content/banner-slide.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import { quoteOrder } from "#app/shop/pricing/quote.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { asProduct } from "./as-product.ts";
 import { BANNERS } from "./banners.ts";
 import { PRODUCTS } from "./products.ts";
+import { PROMOTIONS } from "./promotions.ts";
 
 const products = PRODUCTS.map(asProduct);
 const banners = BANNERS.map(({ picture, ...banner }, index): Banner => {
@@ -40,7 +41,7 @@ test("each price on a slide is what an order of it is quoted", () => {
       items: [{ product: productOf(configuration.productId), special: null, configuration }],
       delivery: { method: "pickup", state: null },
       isMember: false,
-      coupon: null,
+      code: null,
       rates: DEFAULT_SETTINGS,
     });
     if (!quote.ok) throw new Error(JSON.stringify(quote.problems));
@@ -61,7 +62,9 @@ test("a slide says of its goods what the catalogue says", () => {
 
 test("no slide holds a price or a blank that nobody filled in", () => {
   for (const banner of BANNERS) {
-    expect(`${banner.title} ${banner.subtitle} ${banner.details}`).not.toMatch(/\$|free/i);
+    const words = `${banner.title} ${banner.subtitle} ${banner.details}`;
+    expect(words).not.toMatch(/\$/);
+    if (banner.offer?.code === undefined) expect(words).not.toMatch(/free/i);
   }
   for (const slide of slides) {
     expect(`${slide.title} ${slide.subtitle} ${slide.details}`).not.toMatch(/[{}]/);
@@ -77,4 +80,26 @@ test("a banner whose offer can't be bought is not shown", () => {
   expect(bannerSlides([{ ...cards, offer: unsold }], products, DEFAULT_SETTINGS)).toEqual([]);
   const onSpecial = { productId: 101, configuration: { quantity: 500 } };
   expect(bannerSlides([{ ...cards, offer: onSpecial }], products, DEFAULT_SETTINGS)).toEqual([]);
+});
+
+test("what is free for new customers is free by a promotion that takes all of the goods off", () => {
+  const codes = PROMOTIONS.map(({ code }) => code);
+  const offers = codeOffers(banners, products, DEFAULT_SETTINGS, codes);
+  expect(offers.map(({ title }) => title)).toEqual([
+    "500 free business cards for new customers",
+    "500 free 4x6 flyers for new customers",
+  ]);
+  for (const { code, title, configuration } of offers) {
+    if (configuration === null) throw new Error(`${title} leads to no order.`);
+    const promotion = PROMOTIONS.find((one) => one.code === code);
+    expect(promotion).toMatchObject({
+      productId: configuration.productId,
+      freeQuantity: configuration.quantity,
+    });
+    expect(title).toContain(`${configuration.quantity} free`);
+  }
+});
+
+test("a free offer is shown only while its promotion runs", () => {
+  expect(codeOffers(banners, products, DEFAULT_SETTINGS, [])).toEqual([]);
 });

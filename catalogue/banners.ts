@@ -1,7 +1,8 @@
 import type { BannerOffer } from "#app/shop/content/banner.ts";
 import type { BannerColor } from "#app/shop/content/banner-terms.ts";
-import { RUSH_DELIVERY } from "./delivery-times.ts";
+import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
 import type { PictureSlug } from "./pictures.ts";
+import { NEW_CUSTOMER_TERMS } from "./promotions.ts";
 
 /**
  * A slide of the built-in home page (specification §2 and §9). "{price}" is what
@@ -62,5 +63,33 @@ export const BANNERS: readonly CatalogueBanner[] = [
     buttonText: "Shop banners",
     link: "/category/banners",
     offer: null,
+  },
+  {
+    title: "500 free business cards for new customers",
+    subtitle: NEW_CUSTOMER_TERMS,
+    details: "3.5 × 2 in, 16pt, 4/4",
+    bgColor: "green to blue",
+    picture: "business-cards",
+    buttonText: "Get 500 free cards",
+    link: "",
+    offer: {
+      productId: 1,
+      configuration: { quantity: 500, paperType: "16pt Standard" },
+      code: "FREECARDS500",
+    },
+  },
+  {
+    title: "500 free 4x6 flyers for new customers",
+    subtitle: NEW_CUSTOMER_TERMS,
+    details: "4 × 6 in, 12 pt, UV, 4/4",
+    bgColor: "yellow to orange",
+    picture: "flyers-4x6",
+    buttonText: "Get 500 free flyers",
+    link: "",
+    offer: {
+      productId: 28,
+      configuration: { quantity: 500, size: "4x6", paperType: "12pt Gloss" },
+      code: "FREEFLYERS500",
+    },
   },
 ];

@@ -1,7 +1,5 @@
+import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
 import type { Choice } from "./catalogue-product.ts";
-
-/** The 48/72-hour rush (decisions §4). */
-export const RUSH_DELIVERY = "2-3 Business Days";
 
 /** Printed goods: the ordinary run is included, the 48/72-hour rush costs `rush` dollars (decisions §4). */
 export function printDelivery(rush: number): readonly Choice[] {

@@ -1,7 +1,10 @@
 import type { Services } from "#app/platform/services.server.ts";
+import { registerCartJobs } from "#app/shop/cart/sweep-carts.server.ts";
 import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
 import { registerOrderJobs } from "#app/shop/order/expire-unpaid-orders.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
+import { registerReminderJobs } from "#app/shop/order/remind-unpaid-orders.server.ts";
+import { registerQuoteJobs } from "#app/shop/quote/expire-quotes.server.ts";
 import { registerAccountJobs } from "#app/shop/customer/account-jobs.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 
@@ -9,7 +12,10 @@ import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 export async function startWorkers(services: Services): Promise<void> {
   await registerMailJobs(services);
   await registerAccountJobs(services);
+  await registerCartJobs(services);
   await registerFileJobs(services);
   await registerPaymentJobs(services);
   await registerOrderJobs(services);
+  await registerReminderJobs(services);
+  await registerQuoteJobs(services);
 }

@@ -6,10 +6,11 @@ import { approveOrder } from "./approve-order.ts";
 import { bendAnswer, captureOrder } from "./capture-order.ts";
 import { createOrder } from "./create-order.ts";
 import { patchOrder } from "./patch-order.ts";
-import { refundCapture } from "./refund-capture.ts";
+import { bendRefundAnswer, refundCapture } from "./refund-capture.ts";
 import { json, orderNotFound, problem, type Reply } from "./reply.ts";
 import { captureResource, refundResource } from "./resources.ts";
 import { reviewDueCaptures } from "./review-capture.ts";
+import { reviewDueRefunds } from "./review-refund.ts";
 import type { Signer } from "./signature.ts";
 import { showOrder, type Simulation } from "./simulation.ts";
 import { verifyWebhook } from "./verify-webhook.ts";
@@ -27,6 +28,7 @@ export async function handleRequest(
   request: Request,
 ): Promise<Reply> {
   reviewDueCaptures(simulation);
+  reviewDueRefunds(simulation);
   const { method, url, headers } = request;
   const form = () => new URLSearchParams(request.body);
 
@@ -108,9 +110,10 @@ function callApi(simulation: Simulation, signer: Signer, request: Request, body:
     return json(200, captureResource(capture, simulation.publicUrl));
   }
   if (capture && call === "POST /v2/payments/captures/{id}/refund") {
-    return answerOnce(simulation, `refund ${id}`, requestId, () =>
+    const reply = answerOnce(simulation, `refund ${id}`, requestId, () =>
       refundCapture(simulation, capture, body),
     );
+    return bendRefundAnswer(simulation, capture, reply);
   }
   const refund = store.find("refunds", id);
   if (refund && call === "GET /v2/payments/refunds/{id}") {

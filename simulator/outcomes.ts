@@ -7,6 +7,10 @@ export const OUTCOMES = [
   "pending",
   "duplicate webhook",
   "webhook before return",
+  "error 500 at refund",
+  "timeout at refund",
+  "pending refund",
+  "refused refund",
 ] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];

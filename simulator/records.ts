@@ -47,8 +47,13 @@ const capture = z.object({
 const refund = z.object({
   id: z.string(),
   captureId: z.string(),
+  status: z.enum(["COMPLETED", "PENDING", "FAILED"]).default("COMPLETED"),
   amount,
+  custom_id: z.string().optional(),
+  invoice_id: z.string().optional(),
   note_to_payer: z.string().optional(),
+  /** Milliseconds since the epoch: when a pending refund completes by itself. */
+  completesAt: z.number().nullable().default(null),
   createdAt: z.string(),
 });
 

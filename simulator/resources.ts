@@ -88,8 +88,11 @@ export function captureResource(capture: CaptureRecord, publicUrl: string) {
 export function refundResource(refund: RefundRecord, publicUrl: string) {
   return {
     id: refund.id,
-    status: "COMPLETED",
+    status: refund.status,
+    ...(refund.status === "PENDING" && { status_details: { reason: "ECHECK" } }),
     amount: refund.amount,
+    custom_id: refund.custom_id,
+    invoice_id: refund.invoice_id,
     note_to_payer: refund.note_to_payer,
     create_time: refund.createdAt,
     update_time: refund.createdAt,

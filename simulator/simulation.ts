@@ -24,7 +24,7 @@ function captureOf(store: Store, order: OrderRecord): CaptureRecord | null {
 }
 
 function refundsOf(store: Store, capture: CaptureRecord | null): RefundRecord[] {
-  if (!capture || capture.refundedCents === 0) return [];
+  if (!capture) return [];
   return [...store.all("refunds")].filter((refund) => refund.captureId === capture.id);
 }
 

@@ -259,16 +259,65 @@ test("refunds end at what was captured, and a repeated one is the same refund", 
   });
 });
 
+async function capturedAs(outcome: string) {
+  const id = await create("48.00");
+  await pay(id, outcome);
+  const { body } = await capture(id);
+  const [{ id: captureId }] = captured.parse(body).purchase_units[0].payments.captures;
+  const amount = { currency_code: "USD", value: "20.00" };
+  const refund = (key: string) =>
+    call("POST", `/v2/payments/captures/${captureId}/refund`, { amount, custom_id: "ours" }, key);
+  return { id, captureId, refund };
+}
+
+test("a pending refund completes by itself, and is shown with its order and our reference", async () => {
+  const { id, refund } = await capturedAs("pending refund");
+  const pending = await refund("p1");
+  expect(pending).toMatchObject({
+    status: 201,
+    body: { status: "PENDING", status_details: { reason: "ECHECK" }, custom_id: "ours" },
+  });
+  expect(await refund("p1")).toEqual(pending);
+  clock.now += 9000;
+  const refundId = identified.parse(pending.body).id;
+  expect(await call("GET", `/v2/payments/refunds/${refundId}`)).toMatchObject({
+    body: { status: "COMPLETED" },
+  });
+  expect(await call("GET", `/v2/checkout/orders/${id}`)).toMatchObject({
+    body: { purchase_units: [{ payments: { refunds: [{ id: refundId, custom_id: "ours" }] } }] },
+  });
+  expect(await refund("p2")).toMatchObject({ body: { status: "COMPLETED" } });
+});
+
+test("a pending refund that fails leaves the money where it was", async () => {
+  const { id, captureId, refund } = await capturedAs("pending refund");
+  await refund("f1");
+  simulator.failPendingRefunds(id);
+  expect(await call("GET", `/v2/payments/captures/${captureId}`)).toMatchObject({
+    body: { status: "COMPLETED" },
+  });
+  expect(await refund("f2")).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
+});
+
+test("with an error 500 at the refund the money is given back all the same", async () => {
+  const { captureId, refund } = await capturedAs("error 500 at refund");
+  expect((await refund("e1")).status).toBe(500);
+  expect(await refund("e1")).toMatchObject({ status: 201 });
+  expect(await call("GET", `/v2/payments/captures/${captureId}`)).toMatchObject({
+    body: { status: "PARTIALLY_REFUNDED" },
+  });
+});
+
 test("orders, request ids and tokens outlive a restart, even one that cut off a line", async () => {
   const id = await create("7.00");
   await pay(id);
   const first = await capture(id, "restart");
   await simulator.close();
-  await appendFile(options.stateFile, '["orders",{"id":"CUT');
+  await appendFile(options.stateFile, '["orders",{"id":"cut short');
   simulator = await startSimulator({ ...options, now: () => clock.now });
   expect(await call("GET", `/v2/checkout/orders/${id}`)).toMatchObject({
     body: { id, status: "COMPLETED" },
   });
   expect((await capture(id, "restart")).status).toBe(first.status);
-  expect(await readFile(options.stateFile, "utf8")).not.toContain("CUT");
+  expect(await readFile(options.stateFile, "utf8")).not.toContain("cut short");
 });

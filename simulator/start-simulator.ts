@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { handleRequest } from "./handle-request.ts";
 import { problem, type Reply } from "./reply.ts";
 import { reviewCapture, reviewDueCaptures } from "./review-capture.ts";
+import { reviewDueRefunds, reviewRefund } from "./review-refund.ts";
 import { createSigner } from "./signature.ts";
 import type { Simulation } from "./simulation.ts";
 import { openStore } from "./store.ts";
@@ -32,6 +33,8 @@ export interface Simulator {
   address: string;
   /** Refuses the pending capture of an order, as a review at the provider may. */
   denyPending(orderId: string): void;
+  /** Lets the pending refunds of an order's money fail. */
+  failPendingRefunds(orderId: string): void;
   close(): Promise<void>;
 }
 
@@ -102,13 +105,23 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   }
 
   webhooks.resume();
-  const reviews = setInterval(() => reviewDueCaptures(simulation), 500);
+  const reviews = setInterval(() => {
+    reviewDueCaptures(simulation);
+    reviewDueRefunds(simulation);
+  }, 500);
 
   return {
     address,
     denyPending(orderId) {
       for (const capture of store.pendingCaptures()) {
         if (capture.orderId === orderId) reviewCapture(simulation, capture, "DECLINED");
+      }
+    },
+    failPendingRefunds(orderId) {
+      for (const refund of store.pendingRefunds()) {
+        if (store.find("captures", refund.captureId)?.orderId === orderId) {
+          reviewRefund(simulation, refund, "FAILED");
+        }
       }
     },
     async close() {

@@ -10,7 +10,13 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import { type CaptureRecord, RECORDS, type TableName, type Tables } from "./records.ts";
+import {
+  type CaptureRecord,
+  RECORDS,
+  type RefundRecord,
+  type TableName,
+  type Tables,
+} from "./records.ts";
 
 type Rows = { [Name in TableName]: Map<string, Tables[Name]> };
 
@@ -20,6 +26,7 @@ export interface Store {
   all<Name extends TableName>(table: Name): Iterable<Tables[Name]>;
   save<Name extends TableName>(table: Name, row: Tables[Name]): void;
   pendingCaptures(): CaptureRecord[];
+  pendingRefunds(): RefundRecord[];
   /** The invoice ids for which money was taken; PayPal takes none a second time. */
   capturedInvoices: ReadonlySet<string>;
   close(): void;
@@ -43,6 +50,7 @@ export function openStore(file: string | null): Store {
   if (file) replay(file, rows);
   const journal = file ? openJournal(file, rows) : null;
   const pending = new Set<string>();
+  const pendingRefunds = new Set<string>();
   const capturedInvoices = new Set<string>();
   const track = (capture: CaptureRecord) => {
     if (capture.status === "PENDING") pending.add(capture.id);
@@ -50,7 +58,12 @@ export function openStore(file: string | null): Store {
     if (capture.invoice_id && capture.status !== "DECLINED")
       capturedInvoices.add(capture.invoice_id);
   };
+  const trackRefund = (refund: RefundRecord) => {
+    if (refund.status === "PENDING") pendingRefunds.add(refund.id);
+    else pendingRefunds.delete(refund.id);
+  };
   for (const capture of rows.captures.values()) track(capture);
+  for (const refund of rows.refunds.values()) trackRefund(refund);
 
   return {
     find: (table, id) => rows[table].get(id) ?? null,
@@ -61,9 +74,14 @@ export function openStore(file: string | null): Store {
         const capture = rows.captures.get(row.id);
         if (capture) track(capture);
       }
+      if (table === "refunds") {
+        const refund = rows.refunds.get(row.id);
+        if (refund) trackRefund(refund);
+      }
       if (journal !== null) writeSync(journal, entry(table, row));
     },
     pendingCaptures: () => [...pending].flatMap((id) => rows.captures.get(id) ?? []),
+    pendingRefunds: () => [...pendingRefunds].flatMap((id) => rows.refunds.get(id) ?? []),
     capturedInvoices,
     close() {
       if (journal !== null) closeSync(journal);

@@ -9,6 +9,22 @@ export interface Visitor {
   readonly hash: string | null;
   /** The hash, giving the browser its cookie with this response if it has none. */
   ensure(): string;
+  /** Takes the cookie away: who uses the browser next is somebody else. */
+  forget(): void;
+}
+
+/** The cart of whoever asks, as far as a request needs to know it. */
+export interface RequestCart {
+  /** How many items it holds; a visitor who never put anything into one costs no query. */
+  count(): Promise<number>;
+  /** Whether this guest's browser has something in its cart from now on. */
+  mark(hasLines: boolean): void;
+}
+
+/** A code that this browser came with ("?code="); forgotten once it is used. */
+export interface OfferedCode {
+  readonly code: string | null;
+  forget(): void;
 }
 
 /** What one request knows; set for every request before any loader or action runs. */
@@ -28,3 +44,5 @@ export const personContext = createContext<Person | null>(null);
 /** By which session; its id is no secret, its cookie is. */
 export const sessionContext = createContext<string | null>(null);
 export const visitorContext = createContext<Visitor>();
+export const cartContext = createContext<RequestCart>();
+export const offeredCodeContext = createContext<OfferedCode>();

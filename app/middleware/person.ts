@@ -1,6 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
-import { findPerson } from "#app/shop/customer/find-person.server.ts";
 import { authClientOf } from "./auth-client.ts";
 import { personContext, servicesContext, sessionContext } from "./context.ts";
 import { orUnavailable } from "./unavailable.ts";
@@ -14,8 +13,8 @@ export const personMiddleware: MiddlewareFunction<Response> = async (
     context.set(personContext, null);
     return next();
   }
-  const client = authClientOf(request, context);
-  const found = findPerson(context.get(servicesContext), client);
+  const { auth } = context.get(servicesContext);
+  const found = auth.findSession(authClientOf(request, context));
   const { person, sessionId, cookies } = await orUnavailable(context, found);
   context.set(personContext, person);
   context.set(sessionContext, sessionId);

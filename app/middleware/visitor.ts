@@ -5,7 +5,7 @@ import { servicesContext, visitorContext } from "./context.ts";
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Reads the visitor cookie, and sets one when the request made something to own. */
+/** Reads the visitor cookie; sets one when the request made something to own, ends it at sign-out. */
 export const visitorMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
@@ -15,24 +15,30 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   const name = secure ? "__Host-visitor" : "visitor";
   const known = readCookie(request.headers.get("cookie") ?? "", name);
   let hash = known === null ? null : hashOf(known);
-  let fresh: string | null = null;
+  /** What the browser keeps from now on, "" for nothing; `null` while that does not change. */
+  let kept: string | null = null;
   // A function, so that its type is not narrowed to the null it starts with.
-  const made = () => fresh;
+  const change = () => kept;
   context.set(visitorContext, {
     get hash() {
       return hash;
     },
     ensure() {
       if (hash !== null) return hash;
-      fresh = randomBytes(24).toString("base64url");
-      hash = hashOf(fresh);
+      kept = randomBytes(24).toString("base64url");
+      hash = hashOf(kept);
       return hash;
+    },
+    forget() {
+      hash = null;
+      kept = known === null ? null : "";
     },
   });
   const response = await next();
-  const token = made();
+  const token = change();
   if (token !== null) {
-    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR_SECONDS}`;
+    const maxAge = token === "" ? 0 : ONE_YEAR_SECONDS;
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
     const cookie = `${name}=${token}; ${attributes}${secure ? "; Secure" : ""}`;
     response.headers.append("Set-Cookie", cookie);
   }

@@ -1,8 +1,7 @@
+import { isNull } from "drizzle-orm";
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
-import { createLogger } from "#app/platform/logger.server.ts";
+import { outbox } from "#app/platform/db/schema.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
-import { enqueueUnsentMails } from "../backup/enqueue-unsent-mails.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { type Installation, openInstallation } from "../installation.ts";
 import { tell } from "../tell.ts";
@@ -49,11 +48,8 @@ async function restore(
     tell(`Nothing was changed. ${result.reason}`);
     return 1;
   }
-  const { db, pool, close } = openDatabase(databaseUrl, { maxConnections: 2 });
-  const jobs = openJobQueue(pool, createLogger(env));
-  await jobs.start();
-  const mails = await enqueueUnsentMails(db, jobs);
-  await jobs.stop();
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
+  const mails = await db.$count(outbox, isNull(outbox.sentAt));
   await close();
   tell(
     `The shop is as it was on ${result.createdAt}: the database and ${result.files} files, ${mails} mails still to be sent.`,

@@ -19,6 +19,10 @@ const ORDER_FORMS = [
   "design",
   "custom-payment",
   "new-business-packages/order",
+  "cart/lines/[^/]+",
+  "checkout",
+  "track/[^/]+/artwork",
+  "my-account/orders/[^/]+/artwork",
 ];
 const orderFormPath = new RegExp(`^/(?:${ORDER_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */

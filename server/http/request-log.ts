@@ -6,9 +6,13 @@ import type { ShopBindings } from "./bindings.ts";
 /** Machines ask these every few seconds, and open pages by themselves. */
 const quietPaths = /^\/(?:healthz|readyz|metrics|api\/live$|assets\/|pictures\/)/;
 
+/** What follows opens somebody's order. */
+const ORDER_LINK = /^\/track\/[^/]+/;
+
 /**
  * One structured line and one measurement a request. The query is left out:
- * it may hold a one-time token or what somebody searched for.
+ * it may hold a one-time token or what somebody searched for; so is the token of
+ * an order's link.
  */
 export const requestLog = (log: Logger, metrics: Metrics) =>
   createMiddleware<ShopBindings>(async (c, next) => {
@@ -23,7 +27,7 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     const line = {
       request: id,
       method,
-      path,
+      path: path.replace(ORDER_LINK, "/track/-"),
       status,
       milliseconds: Math.round(milliseconds),
       clientAddress,

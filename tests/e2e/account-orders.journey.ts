@@ -12,7 +12,7 @@ import {
   submitOrder,
   uploadCard,
 } from "./support/order-page.ts";
-import { signInAsCustomer } from "./support/people.ts";
+import { signInAsNewcomer } from "./support/new-account.ts";
 
 const shop = journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
@@ -40,7 +40,8 @@ async function download(page: Page, name: RegExp | string) {
 journey(
   "an order is paid later, looked at, its invoice kept, and ordered again",
   async ({ page }) => {
-    await signInAsCustomer(page, shop.address);
+    // Of their own: what others order at the same time must not lie on top.
+    await signInAsNewcomer(page, shop.address);
     const card = await leaveUnpaid(page);
     await card.getByText("Unpaid").waitFor();
     await card.getByText("We start when the order is paid.").waitFor();
@@ -73,7 +74,8 @@ journey(
 );
 
 journey("an unpaid order is called off, after asking once more", async ({ page }) => {
-  await signInAsCustomer(page, shop.address);
+  // Of their own: what others order at the same time must not lie on top.
+  await signInAsNewcomer(page, shop.address);
   const card = await leaveUnpaid(page);
   await card.getByRole("link").first().click();
   const ask = page.getByRole("button", { name: "Cancel this order" });

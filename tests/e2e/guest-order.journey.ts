@@ -69,7 +69,7 @@ async function expectOwnerSees(owner: Page, orderNumber: string) {
   await owner.goto(`${shop.address}/admin/orders`);
   await owner.getByText(orderNumber).first().click();
   await owner.getByText("blue-heron-card.pdf").first().waitFor();
-  await owner.getByText(CARDS_TOTAL).first().waitFor();
+  await owner.getByText(CARDS_TOTAL, { exact: true }).first().waitFor();
 }
 
 journey("what is said about a payment depends on who looks", async ({ page, openPage }) => {

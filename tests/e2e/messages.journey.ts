@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
+import { signInAsNewcomer } from "./support/new-account.ts";
 import { signInAsCustomer, signInAsOwner } from "./support/people.ts";
 
 const shop = journeyShop();
@@ -131,7 +132,7 @@ journey("a lost connection comes back, and nothing typed is lost", async ({ page
 });
 
 journey("signing out in one tab takes the others to the sign-in page", async ({ page }) => {
-  await signInAsCustomer(page, shop.address);
+  await signInAsNewcomer(page, shop.address);
   const other = await page.context().newPage();
   await openMessages(other);
   await page.locator(".account-head").getByRole("button", { name: "Sign Out" }).click();

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { expectAccessible } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
+import { signInAsNewcomer } from "./support/new-account.ts";
 import { signInAsCustomer, signInAsOwner } from "./support/people.ts";
 
 const shop = journeyShop();
@@ -111,6 +112,10 @@ journey("the owner's header and account", async ({ page }) => {
   await page.getByRole("navigation", { name: "My Account" }).getByText("Orders").click();
   await page.getByText("No orders yet.").waitFor();
   await expectAccessible(page);
+});
+
+journey("who signs out has to sign in again", async ({ page }) => {
+  await signInAsNewcomer(page, shop.address);
   await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
   await page.getByRole("link", { name: "Sign In", exact: true }).waitFor();
   await page.goto(`${shop.address}/my-account`);

@@ -147,6 +147,11 @@ journey("every kind of product form is usable and accessible", async ({ page, op
   await page.getByText("Custom Production is priced by quote").waitFor();
   expect(await page.getByRole("button", { name: "Submit Order" }).count()).toBe(0);
   await expectSoundAt(page, [390, 1440]);
+  await page.getByLabel("Description").fill("A film about herons.");
+  await fillContact(page);
+  await page.getByRole("button", { name: "Request a Quote" }).click();
+  await page.getByRole("heading", { name: "Order submitted!" }).waitFor();
+  await page.getByText(/MR-\d{5}/).waitFor();
 
   const visitor = await openPage(phone);
   await visitor.goto(`${shop.address}/product/101`);

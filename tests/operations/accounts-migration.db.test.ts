@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { profiles } from "#app/platform/db/schema.ts";
+import { totalOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const FOLDER = "db/migrations";
@@ -45,4 +46,8 @@ test("people and orders from before there were accounts have what accounts need"
   expect(cher).toMatchObject({ firstName: "Cher", lastName: "" });
   const { rows } = await pool.query("select count(*)::int as orders from customer_orders");
   expect(rows).toEqual([{ orders: 100 }]);
+  expect(await totalOrdersOf(db, "u0", { countTests: false })).toEqual({
+    ...{ orders: 1, cancelled: 0, tests: 0, spent: 0, earned: 0 },
+  });
+  expect(await totalOrdersOf(db, "u100", { countTests: false })).toMatchObject({ orders: 0 });
 });

@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { outbox, settings } from "#app/platform/db/schema.ts";
-import { deliverMail } from "#app/platform/mail/deliver-mail.server.ts";
+import { settings } from "#app/platform/db/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const { db } = await testDatabase();
-const from = { name: "Makeready", address: "hello@makeready.example" };
 
 /** Two transactions take the same rows in opposite order, each at first together with the other. */
 async function collide(transact: typeof db.transaction) {
@@ -77,51 +74,4 @@ test("what keeps losing is given up after three retries, and other errors at onc
   runs = 0;
   await expect(fail("23505")).rejects.toThrow();
   expect(runs).toBe(1);
-});
-
-test("a mail is handed over once although noting it lost against another transaction", async () => {
-  const id = randomUUID();
-  await db.insert(outbox).values({
-    ...{ id, kind: "order-receipt", recipient: "dana@blueheron.example", subject: "Paid" },
-    ...{ html: "<p>Paid</p>", text: "Paid", createdAt: new Date() },
-  });
-  await db.execute(
-    sql`create function lose() returns trigger language plpgsql as $$ begin raise exception 'lost' using errcode = '40001'; end $$`,
-  );
-  await db.execute(
-    sql`create trigger lose before update on outbox for each row when (new.sent_at is not null) execute function lose()`,
-  );
-  let sent = 0;
-  const transport = async () => void (sent += 1);
-  await expect(deliverMail(db, transport, from, id, new Date())).rejects.toThrow();
-  expect(sent).toBe(1);
-  // Whoever is told of it again waits: it has arrived, and nobody could note it.
-  const again = deliverMail(db, transport, from, id, new Date());
-  await expect(again).rejects.toThrow("is being sent already");
-  expect(sent).toBe(1);
-});
-
-test("two workers with one mail send it once, and the one that comes late tries again later", async () => {
-  await db.execute(sql`drop trigger if exists lose on outbox`);
-  const id = randomUUID();
-  await db.insert(outbox).values({
-    ...{ id, kind: "order-receipt", recipient: "dana@blueheron.example", subject: "Paid" },
-    ...{ html: "<p>Paid</p>", text: "Paid", createdAt: new Date() },
-  });
-  let sent = 0;
-  const { promise: letterBoxOpen, resolve: openLetterBox } = Promise.withResolvers<void>();
-  const slow = async () => {
-    sent += 1;
-    await letterBoxOpen;
-  };
-  const first = deliverMail(db, slow, from, id, new Date());
-  await expect.poll(() => sent).toBe(1);
-  await expect(deliverMail(db, slow, from, id, new Date())).rejects.toThrow("being sent already");
-  openLetterBox();
-  await first;
-  await deliverMail(db, slow, from, id, new Date());
-  expect(sent).toBe(1);
-  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
-  expect(row).toMatchObject({ attempts: 1, lastError: null, claimedUntil: null });
-  expect(row?.sentAt).not.toBeNull();
 });

@@ -38,7 +38,7 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
     baseUrl: address,
     timeoutMs,
   });
-  const calls = { create: 0, capture: 0 };
+  const calls = { create: 0, capture: 0, refund: 0 };
   const services = {
     ...base,
     payments: {
@@ -50,6 +50,10 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
       captureOrder: async (...capture: Parameters<typeof provider.captureOrder>) => {
         calls.capture += 1;
         return provider.captureOrder(...capture);
+      },
+      refundCapture: async (...refund: Parameters<typeof provider.refundCapture>) => {
+        calls.refund += 1;
+        return provider.refundCapture(...refund);
       },
     },
   };
@@ -122,6 +126,7 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
     traces,
     address,
     denyPending: (providerOrderId: string) => simulator.denyPending(providerOrderId),
+    failPendingRefunds: (providerOrderId: string) => simulator.failPendingRefunds(providerOrderId),
     stopProvider: () => simulator.close(),
     async restartProvider() {
       await simulator.close();

@@ -8,9 +8,11 @@ import type pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { files } from "#app/platform/db/schema.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { totalOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
 import { describeTables } from "#server/backup/describe-database.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 
@@ -31,6 +33,8 @@ const { lineId } = await insertOrder(source.db, {
   orderNumber: "MR-10001",
   contactName: "Žofia\t\\N\nKováč",
 });
+const { userId } = await insertCustomer(source.db);
+await insertOrder(source.db, { userId, orderNumber: "MR-10000", paymentStatus: "paid" });
 await source.pool.query("select setval('order_number_seq', 10001)");
 const artwork = Buffer.from("%PDF-1.7 the customer's artwork".repeat(5000));
 const storageKey = "uploads/artwork";
@@ -108,6 +112,11 @@ test("a restored shop is the shop that was backed up: rows, numbers, files and s
     "select nextval('order_number_seq') as next",
   );
   expect(rows[0]?.next).toBe("10002");
+  // What triggers keep is as it was, and kept from now on.
+  const totals = () => totalOrdersOf(empty.db, userId, { countTests: false });
+  expect(await totals()).toMatchObject({ orders: 1, spent: 4800 });
+  await empty.pool.query("update customer_orders set total_amount = 50 where user_id is not null");
+  expect(await totals()).toMatchObject({ orders: 1, spent: 5000 });
 });
 
 test("a shop with orders is only replaced when that is asked for", async () => {
@@ -116,13 +125,13 @@ test("a shop with orders is only replaced when that is asked for", async () => {
   const into = { ...(await newPlace("into-")), databaseUrl: empty.url };
   const refused = await restoreBackup(backup, { ...into, mayReplace: false });
   expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining("--replace") });
-  expect((await empty.pool.query("select order_number from customer_orders")).rows).toEqual([
-    { order_number: "MR-77777" },
-  ]);
+  expect(
+    (await empty.pool.query("select order_number from customer_orders order by 1")).rows,
+  ).toEqual([{ order_number: "MR-77777" }]);
   expect(await restoreBackup(backup, { ...into, mayReplace: true })).toMatchObject({ ok: true });
-  expect((await empty.pool.query("select order_number from customer_orders")).rows).toEqual([
-    { order_number: "MR-10001" },
-  ]);
+  expect(
+    (await empty.pool.query("select order_number from customer_orders order by 1")).rows,
+  ).toEqual([{ order_number: "MR-10000" }, { order_number: "MR-10001" }]);
 });
 
 test("of a damaged archive nothing is taken over", async () => {

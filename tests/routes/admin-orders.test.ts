@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { files, orderEvents, userRoles } from "#app/platform/db/schema.ts";
+import { customerOrders, files, orderEvents, outbox, userRoles } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import type { Role } from "#app/shop/staff/roles.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
@@ -130,6 +130,22 @@ test("staff move a paid order on, and the page shows it with who and why", async
     expect(page).toContain(part);
 });
 
+test("a parcel leaves with its carrier and number, which the customer is told", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid", orderStatus: "processing" });
+  await staff.submit(`/admin/orders/${orderId}`, [
+    ["expected", "processing"],
+    ["to", "shipped"],
+    ["trackingCarrier", " UPS "],
+    ["trackingNumber", "1Z999"],
+  ]);
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  expect(order).toMatchObject({
+    ...{ orderStatus: "shipped", trackingCarrier: "UPS", trackingNumber: "1Z999" },
+  });
+  const [mail] = await db.select().from(outbox).where(eq(outbox.orderId, orderId));
+  expect(mail?.text).toContain("https://www.ups.com/track?tracknum=1Z999");
+});
+
 test("a second tab gets 409, is told what happened and keeps its note", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
   await move(staff, orderId, "processing");
@@ -190,4 +206,39 @@ test("a file is only for who is signed in", async () => {
   const file = await insertFile(lineId, "front.pdf", "private");
   const response = await shop.visitor().get(`/admin/files/${file.id}`);
   expect(response.status).toBe(302);
+});
+
+test("staff print the job ticket, the packing slip and the invoice of an order", async () => {
+  const paid = { paymentStatus: "paid", paypalOrderId: randomUUID(), paidAt: new Date() } as const;
+  const { orderId, orderNumber } = await insertOrder(db, paid);
+  const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
+  for (const [kind, title] of [
+    ["job-ticket", "Job ticket"],
+    ["packing-slip", "Packing slip"],
+    ["invoice", "Invoice"],
+  ]) {
+    const path = `/admin/orders/${orderId}/${kind}`;
+    expect(page).toContain(path);
+    const response = await staff.get(path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      200,
+      "application/pdf",
+    ]);
+    expect(response.headers.get("content-disposition")).toContain(`${title} ${orderNumber}.pdf`);
+    expect((await response.text()).startsWith("%PDF-")).toBe(true);
+    expect((await customer.get(path)).status).toBe(403);
+    expect((await staff.get(`/admin/orders/${randomUUID()}/${kind}`)).status).toBe(404);
+  }
+});
+
+test("an order that nobody paid has no invoice", async () => {
+  const { orderId } = await insertOrder(db);
+  expect(await (await staff.get(`/admin/orders/${orderId}`)).text()).not.toContain("/invoice");
+  expect((await staff.get(`/admin/orders/${orderId}/invoice`)).status).toBe(404);
+});
+
+test("nothing is packed for an order of a service", async () => {
+  const { orderId } = await insertOrder(db, { deliveryMethod: "none", deliveryAddress: null });
+  const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
+  expect(page).not.toContain("packing-slip");
 });

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contactMessages, customerOrders, outbox, user } from "#app/platform/db/schema.ts";
+import {
+  contactMessages,
+  customerOrders,
+  outbox,
+  payments,
+  refunds,
+  user,
+} from "#app/platform/db/schema.ts";
 import { sweepAccounts } from "#app/shop/customer/account-jobs.server.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { type Credentials, post, signIn as signInTo } from "#tests/support/account-forms.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
@@ -20,7 +28,9 @@ const NEW_PASSWORD = "heron-on-one-leg-4";
 test("everything the shop keeps of a person comes in one file, and nothing of others", async () => {
   const [dana, eve] = [await insertCustomer(db), await insertCustomer(db)];
   const own = await insertOrder(db, { userId: dana.userId });
+  await insertRefund(own.orderId, { status: "pending", reason: "Bent corners" });
   const foreign = await insertOrder(db, { userId: eve.userId });
+  await insertRefund(foreign.orderId, { status: "pending", reason: "Eve's alone" });
   const { visitor } = await signIn(dana);
   const contact = { name: "Dana", subject: "Hours", message: "Are you open on Friday?" };
   await call(visitor, "send-contact-message", { ...contact, email: "dana@work.example" });
@@ -31,9 +41,14 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
     account: { email: dana.email },
     profile: { firstName: "Dana" },
     contactMessages: [contact],
-    orders: [{ orderNumber: own.orderNumber, totalAmount: "48.00", lines: [{ quantity: 1000 }] }],
+    orders: [
+      {
+        ...{ orderNumber: own.orderNumber, totalAmount: "48.00", lines: [{ quantity: 1000 }] },
+        refunds: [{ amount: "1.00", reason: "Bent corners", status: "pending" }],
+      },
+    ],
   });
-  expect(text).not.toContain(foreign.orderNumber);
+  for (const hers of [foreign.orderNumber, "Eve's alone"]) expect(text).not.toContain(hers);
   expect((await shop.visitor().get("/my-account/export")).status).toBe(302);
 });
 
@@ -121,6 +136,25 @@ async function everyTable(): Promise<string> {
   return contents.join("\n");
 }
 
+/** Of a part of an order that was paid. */
+async function insertRefund(
+  orderId: string,
+  refund: Pick<typeof refunds.$inferInsert, "reason" | "status">,
+) {
+  const now = new Date();
+  const dates = { createdAt: now, updatedAt: now, nextCheckAt: now };
+  const paymentId = randomUUID();
+  await db.insert(payments).values({
+    ...{ id: paymentId, orderId, attempt: 1, status: "captured", amount: cents(4800), ...dates },
+    ...{ createKey: randomUUID(), captureKey: randomUUID() },
+    ...{ providerCaptureId: randomUUID(), capturedAt: now },
+  });
+  await db.insert(refunds).values({
+    ...{ id: randomUUID(), orderId, paymentId, amount: cents(100), ...refund },
+    ...{ actor: "Rosa Delgado", refundKey: randomUUID(), ...dates },
+  });
+}
+
 test("after closing no table holds a word of the person any more", async () => {
   const mark = "Xenobia";
   const dana = await insertCustomer(db, {
@@ -133,6 +167,8 @@ test("after closing no table holds a word of the person any more", async () => {
   const done = { orderStatus: "delivered", paymentStatus: "paid" } as const;
   const contact = { contactName: mark, contactEmail: dana.email, contactBusiness: mark };
   await insertOrder(db, { ...contact, ...done });
+  const refunded = await insertOrder(db, { ...contact, ...done });
+  await insertRefund(refunded.orderId, { status: "failed", reason: `${mark} was upset` });
   await insertOrder(db, {
     ...{ ...contact, ...done, userId: dana.userId },
     ...{ orderKind: "custom", productName: `Custom Payment: for ${mark}` },
@@ -185,6 +221,19 @@ test("who took somebody's address closes nothing but their own account", async (
     .from(customerOrders)
     .where(eq(customerOrders.id, guest.orderId));
   expect(order).toMatchObject({ contactEmail: email });
+});
+
+test("an account that money is on its way back to stays open", async () => {
+  const dana = await insertCustomer(db);
+  const done = { orderStatus: "delivered", paymentStatus: "paid" } as const;
+  const { orderId } = await insertOrder(db, { userId: dana.userId, ...done });
+  await insertRefund(orderId, { status: "pending", reason: "" });
+  const { visitor } = await signIn(dana);
+  const busy = await post(visitor, "/my-account/data", {
+    currentPassword: dana.password,
+    understood: "on",
+  });
+  expect(busy.page).toContain("You have orders under way.");
 });
 
 test("an account that waits for the team's price stays open", async () => {

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -79,6 +82,29 @@ test("signing out ends the session and leads home; the next admin page asks to s
   const kept = await shop.visitor().send("/admin/orders", { headers: { cookie: session } });
   expect(kept.status).toBe(302);
 });
+
+test("signing out empties the browser: whoever uses it next sees nothing of what was ordered", async () => {
+  const { userId, email, password } = await insertCustomer(shop.services.db);
+  const visitor = shop.visitor();
+  await signIn(visitor, { email, password });
+  const order = await insertOrder(shop.services.db, {
+    ...{ userId, visitorHash: await visitorHashOf(visitor) },
+    ...{ paymentStatus: "paid", contactName: "Dana Whitfield" },
+  });
+  const result = `/payment-success?order=${order.orderId}`;
+  expect(await (await visitor.get(result)).text()).toContain("Dana");
+  await visitor.submit("/sign-out", []);
+  expect(visitor.cookies.has("visitor")).toBe(false);
+  expect(await (await visitor.get(result)).text()).not.toContain("Dana");
+});
+
+/** Of the cookie that a browser gets with the first thing it owns. */
+async function visitorHashOf(visitor: Visitor): Promise<string> {
+  await visitor.send("/api/uploads?purpose=artwork", { method: "POST", body: "no picture" });
+  const token = visitor.cookies.get("visitor");
+  if (token === undefined) throw new Error("The browser has no visitor cookie.");
+  return createHash("sha256").update(token).digest("hex");
+}
 
 test("looking at the sign-out address signs nobody out", async () => {
   const visitor = shop.visitor();

@@ -10,8 +10,8 @@ export interface Access {
   search?: string;
   /** Ends what other lines need, so it is asked after them. */
   isLast?: boolean;
-  /** Staff and admins may see what is the owner's here. */
-  team?: boolean;
+  /** Staff and admins, or admins alone, may see what is the owner's here. */
+  team?: true | "admins";
   /** The owner's own things are on it. */
   shows?: boolean;
   /** No page: the framework has no data of it to hand out. */
@@ -150,7 +150,17 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     form: { expected: "pending" },
     isLast: true,
   },
+  "GET /my-account/orders/:orderId/quote": { ...ownThing, shows: false },
+  "POST /my-account/orders/:orderId/quote": membersForm,
+  "GET /my-account/orders/:orderId/artwork": ownThing,
+  "POST /my-account/orders/:orderId/artwork": {
+    status: { ...all(404), visitor: 302, owner: 400 },
+    shows: true,
+  },
   "GET /my-account/orders/:orderId/files/:fileId": { ...ownThing, isEndpoint: true },
+  "GET /my-account/orders/:orderId/again": goesElsewhere,
+  // To the cart, or back to an order of which nothing is sold any more.
+  "POST /my-account/orders/:orderId/again": ownForm,
   "GET /my-account/orders/:orderId/invoice": { ...ownThing, shows: false, isEndpoint: true },
   "GET /my-account/messages": { ...forMembers, shows: true },
   "GET /my-account/messages/new": forMembers,
@@ -166,15 +176,48 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account/mega-bucks/history": forMembers,
   "GET /my-account/referrals": forMembers,
 
+  "GET /cart": { ...open, shows: true },
+  "POST /cart": refusesEmpty,
+  // A cart is a browser's as well as an account's: nobody is asked to sign in.
+  "GET /cart/lines/:cartLineId": { status: { ...all(404), owner: 200 }, shows: true },
+  "POST /cart/lines/:cartLineId": { status: { ...all(404), owner: 400 } },
+  "GET /checkout": { status: { ...all(302), owner: 200 }, shows: true },
+  // An empty cart has no checkout.
+  "POST /checkout": { status: { ...all(302), owner: 400 } },
   "GET /payment-success": refusesEmpty,
   "GET /payment-cancelled": refusesEmpty,
   "GET /orders/:orderId/payment": goesElsewhere,
   "POST /orders/:orderId/payment": { status: { ...all(404), owner: 303 } },
 
+  // The order of a guest: its link is the proof, and says nobody's name.
+  "GET /track/:token": open,
+  "POST /track/:token": refusesEmpty,
+  "GET /track/:token/artwork": open,
+  "POST /track/:token/artwork": refusesEmpty,
+  "GET /track/:token/quote": open,
+  "POST /track/:token/quote": refusesEmpty,
+  "GET /track/:token/payment": goesElsewhere,
+  "POST /track/:token/payment": { status: all(303) },
+
   "GET /admin": { ...forTeam, status: { ...forTeam.status, staff: 302, admin: 302 } },
   "GET /admin/orders": { ...forTeam, shows: true },
   "GET /admin/orders/:orderId": { ...forTeam, shows: true },
   "POST /admin/orders/:orderId": teamsForm,
+  "GET /admin/orders/:orderId/job-ticket": { ...forTeam, isEndpoint: true },
+  "GET /admin/orders/:orderId/invoice": { ...forTeam, isEndpoint: true },
+  "GET /admin/orders/:orderId/packing-slip": { ...forTeam, isEndpoint: true },
+  "GET /admin/orders/:orderId/refund": { ...forAdmins, team: "admins", shows: true },
+  "POST /admin/orders/:orderId/refund": {
+    status: { ...forAdmins.status, admin: 400 },
+    team: "admins",
+  },
+  "GET /admin/orders/:orderId/quote": { ...forTeam, shows: true },
+  "POST /admin/orders/:orderId/quote": teamsForm,
+  "GET /admin/orders/:orderId/link": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 302, admin: 302 },
+  },
+  "POST /admin/orders/:orderId/link": { ...doneByTeam, form: { to: "renewed" } },
   "GET /admin/files/:fileId": { ...forTeam, shows: true, isEndpoint: true },
   "GET /admin/messages": { ...forTeam, shows: true },
   "GET /admin/messages/:threadId": { ...forTeam, shows: true },
@@ -196,6 +239,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /api/functions/send-design-order": refusesEmpty,
   "POST /api/functions/send-design-request": refusesEmpty,
   "POST /api/functions/send-business-package-order": refusesEmpty,
+  "POST /api/functions/send-product-order": refusesEmpty,
+  "POST /api/functions/create-paypal-order": refusesEmpty,
+  "POST /api/functions/capture-paypal-order": refusesEmpty,
+  "POST /api/functions/send-test-email": {
+    status: { ...all(403), visitor: 401, admin: 400 },
+  },
   "POST /api/functions/send-customer-intake-notification": {
     status: { ...all(400), visitor: 401 },
   },

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
 import type { Product, ProductOption } from "#app/shop/catalog/product.ts";
+import type { ShippingMethods } from "#app/shop/delivery/shipping-method.ts";
 import { US_STATES } from "#app/shop/delivery/us-states.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import type { PromotionCode } from "#app/shop/pricing/order-code.ts";
 import type { PricedItem } from "#app/shop/pricing/price-item.ts";
 import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
 import { SPECIAL_DELIVERY_TIME } from "#app/shop/special/special.ts";
@@ -105,6 +107,27 @@ function deliveryTime(isSpecial: boolean, rush: boolean): string {
   return rush ? "2-3 Business Days" : "5-7 Business Days";
 }
 
+/** Dollars off, a share, or a free run; of everything or of some products, from a minimum. */
+const promotion: fc.Arbitrary<PromotionCode> = fc.record({
+  kind: fc.constant("promotion"),
+  id: fc.constant(SPECIAL_ID),
+  code: fc.constant("OFFER"),
+  title: fc.constant("An offer"),
+  takes: fc.oneof(
+    fc.record({ kind: fc.constant("amount"), amount: amount(1) }),
+    fc.record({ kind: fc.constant("percent"), percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({
+      kind: fc.constant("free_goods"),
+      quantity: fc.constantFrom(...STEPS),
+      worth: amount(1),
+    }),
+  ),
+  productIds: fc.constantFrom([], [1], [1, 2]),
+  categoryIds: fc.constantFrom([], ["posters"]),
+  minimum: fc.oneof(fc.constant(ZERO_CENTS), amount()),
+  scope: fc.constant(""),
+});
+
 export const quoteRequest: fc.Arbitrary<QuoteRequest> = fc.record({
   items: fc.array(item, { minLength: 1, maxLength: 4 }),
   delivery: fc.record({
@@ -112,11 +135,19 @@ export const quoteRequest: fc.Arbitrary<QuoteRequest> = fc.record({
     state: fc.option(fc.constantFrom(...Object.keys(US_STATES))),
   }),
   isMember: fc.boolean(),
-  coupon: fc.option(amount(1).map((value) => ({ code: "MB-TEST", value }))),
+  code: fc.option(
+    fc.oneof(
+      amount(1).map((value) => ({ kind: "mega_bucks" as const, code: "MB-TEST", value })),
+      promotion,
+    ),
+  ),
   rates: fc.record({
     memberDiscountPercent: fc.integer({ min: 0, max: 100_000 }).map((milli) => milli / 1000),
-    shippingRate: amount(),
-    freeShippingFrom: amount(),
+    shippingMethods: fc
+      .tuple(amount(), fc.option(amount()))
+      .map(([rate, freeFrom]): ShippingMethods => [
+        { id: "standard", name: "Standard shipping", detail: "", rate, freeFrom },
+      ]),
     taxRates: fc.record({ FL: fc.constantFrom(0, 6, 6.5, 7.125), NY: fc.constantFrom(4, 8.875) }),
     state: fc.constantFrom("FL", "GA"),
   }),

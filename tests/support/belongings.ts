@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
 import {
   customerAddresses,
   customerMessages,
   files,
   messageThreads,
+  orderLinks,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { addToCart } from "#app/shop/cart/keep-line.server.ts";
+import { viewCart } from "#app/shop/cart/view-cart.server.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
+import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
 import type { TestCustomer } from "./customer.ts";
+import { orderForm } from "./order-form.ts";
 import { insertOrder } from "./order-fixture.ts";
 
 /** Stands in everything that belongs to the customer, and nowhere else. */
@@ -20,7 +27,7 @@ export const MARK = "Whitfield-Only-7Q";
  * that is there.
  */
 export async function belongings(
-  services: Pick<Services, "changes" | "db" | "now" | "storage">,
+  services: Pick<Services, "changes" | "db" | "env" | "now" | "storage">,
   { userId }: TestCustomer,
 ): Promise<Record<string, string>> {
   const { db, now } = services;
@@ -50,6 +57,8 @@ export async function belongings(
     messageId,
     addressId,
     fileId,
+    cartLineId: await insertCartLine(services, userId),
+    token: await insertTrackedOrder(services),
     categoryId: "business-cards",
     productId: "1",
     "/product/:productId/request productId": "13",
@@ -57,6 +66,41 @@ export async function belongings(
     slug: "hearth-and-rye",
     side: "new",
   };
+}
+
+/** Business cards in the customer's cart, with a note on them. */
+async function insertCartLine(
+  services: Pick<Services, "changes" | "db" | "now" | "storage">,
+  userId: string,
+): Promise<string> {
+  const owner = { userId, visitorHash: null };
+  const product = await findCurrentProduct(services, 1);
+  if (!product) throw new Error("The catalogue has no business cards.");
+  const form = orderForm({ designNotes: MARK });
+  await addToCart(services, owner, { product, special: null, form, ...form });
+  const { lines } = await viewCart(services, owner, services.now());
+  const cartLineId = lines[0]?.id ?? "";
+  await services.db
+    .update(files)
+    .set({ cartLineId })
+    .where(eq(files.id, await insertFile(services, { userId, lineId: null })));
+  return cartLineId;
+}
+
+/** A guest's order with everything on it that its link must not show; returns the link's token. */
+async function insertTrackedOrder({ db, env, now }: Pick<Services, "db" | "env" | "now">) {
+  const { orderId } = await insertOrder(
+    db,
+    {
+      ...{ contactName: MARK, contactEmail: `${MARK}@blueheron.example` },
+      ...{ contactPhone: MARK, contactBusiness: MARK },
+      deliveryAddress: { street: MARK, unit: MARK, city: MARK, state: "FL", zip: "32801" },
+    },
+    { payload: { designNotes: MARK, designFormData: { businessAddress: MARK } } },
+  );
+  const { row, url } = newOrderLink(env, orderId, now());
+  await db.insert(orderLinks).values(row);
+  return url.slice(url.lastIndexOf("/") + 1);
 }
 
 async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: string) {
@@ -79,7 +123,7 @@ async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: s
 
 async function insertFile(
   { db, now, storage }: Pick<Services, "db" | "now" | "storage">,
-  { userId, lineId }: { userId: string; lineId: string },
+  { userId, lineId }: { userId: string; lineId: string | null },
 ) {
   const fileId = randomUUID();
   await storage.put(fileId, Readable.from([MARK]));
@@ -94,7 +138,7 @@ async function insertFile(
     userId,
     orderLineId: lineId,
     createdAt: now(),
-    attachedAt: now(),
+    attachedAt: lineId === null ? null : now(),
   });
   return fileId;
 }

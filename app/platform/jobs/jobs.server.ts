@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Tx } from "../db/database.server.ts";
 import type { Logger } from "../logger.server.ts";
+import { type Look, type Poller, startPoller } from "./poller.server.ts";
 
 export interface EnqueueOptions {
   startAfterSeconds?: number;
@@ -14,10 +16,15 @@ export interface JobQueue {
   enqueue(tx: Tx, queue: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** Removes such jobs, those too that are done and are kept for a while. */
   forget(tx: Tx, queue: string, data: object): Promise<void>;
-  /** Whether such a job waits for its first or next try. */
-  isWaiting(queue: string, data: object): Promise<boolean>;
   /** Handles the queue's jobs one by one in this process; a job whose handler throws is tried again later. */
   work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>;
+  /**
+   * Looks every second for work that is kept in a table of its own, and soon
+   * after it was woken; one look after the other. `look` tells whether there may be more.
+   */
+  poll(name: string, look: Look): void;
+  /** Such work is about to be committed. Without it, or elsewhere, it is found a second later. */
+  wake(name: string): void;
   /** Adds a job at every time of the cron expression (UTC). */
   schedule(queue: string, cron: string): Promise<void>;
   start(): Promise<void>;
@@ -31,6 +38,9 @@ const RETRIES = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelay
 /** What is done need not be known for long: a job's data may name somebody. */
 const KEPT = { deleteAfterSeconds: 24 * 60 * 60 };
 
+/** What is at hand when the shop stops has so long. */
+const STOP_MS = 20_000;
+
 /** While there is more to do the queue is asked again at once, else every second. */
 const POLLING = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 };
 
@@ -41,6 +51,7 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
     db: { executeSql: (text, values) => pool.query(text, values) },
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  const pollers = new Map<string, Poller>();
   const known = new Map<string, Promise<void>>();
   const ensureQueue = (queue: string) => {
     const existing = known.get(queue);
@@ -66,10 +77,6 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
       const ids = jobs.map(({ id }) => id);
       if (ids.length > 0) await boss.deleteJob(queue, ids, options);
     },
-    async isWaiting(queue, data) {
-      await ensureQueue(queue);
-      return (await boss.findJobs(queue, { data, queued: true })).length > 0;
-    },
     async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
       await ensureQueue(queue);
       await boss.work<Data>(queue, { ...POLLING, perJobResults: true }, async (jobs) => {
@@ -77,6 +84,12 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
         for (const job of jobs) results.push(await resultOf(job, handler, log));
         return results;
       });
+    },
+    poll(name, look) {
+      pollers.set(name, startPoller(look, log));
+    },
+    wake(name) {
+      pollers.get(name)?.wake();
     },
     async schedule(queue, cron) {
       await ensureQueue(queue);
@@ -86,7 +99,9 @@ export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueu
       await boss.start();
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 20_000 });
+      const looks = [...pollers.values()].map((poller) => poller.stop());
+      await Promise.race([Promise.all(looks), sleep(STOP_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
 }

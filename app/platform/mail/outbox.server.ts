@@ -5,7 +5,8 @@ import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { MailBrand, MailDocument } from "./mail-document.server.ts";
 import { renderMail } from "./render-mail.server.ts";
 
-export const DELIVER_MAIL = "deliver-mail";
+/** The worker that sends what lies in the outbox. */
+export const DELIVER_MAILS = "deliver-mails";
 
 export interface OutgoingMail {
   /** What it is, for staff and for tests: "order-receipt". */
@@ -18,29 +19,27 @@ export interface OutgoingMail {
 }
 
 /**
- * Writes a mail and the job that delivers it in the caller's transaction, so
- * that it goes out exactly when what it reports is true (decisions §7).
+ * Writes a mail in the caller's transaction, so that it goes out exactly when
+ * what it reports is true (decisions §7). The row is its own place in the queue.
  */
 export async function enqueueMail(tx: Tx, jobs: JobQueue, mail: OutgoingMail, now: Date) {
-  const { mailId, write } = outboxWrite(tx, mail, now);
-  await write;
-  await enqueueDelivery(tx, jobs, mailId);
+  await outboxWrite(tx, mail, now);
+  deliverSoon(jobs);
 }
 
-/** The outbox row alone, to be written together with others; its delivery is enqueued after. */
+/** The outbox row alone, to be written together with others; `deliverSoon` comes after. */
 export function outboxWrite(tx: Tx, mail: OutgoingMail, now: Date) {
-  const mailId = randomUUID();
   const { document, brand, ...envelope } = mail;
-  const write = tx.insert(outbox).values({
+  return tx.insert(outbox).values({
     ...envelope,
     ...renderMail(document, brand),
-    id: mailId,
+    id: randomUUID(),
     subject: document.subject,
     createdAt: now,
   });
-  return { mailId, write };
 }
 
-export async function enqueueDelivery(tx: Tx, jobs: JobQueue, mailId: string) {
-  await jobs.enqueue(tx, DELIVER_MAIL, { mailId });
+/** Has mails sent as soon as the transaction that wrote them is over. */
+export function deliverSoon(jobs: JobQueue) {
+  jobs.wake(DELIVER_MAILS);
 }

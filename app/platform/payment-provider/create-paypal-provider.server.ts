@@ -2,13 +2,28 @@ import {
   CheckoutPaymentIntent,
   OrdersController,
   type OrderRequest,
+  PaymentsController,
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
+  type RefundRequest,
 } from "@paypal/paypal-server-sdk";
 import { toDollars } from "#app/shop/pricing/money.ts";
-import type { NewProviderOrder, PaymentProvider } from "./payment-provider.server.ts";
-import { connectToPaypal, type PaypalAccount } from "./paypal-connection.server.ts";
+import type {
+  NewProviderOrder,
+  NewProviderRefund,
+  PaymentProvider,
+} from "./payment-provider.server.ts";
+import {
+  connectToPaypal,
+  type PaypalAccount,
+  type PaypalConnection,
+} from "./paypal-connection.server.ts";
 import { readCaptured, readCreated, readFound } from "./paypal-outcomes.server.ts";
+import {
+  readFoundRefund,
+  readRefundCall,
+  readRefundList,
+} from "./paypal-refund-outcomes.server.ts";
 import { verifyPaypalWebhook } from "./verify-paypal-webhook.server.ts";
 
 export interface PaypalProviderOptions extends PaypalAccount {
@@ -17,6 +32,7 @@ export interface PaypalProviderOptions extends PaypalAccount {
 
 const PREFER_WHOLE = "return=representation";
 const MAX_DESCRIPTION = 127;
+const MAX_NOTE = 255;
 
 /** PayPal Orders v2 through its official SDK (decisions §4). */
 export function createPaypalProvider(options: PaypalProviderOptions): PaymentProvider {
@@ -47,13 +63,34 @@ export function createPaypalProvider(options: PaypalProviderOptions): PaymentPro
     },
 
     async findOrder(providerOrderId) {
+      return readFound(await getOrder(connection, providerOrderId));
+    },
+
+    async refundCapture(refund) {
       const result = await connection.call(async (client) => {
-        const { result: found } = await new OrdersController(client).getOrder({
-          id: providerOrderId,
+        const { result: refunded } = await new PaymentsController(client).refundCapturedPayment({
+          captureId: refund.captureId,
+          body: refundRequest(refund),
+          paypalRequestId: refund.idempotencyKey,
+          prefer: PREFER_WHOLE,
+        });
+        return refunded;
+      });
+      return readRefundCall(result);
+    },
+
+    async findRefund(providerRefundId) {
+      const result = await connection.call(async (client) => {
+        const { result: found } = await new PaymentsController(client).getRefund({
+          refundId: providerRefundId,
         });
         return found;
       });
-      return readFound(result);
+      return readFoundRefund(result);
+    },
+
+    async listRefunds(providerOrderId) {
+      return readRefundList(await getOrder(connection, providerOrderId));
     },
 
     verifyWebhook: (headers, rawBody) =>
@@ -65,6 +102,21 @@ export function createPaypalProvider(options: PaypalProviderOptions): PaymentPro
       );
       return result.ok ? { ok: true } : { ok: false, reason: result.reason };
     },
+  };
+}
+
+function getOrder(connection: PaypalConnection, providerOrderId: string) {
+  return connection.call(async (client) => {
+    const { result: found } = await new OrdersController(client).getOrder({ id: providerOrderId });
+    return found;
+  });
+}
+
+function refundRequest({ amount, reference, note }: NewProviderRefund): RefundRequest {
+  return {
+    amount: { currencyCode: "USD", value: toDollars(amount) },
+    customId: reference,
+    ...(note !== "" && { noteToPayer: Array.from(note).slice(0, MAX_NOTE).join("") }),
   };
 }
 

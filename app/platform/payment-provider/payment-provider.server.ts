@@ -10,6 +10,11 @@ export interface PaymentProvider {
   /** Takes the approved money. The same key never takes it twice. */
   captureOrder(providerOrderId: string, idempotencyKey: string): Promise<CaptureOutcome>;
   findOrder(providerOrderId: string): Promise<FindOutcome>;
+  /** Gives captured money back, all or part of it. The same key never gives it twice. */
+  refundCapture(refund: NewProviderRefund): Promise<RefundOutcome>;
+  findRefund(providerRefundId: string): Promise<RefundOutcome>;
+  /** Every refund of an order's capture, whoever made it. */
+  listRefunds(providerOrderId: string): Promise<ListRefundsOutcome>;
   verifyWebhook(headers: Headers, rawBody: string): Promise<WebhookVerdict>;
   /** Whether the provider answers and knows our credentials. */
   checkAccess(): Promise<{ ok: true } | { ok: false; reason: string }>;
@@ -62,6 +67,36 @@ export type FindOutcome =
   | { kind: "returned"; capture: Capture }
   | { kind: "failed"; reason: string }
   | { kind: "missing" }
+  | { kind: "unknown"; reason: string };
+
+export interface NewProviderRefund {
+  captureId: string;
+  /** Our refund's id, kept by the provider beside its own. */
+  reference: string;
+  amount: Cents;
+  /** For the customer, in the provider's mail; may be empty. */
+  note: string;
+  idempotencyKey: string;
+}
+
+/** Money the provider has given back, or is about to. */
+export interface ProviderRefund {
+  refundId: string;
+  /** `null` when what the provider wrote is no amount of dollars and cents. */
+  amount: Cents | null;
+  currency: string;
+  reference: string | null;
+}
+
+export type RefundOutcome =
+  | { kind: "refunded"; refund: ProviderRefund }
+  | { kind: "pending"; refund: ProviderRefund; reason: string }
+  /** Refused for good: nothing was given back. */
+  | { kind: "refused"; reason: string }
+  | { kind: "unknown"; reason: string };
+
+export type ListRefundsOutcome =
+  | { kind: "listed"; refunds: RefundOutcome[] }
   | { kind: "unknown"; reason: string };
 
 export type WebhookVerdict =

@@ -76,7 +76,7 @@ export function readFound(result: CallResult<Order>): FindOutcome {
  * credentials (401, 403), conflicts and limits (408, 409, 429) and its own
  * faults (5xx) decide nothing.
  */
-function isRefusal(status: number | null): boolean {
+export function isRefusal(status: number | null): boolean {
   return status === 400 || status === 404 || status === 422;
 }
 

@@ -10,7 +10,7 @@ import type { Route } from "./+types/order-invoice.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const orderId = z.uuid().safeParse(params.orderId);
   const { userId } = context.get(customerContext);
-  const asked = orderId.success ? { userId, orderId: orderId.data } : null;
+  const asked = orderId.success ? { asker: { userId }, orderId: orderId.data } : null;
   const making =
     asked && makeInvoice(context.get(servicesContext), context.get(settingsContext), asked);
   const invoice = making && (await orUnavailable(context, making));

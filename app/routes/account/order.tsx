@@ -29,10 +29,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, lines } = found;
   if (order.replacedById !== null) throw redirect(ownOrderPath(order.replacedById));
   const [line] = lines;
-  const terms = { settings: context.get(settingsContext), now: services.now() };
+  const settings = context.get(settingsContext);
+  const { uploadMaxMegabytes, uploadMaxFiles } = settings;
+  const terms = { settings, now: services.now() };
   return {
+    uploadLimits: { uploadMaxMegabytes, uploadMaxFiles },
     ...ownOrderView(found, terms),
-    again: line ? orderAgainPath({ ...order, ...line }, offered) : null,
+    again: line && lines.length === 1 ? orderAgainPath({ ...order, ...line }, offered) : null,
+    isAgainInCart: lines.length > 1,
   };
 }
 
@@ -43,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const orderId = orderIdOf(params);
   const { userId } = context.get(customerContext);
   const services = context.get(servicesContext);
-  const result = await cancelOwnOrder(services, userId, { orderId, ...form.data });
+  const result = await cancelOwnOrder(services, { userId, orderId }, form.data.expected);
   if (result.ok) return arriveAt(ownOrderPath(orderId), "order-cancelled");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   return data({ problem: CANCELLATION_REFUSALS[result.reason] }, { status: 409 });
@@ -70,7 +74,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function OwnOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  return <OrderPage order={loaderData} problem={answer?.problem ?? null} />;
+  const { uploadLimits, ...order } = loaderData;
+  return <OrderPage order={order} problem={answer?.problem ?? null} uploadLimits={uploadLimits} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

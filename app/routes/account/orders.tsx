@@ -24,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...rest,
     orders: orders.map((order) => ({
       ...ownOrderCard(order, terms),
-      again: orderAgainPath(order, offered),
+      again: order.hasMoreLines ? null : orderAgainPath(order, offered),
+      isAgainInCart: order.hasMoreLines,
     })),
   };
 }

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
-import { changeOrderStatus } from "#app/shop/order/change-order-status.server.ts";
+import { changeStatusAndRefund } from "#app/shop/order/change-status-and-refund.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import { allowedNext, holdsMoney } from "#app/shop/order/order-status.ts";
-import { statusFormSchema } from "#app/shop/order/status-form.ts";
+import { cancellationRefund, statusFormSchema } from "#app/shop/order/status-form.ts";
 import { describeRefusal } from "#app/shop/order/status-refusals.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { Box } from "#app/ui/admin/box.tsx";
@@ -15,9 +15,12 @@ import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { OrderStatusBadge, TestFlag } from "#app/ui/order/order-badges.tsx";
 import { OrderCustomer } from "#app/ui/admin/order-customer.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
+import { OrderLink } from "#app/ui/admin/order-link.tsx";
 import { OrderMails } from "#app/ui/admin/order-mails.tsx";
 import { OrderMoney } from "#app/ui/admin/order-money.tsx";
+import { OrderQuote } from "#app/ui/admin/order-quote.tsx";
 import { OrderTimeline } from "#app/ui/admin/order-timeline.tsx";
+import { OrderPapers } from "#app/ui/admin/order-papers.tsx";
 import { orderView } from "#app/shop/order/order-view.server.ts";
 import { StatusForm } from "#app/ui/admin/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -34,10 +37,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findOrderForStaff(db, orderIdOf(params));
   if (found === null) throw data(null, { status: 404 });
   const { order } = found;
+  const byAdmin = isAdmin(context.get(staffContext));
   return {
     view: orderView(found, context.get(settingsContext), now()),
-    next: allowedNext(order, { admin: isAdmin(context.get(staffContext)) }),
-    isPaid: holdsMoney(order.paymentStatus),
+    next: allowedNext(order, { admin: byAdmin }),
+    refundable: holdsMoney(order.paymentStatus)
+      ? { left: found.leftToRefund, refundKey: crypto.randomUUID() }
+      : null,
+    refundPath: byAdmin && found.leftToRefund > 0 ? `/admin/orders/${order.id}/refund` : null,
   };
 }
 
@@ -52,12 +59,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return data({ problem, note: typeof note === "string" ? note : "" }, { status: 400 });
   }
   const orderId = orderIdOf(params);
+  const change = { orderId, ...form.value, refund: cancellationRefund(form.value) };
   const services = context.get(servicesContext);
-  const by = { by: context.get(staffContext), now: services.now() };
-  const result = await changeOrderStatus(services, { orderId, ...form.value }, by);
+  const { trackingCarrier, trackingNumber } = form.value;
+  const tracking = { carrier: trackingCarrier, number: trackingNumber };
+  const by = context.get(staffContext);
+  const result = await changeStatusAndRefund(services, { ...change, tracking }, by);
   if (result.ok) return redirect(`/admin/orders/${orderId}`);
   if (result.reason === "unknown") throw data(null, { status: 404 });
-  const status = result.reason === "changed_meanwhile" ? 409 : 400;
+  const isNews = result.reason === "changed_meanwhile" || result.reason === "total_changed";
+  const status = isNews ? 409 : 400;
   return data({ problem: describeRefusal(result), note: form.value.note }, { status });
 }
 
@@ -75,9 +86,9 @@ function orderIdOf(params: { orderId: string }): string {
   return id.data;
 }
 
-export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { view, next, isPaid } = loaderData;
+  const { view, next, refundable, refundPath } = loaderData;
   const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== null;
   return (
     <>
@@ -90,6 +101,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </h1>
           <p>{view.placed}</p>
         </div>
+        <OrderPapers orderId={params.orderId} {...view} />
       </div>
       <div className="order-columns">
         {hasStatus && (
@@ -99,7 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
                 current={view.orderStatus}
                 next={next}
                 waitingFor={view.waitingFor}
-                isPaid={isPaid}
+                refundable={refundable}
                 refused={answer}
               />
             </Box>
@@ -107,14 +119,17 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         )}
         <div className="order-column order-work">
           {view.lines.map((line) => (
-            <OrderLineBox key={line.id} line={line} />
+            <OrderLineBox key={line.id} line={line} quoteStatus={view.quoteStatus} />
           ))}
+          {view.quote && <OrderQuote orderId={view.id} quote={view.quote} />}
           <OrderMoney
             lines={view.priceLines}
             total={view.total}
             paymentStatus={view.paymentStatus}
             quoteStatus={view.quoteStatus}
             attempts={view.payments}
+            refunds={view.refunds}
+            refundPath={refundPath}
           />
           <OrderMails mails={view.mails} />
         </div>
@@ -123,6 +138,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderTimeline events={view.events} />
           </Box>
           <OrderCustomer customer={view.customer} />
+          <OrderLink orderId={view.id} made={view.linkMade} />
         </div>
       </div>
     </>

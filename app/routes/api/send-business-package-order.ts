@@ -1,14 +1,15 @@
 import type { Route } from "./+types/send-business-package-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
-import { answerCall, readOrderCall } from "#app/middleware/function-call.ts";
+import { answerCall, readJson } from "#app/middleware/function-call.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { readOrderCall } from "#app/shop/order/read-order-call.ts";
 import { packageCallSchema } from "#app/shop/package/package-form.ts";
 import { submitPackageOrder } from "#app/shop/package/submit-package-order.server.ts";
 
 /** The named call `send-business-package-order` (specification document 2, §7). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = await readOrderCall(request, packageCallSchema);
+  const read = readOrderCall(await readJson(request), packageCallSchema);
   if (!read.ok) {
     const { errors } = read;
     return answerCall({ status: "refused", notice: ORDER_NOTICES.fieldsMissing, errors });

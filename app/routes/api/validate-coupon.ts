@@ -7,7 +7,7 @@ import { validateCoupon, validateCouponSchema } from "#app/shop/coupon/validate-
 
 /** The named call `validate-coupon` (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const body = validateCouponSchema.safeParse(await readJson(request));
   if (!body.success) {
     const isCodeMissing = body.error.issues.some(({ path }) => path[0] === "couponCode");
@@ -15,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = isCodeMissing ? empty.text : invalid.text;
     return Response.json({ valid: false, error }, { status: 400 });
   }
-  const person = { ...onlookerOf(context), now: now() };
-  return Response.json(await validateCoupon(db, body.data, person));
+  const person = { ...onlookerOf(context), now: services.now() };
+  return Response.json(await validateCoupon(services, body.data, person));
 }

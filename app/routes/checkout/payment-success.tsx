@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { createContext, data } from "react-router";
 import type { Route } from "./+types/payment-success";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
@@ -10,29 +10,44 @@ import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
+type Found = Awaited<ReturnType<typeof openPaymentResult>>;
+/** `null` when the address names no payment. */
+const foundContext = createContext<Found | null>(null);
+
+/**
+ * The payment is settled before anything of the page is read: the cart in its head
+ * is without what was just paid for.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    const { searchParams } = new URL(request.url);
+    const token = searchParams.get("token");
+    const orderId = searchParams.get("order");
+    const reference = token ? { token } : orderId ? { orderId } : null;
+    if (!reference) return;
+    const services = context.get(servicesContext);
+    const opening = openPaymentResult(services, reference, onlookerOf(context));
+    context.set(foundContext, await orUnavailable(context, opening));
+  },
+];
+
 /** Where the provider sends the customer back to, with its `token`; a free order comes with its own id. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { phone, email } = context.get(settingsContext);
   const support = { phone, email };
-  const { searchParams } = new URL(request.url);
-  const token = searchParams.get("token");
-  const orderId = searchParams.get("order");
-  const reference = token ? { token } : orderId ? { orderId } : null;
-  if (!reference) {
+  const found = context.get(foundContext);
+  if (!found) {
     const text = "Missing payment information";
     return data({ missing: text, support, result: null }, { status: 400 });
   }
-  const found = await orUnavailable(
-    context,
-    openPaymentResult(context.get(servicesContext), reference, onlookerOf(context)),
-  );
   if (!found.found) {
     const text = "We don't know this payment. Open the link from your own browser, or contact us.";
     return data({ missing: text, support, result: null }, { status: 404 });
   }
   const order = found.isBuyer ? found.order : null;
   const orderForm = order && formAddressOf(order);
-  return data({ missing: null, support, result: { state: found.state, order, orderForm } });
+  const onward = found.isBuyer ? found.onward : null;
+  return data({ missing: null, support, result: { state: found.state, order, orderForm, onward } });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

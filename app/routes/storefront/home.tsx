@@ -5,13 +5,16 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { catalogueCards, filledCategories } from "#app/shop/catalog/catalogue-card.ts";
 import { listShownBanners } from "#app/shop/content/banner-queries.server.ts";
-import { bannerSlides } from "#app/shop/content/banner-slide.ts";
+import { bannerSlides, codeOffers } from "#app/shop/content/banner-slide.ts";
+import { listRunningCodes } from "#app/shop/coupon/list-running-codes.server.ts";
+import { CODE_FIELD } from "#app/shop/coupon/offered-code.ts";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/customer/account-paths.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { CatalogueSection } from "#app/ui/catalog/catalogue-section.tsx";
 import { AboutSection } from "#app/ui/home/about-section.tsx";
 import { ContactSection } from "#app/ui/home/contact-section.tsx";
 import { BannerCarousel } from "#app/ui/home/banner-carousel.tsx";
+import { CodeOffers } from "#app/ui/home/code-offers.tsx";
 import { Intro } from "#app/ui/home/intro.tsx";
 import { SignUpPromo } from "#app/ui/home/sign-up-promo.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -28,23 +31,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const services = context.get(servicesContext);
   const today = services.now();
-  const [products, categories, specials, banners] = await orUnavailable(
+  const [products, categories, specials, banners, codes] = await orUnavailable(
     context,
     Promise.all([
       currentProducts(services),
       currentCategories(services),
       currentSpecials(services, today),
       listShownBanners(services.db, today),
+      listRunningCodes(services.db, today),
     ]),
   );
   const cards = catalogueCards(products, specials);
-  const slides = bannerSlides(banners, products, context.get(settingsContext));
+  const settings = context.get(settingsContext);
+  const slides = bannerSlides(banners, products, settings);
+  const offers = codeOffers(banners, products, settings, codes);
   return {
     cards,
     categories: filledCategories(categories, cards),
     slides: slides.map(({ link, configuration, ...slide }) => ({
       ...slide,
       to: link || (configuration ? orderFormAddress(configuration) : "/#products"),
+    })),
+    offers: offers.map(({ link, configuration, code, ...offer }) => ({
+      ...offer,
+      to: configuration
+        ? `${orderFormAddress(configuration)}&${new URLSearchParams({ [CODE_FIELD]: code })}`
+        : link,
     })),
   };
 }
@@ -68,11 +80,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { shop, visitor, year } = matches[0].loaderData;
-  const { cards, categories, slides } = loaderData;
+  const { cards, categories, slides, offers } = loaderData;
   return (
     <>
       <BannerCarousel slides={slides} />
       <Intro shop={shop} productCount={cards.length} />
+      <CodeOffers offers={offers} />
       {visitor === null && (
         <SignUpPromo shop={shop} signUpPath={SIGN_UP_PATH} signInPath={SIGN_IN_PATH} />
       )}

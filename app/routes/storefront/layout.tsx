@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StorefrontLayout({ loaderData, matches }: Route.ComponentProps) {
-  const { shop, visitor, year } = matches[0].loaderData;
+  const { shop, visitor, year, cartCount } = matches[0].loaderData;
   const goal = useSlowNavigation();
   const showsProducts = goal !== null && /^\/($|category\/|specials$)/.test(goal);
   const showsProduct = goal?.startsWith("/product/") ?? false;
@@ -34,7 +34,7 @@ export default function StorefrontLayout({ loaderData, matches }: Route.Componen
   const showsAccount = goal !== null && isGuarded(goal) && !isGuarded(pathname);
   return (
     <>
-      <Header shopName={shop.shopName} specials={loaderData.specials} visitor={visitor} />
+      <Header shopName={shop.shopName} specials={loaderData.specials} {...{ visitor, cartCount }} />
       <main id="main" tabIndex={-1}>
         {showsProducts && <ProductsLoading />}
         {showsProduct && <ProductLoading />}

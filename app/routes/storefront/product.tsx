@@ -1,7 +1,12 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import type { Route } from "./+types/product";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import {
+  cartContext,
+  offeredCodeContext,
+  servicesContext,
+  settingsContext,
+} from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
@@ -25,7 +30,7 @@ import { readChoicesAgain } from "#app/ui/product-form/choices-again.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { startingValues } from "#app/ui/product-form/form-values.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
-import { parseOrderForm } from "#app/ui/product-form/parse-order-form.ts";
+import { parseOrderForm, parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
 import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
@@ -41,7 +46,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     Promise.all([findCurrentCategory(services, product.category), currentProducts(services)]),
   );
   const customer = await knownCustomerOf(context);
-  const start = startingValues(product, null, customer);
+  const couponCode = context.get(offeredCodeContext).code ?? "";
+  const start = { ...startingValues(product, null, customer), couponCode };
   const search = new URL(request.url).searchParams;
   const chosen = readAddressChoices(product, null, start, search);
   return {
@@ -49,7 +55,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     category,
     related: relatedProducts(product, products),
     turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
-    settings: formSettings(settings),
+    settings: formSettings(settings, services.now()),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
     start,
@@ -63,10 +69,13 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const product = await loadProduct(params.productId, context);
   const received = await receiveOrderForm(context.get(servicesContext), request, {
     product,
-    specialId: null,
+    special: null,
     buyer: buyerOf(context),
     read: parseOrderForm,
+    readItem: parseOrderItem,
   });
+  if (received.result?.status === "kept") context.get(cartContext).mark(true);
+  if (received.result?.status === "placed") context.get(offeredCodeContext).forget();
   const start = startingValues(product, null, null);
   const answer = answerPostedForm({ product, special: null, start }, received);
   return respondToForm(answer, received.isScripted);

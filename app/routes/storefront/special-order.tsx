@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/special-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { cartContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
@@ -17,7 +17,7 @@ import { readChoicesAgain } from "#app/ui/product-form/choices-again.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { startingValues } from "#app/ui/product-form/form-values.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
-import { parseOrderForm } from "#app/ui/product-form/parse-order-form.ts";
+import { parseOrderForm, parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
 import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
@@ -33,7 +33,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     product,
     special,
     turnaround: specialTurnaround(product, clock),
-    settings: formSettings(settings),
+    settings: formSettings(settings, clock.now),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
     start,
@@ -47,10 +47,12 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { product, special } = await loadSpecial(params.specialId, context);
   const received = await receiveOrderForm(context.get(servicesContext), request, {
     product,
-    specialId: special.id,
+    special,
     buyer: buyerOf(context),
     read: parseOrderForm,
+    readItem: parseOrderItem,
   });
+  if (received.result?.status === "kept") context.get(cartContext).mark(true);
   const start = startingValues(product, special, null);
   const answer = answerPostedForm({ product, special, start }, received);
   return respondToForm(answer, received.isScripted);

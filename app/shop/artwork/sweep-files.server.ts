@@ -23,7 +23,7 @@ export async function registerFileJobs(services: SweepServices & Pick<Services, 
 }
 
 /**
- * Removes uploads that no order took within two weeks, those of orders that
+ * Removes uploads that neither order nor cart took within two weeks, those of orders that
  * were cancelled unpaid as long ago, and what a crash left half-received.
  * Returns how many files went from storage.
  */
@@ -65,7 +65,11 @@ function staleBefore(before: Date) {
     where line.id = ${files.orderLineId} and "order".payment_status = 'unpaid'
       and "order".order_status = 'cancelled' and "order".updated_at < ${before.toISOString()}
   )`;
-  return and(lt(files.createdAt, before), or(isNull(files.orderLineId), isOfDeadOrder));
+  return and(
+    lt(files.createdAt, before),
+    isNull(files.cartLineId),
+    or(isNull(files.orderLineId), isOfDeadOrder),
+  );
 }
 
 /** An upload takes minutes; what is a day old was left by a process that died. */

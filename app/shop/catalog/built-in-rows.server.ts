@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { promotions } from "#app/platform/db/schema/coupons.ts";
 import type {
   categories,
   productImages,
@@ -9,6 +11,7 @@ import { asProduct } from "#catalogue/as-product.ts";
 import { CATEGORIES } from "#catalogue/categories.ts";
 import { pictureUrl } from "#catalogue/pictures.ts";
 import { optionsOfProduct, pricingDataOf } from "#catalogue/pricing-data.ts";
+import { PROMOTIONS } from "#catalogue/promotions.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { SPECIALS } from "#catalogue/specials.ts";
 import { centsOfDollars } from "./stored-price.ts";
@@ -71,6 +74,21 @@ export function builtInSpecials(now: Date): (typeof specials.$inferInsert)[] {
     originalPrice: centsOfDollars(special.originalPrice),
     startDate: now,
     endDate,
+    createdAt: now,
+  }));
+}
+
+/** What the banners promise new customers (decisions §3). */
+export function builtInPromotions(now: Date): (typeof promotions.$inferInsert)[] {
+  return PROMOTIONS.map(({ productId, ...promotion }) => ({
+    ...promotion,
+    id: randomUUID(),
+    kind: "free_goods",
+    productIds: [productId],
+    isFirstOrderOnly: true,
+    needsVerifiedAccount: true,
+    maxUsesPerPerson: 1,
+    startsAt: now,
     createdAt: now,
   }));
 }

@@ -2,6 +2,7 @@ import { asc, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { keepUnchanged, type Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { categories, products } from "#app/platform/db/schema/catalog.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Category } from "./category.ts";
 import type { Product } from "./product.ts";
 import { type ImageJson, type OptionJson, productOf } from "./product-row.server.ts";
@@ -16,7 +17,8 @@ export async function listProducts(db: DbOrTx): Promise<Product[]> {
     .from(products)
     .where(isNull(products.archivedAt))
     .orderBy(asc(products.sortOrder), asc(products.id));
-  return rows.map(productOf);
+  const fees = await readSettings(db);
+  return rows.map((row) => productOf(row, fees));
 }
 
 /** As `listProducts`, from memory while nothing has changed. */

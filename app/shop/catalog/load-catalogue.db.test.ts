@@ -5,6 +5,7 @@ import { centsOfDollars } from "#app/shop/catalog/stored-price.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { asProduct } from "#catalogue/as-product.ts";
 import { CATEGORIES } from "#catalogue/categories.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { deafFeed } from "#tests/support/deaf-feed.ts";
@@ -29,7 +30,10 @@ test("an empty shop gets the catalogue once, even from two processes at the same
 });
 
 test("every product reads back as the catalogue says", async () => {
-  expect(await listProducts(db)).toEqual(PRODUCTS.map(asProduct));
+  const { sameDayDesignFee } = DEFAULT_SETTINGS;
+  expect(await listProducts(db)).toEqual(
+    PRODUCTS.map((entry) => ({ ...asProduct(entry), sameDayDesignFee })),
+  );
 });
 
 test("categories come in the shop's order", async () => {

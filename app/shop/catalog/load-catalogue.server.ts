@@ -7,12 +7,14 @@ import {
   products,
   specials,
 } from "#app/platform/db/schema/catalog.ts";
+import { promotions } from "#app/platform/db/schema/coupons.ts";
 import { loadBanners } from "#app/shop/content/load-banners.server.ts";
 import {
   builtInCategories,
   builtInImages,
   builtInOptions,
   builtInProducts,
+  builtInPromotions,
   builtInSpecials,
 } from "./built-in-rows.server.ts";
 
@@ -21,7 +23,8 @@ const CATALOGUE_LOCK = 7_301_001;
 
 /**
  * Puts the built-in catalogue into a shop that has no product yet
- * (specification §4), and the built-in banners where there are none. One transaction: it is there whole or not at all.
+ * (specification §4), with the promotions that its banners promise, and the built-in
+ * banners where there are none. One transaction: it is there whole or not at all.
  * Returns whether the catalogue was loaded.
  */
 export async function loadCatalogue(db: Db, now: Date): Promise<boolean> {
@@ -34,6 +37,7 @@ export async function loadCatalogue(db: Db, now: Date): Promise<boolean> {
     await tx.insert(productImages).values(builtInImages());
     await tx.insert(productOptions).values(builtInOptions());
     await tx.insert(specials).values(builtInSpecials(now));
+    await tx.insert(promotions).values(builtInPromotions(now)).onConflictDoNothing();
     await leaveIdsBehind(tx);
     return true;
   });

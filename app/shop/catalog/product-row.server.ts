@@ -1,4 +1,7 @@
 import type { products } from "#app/platform/db/schema/catalog.ts";
+import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import type { OptionType } from "./catalog-terms.ts";
 import type { Product, ProductImage, ProductOption } from "./product.ts";
 import { centsOfText, pricingOf } from "./stored-price.ts";
@@ -15,8 +18,11 @@ export interface OptionJson {
 
 type ProductRow = typeof products.$inferSelect & { images: ImageJson[]; options: OptionJson[] };
 
-/** A stored product with its pictures and options, as the shop uses it. */
-export function productOf(row: ProductRow): Product {
+/** A stored product with its pictures and options, and the shop's fees for haste on it. */
+export function productOf(
+  row: ProductRow,
+  { rushFee, sameDayDesignFee }: Pick<Settings, "rushFee" | "sameDayDesignFee">,
+): Product {
   return {
     id: row.id,
     name: row.name,
@@ -25,6 +31,7 @@ export function productOf(row: ProductRow): Product {
     description: row.description,
     basePrice: row.basePrice,
     designFee: row.designFee,
+    sameDayDesignFee,
     counting: row.counting,
     taxClass: row.taxClass,
     taxableSharePercent: row.taxableSharePercent,
@@ -37,19 +44,27 @@ export function productOf(row: ProductRow): Product {
     included: row.included,
     print: row.printSpecification,
     images: row.images,
-    options: optionsByType(row.options),
+    options: optionsByType(
+      row.options,
+      "delivery_time:" + RUSH_DELIVERY in row.pricingData ? null : rushFee,
+    ),
     pricing: pricingOf(row.pricingData),
   };
 }
 
-function optionsByType(options: readonly OptionJson[]): Product["options"] {
+function optionsByType(options: readonly OptionJson[], rushFee: Cents | null): Product["options"] {
   const byType: Partial<Record<OptionType, ProductOption[]>> = {};
   for (const { type, value, description, price } of options) {
     (byType[type] ??= []).push({
       value,
       description,
-      price: price === null ? null : centsOfText(price),
+      price: price === null ? unpriced(type, value, rushFee) : centsOfText(price),
     });
   }
   return byType;
+}
+
+/** An option without a price is not offered, but for the rush, which has the shop's own fee. */
+function unpriced(type: OptionType, value: string, rushFee: Cents | null): Cents | null {
+  return type === "delivery_time" && value === RUSH_DELIVERY ? rushFee : null;
 }

@@ -27,6 +27,8 @@ export interface Product {
   description: string;
   basePrice: Cents;
   designFee: Cents;
+  /** What the first design on the same day costs at this shop; left out where it has no fee. */
+  sameDayDesignFee?: Cents;
   counting: Counting;
   taxClass: TaxClass;
   taxableSharePercent: number;

@@ -1,5 +1,5 @@
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { shippingSentence } from "#app/shop/delivery/shipping-method.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 export interface AskedQuestion {
@@ -31,7 +31,7 @@ export function askedQuestions(settings: Settings): AskedQuestion[] {
     },
     {
       question: "Can I pick up my order?",
-      answer: `Yes, free of charge, at ${street}, ${city}, ${state} ${zip}: ${businessHours}. Shipping inside the US costs ${formatPrice(settings.shippingRate)} an order and is free from ${formatPrice(settings.freeShippingFrom)} of printed goods.`,
+      answer: `Yes, free of charge, at ${street}, ${city}, ${state} ${zip}: ${businessHours}. ${shippingSentence(settings.shippingMethods)}`,
       more: { to: "/terms", label: "Terms of sale" },
     },
     {

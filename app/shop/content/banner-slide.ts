@@ -27,22 +27,50 @@ export function bannerSlides(
   shop: Pick<ShopFacts, "turnaround">,
 ): BannerSlide[] {
   return banners.flatMap((banner) => {
-    const offered = banner.offer && priceOffer(banner.offer, products);
-    if (banner.offer && !offered) return [];
-    const price = offered ? formatPrice(offered.amountCents) : "";
-    const fill = (text: string) =>
-      text.replaceAll("{price}", price).replaceAll("{pace}", turnaroundPace(shop.turnaround));
-    const { id, bgColor, image, buttonText, link } = banner;
-    return [
-      {
-        ...{ id, bgColor, image, buttonText, link },
-        title: fill(banner.title),
-        subtitle: fill(banner.subtitle),
-        details: fill(banner.details),
-        configuration: offered?.configuration ?? null,
-      },
-    ];
+    if (banner.offer?.code !== undefined) return [];
+    const slide = slideOf(banner, products, shop);
+    return slide ? [slide] : [];
   });
+}
+
+/** A banner whose promise a promotion keeps: its code goes along to the order form. */
+export interface CodeOffer extends BannerSlide {
+  code: string;
+}
+
+/** The banners whose promotions run; `codes` are those of all running promotions. */
+export function codeOffers(
+  banners: readonly Banner[],
+  products: readonly Product[],
+  shop: Pick<ShopFacts, "turnaround">,
+  codes: readonly string[],
+): CodeOffer[] {
+  return banners.flatMap((banner) => {
+    const code = banner.offer?.code;
+    if (code === undefined || !codes.includes(code)) return [];
+    const slide = slideOf(banner, products, shop);
+    return slide ? [{ ...slide, code }] : [];
+  });
+}
+
+function slideOf(
+  banner: Banner,
+  products: readonly Product[],
+  shop: Pick<ShopFacts, "turnaround">,
+): BannerSlide | null {
+  const offered = banner.offer && priceOffer(banner.offer, products);
+  if (banner.offer && !offered) return null;
+  const price = offered ? formatPrice(offered.amountCents) : "";
+  const fill = (text: string) =>
+    text.replaceAll("{price}", price).replaceAll("{pace}", turnaroundPace(shop.turnaround));
+  const { id, bgColor, image, buttonText, link } = banner;
+  return {
+    ...{ id, bgColor, image, buttonText, link },
+    title: fill(banner.title),
+    subtitle: fill(banner.subtitle),
+    details: fill(banner.details),
+    configuration: offered?.configuration ?? null,
+  };
 }
 
 /** What an offer costs, with everything that it does not name as the product page starts. */

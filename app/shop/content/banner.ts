@@ -5,6 +5,8 @@ import type { BannerColor } from "./banner-terms.ts";
 export interface BannerOffer {
   productId: number;
   configuration: SpecialConfiguration;
+  /** A promotion that makes it free or cheaper: the offer stands as long as its code does. */
+  code?: string;
 }
 
 /** A slide of the home page as the shop keeps it (specification §3, Homepage banner). */

@@ -56,7 +56,7 @@ The delivery time you choose counts in business days from the day we have your p
 
 ## Delivery
 
-Pickup at {address} is free. Shipping inside the US costs {shippingRate} an order and is free from {freeShippingFrom} of printed goods.
+Pickup at {address} is free. {shipping}
 
 ## What we don't print
 

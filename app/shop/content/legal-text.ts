@@ -1,4 +1,5 @@
 import { dialable } from "#app/shop/settings/phone-uri.ts";
+import { shippingSentence } from "#app/shop/delivery/shipping-method.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
@@ -32,6 +33,7 @@ function readPart(part: string): LegalBlock[] {
 
 /** The words in braces that a legal text may use, each a setting: no fact is written twice. */
 export function fillLegalText(text: string, settings: Settings): string {
+  const [method] = settings.shippingMethods;
   const { shopName, email, phone, street, city, state, zip } = settings;
   const facts: Readonly<Record<string, string>> = {
     shopName,
@@ -41,8 +43,10 @@ export function fillLegalText(text: string, settings: Settings): string {
     state,
     businessHours: settings.businessHours,
     turnaround: settings.turnaround,
-    shippingRate: formatPrice(settings.shippingRate),
-    freeShippingFrom: formatPrice(settings.freeShippingFrom),
+    shipping: shippingSentence(settings.shippingMethods),
+    // Texts that were stored before there were several methods.
+    shippingRate: formatPrice(method.rate),
+    freeShippingFrom: method.freeFrom === null ? "no amount" : formatPrice(method.freeFrom),
     uploadMaxMegabytes: String(settings.uploadMaxMegabytes),
   };
   return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => facts[name] ?? word);

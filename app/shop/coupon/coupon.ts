@@ -1,5 +1,6 @@
-import { couponLimit, couponTake } from "#app/shop/pricing/coupon-take.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import { couponTake } from "#app/shop/pricing/coupon-take.ts";
+import { type Cents, scaleCents } from "#app/shop/pricing/money.ts";
+import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 
 /** The exact words of the error catalogue (specification §8). */
 export const COUPON_MESSAGES = {
@@ -13,19 +14,22 @@ export const COUPON_MESSAGES = {
   removed: "Coupon Removed",
 } as const;
 
-/** A coupon that may be used now. */
-export interface UsableCoupon {
-  code: string;
-  /** Dollars off as generated. */
-  value: Cents;
-}
-
-/** What `validate-coupon` answers for a coupon on an order of this size (§7). */
-export function applyCoupon(coupon: UsableCoupon, couponBase: Cents) {
-  return {
-    code: coupon.code,
-    value: couponTake(coupon.value, couponBase),
-    originalValue: coupon.value,
-    limit: couponLimit(couponBase),
-  };
+/**
+ * What `validate-coupon` answers for a code on an order of this size (§7): at most
+ * `value` comes off, where everything in the order is in the code's scope.
+ */
+export function applyCode(
+  code: OrderCode,
+  orderTotal: Cents,
+): { value: Cents; originalValue: Cents } {
+  if (code.kind === "mega_bucks") {
+    return { value: couponTake(code.value, orderTotal), originalValue: code.value };
+  }
+  const { takes } = code;
+  if (takes.kind === "percent") {
+    const value = scaleCents(orderTotal, takes.percent, 100);
+    return { value, originalValue: value };
+  }
+  const worth = takes.kind === "amount" ? takes.amount : takes.worth;
+  return { value: worth < orderTotal ? worth : orderTotal, originalValue: worth };
 }

@@ -1,6 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { oneLine } from "#app/shop/message/written-text.ts";
 import type { Buyer } from "#app/shop/order/order-request.ts";
+import { onlyLine } from "#app/shop/order/priced-order.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
@@ -41,19 +42,19 @@ export function placeCustomPayment(
     const totals = quoteCustomPayment(amount, settings);
     return {
       ...{ ok: true, kind: "custom", title: titleOf(description), totals },
-      ...{ delivery: NO_DELIVERY, coupon: null, needsQuote: false },
-      line: {
+      ...{ delivery: NO_DELIVERY, code: null, needsQuote: false },
+      lines: onlyLine(submission, {
         ...{ productId: null, specialId: null, productName: "Custom payment" },
         ...{ quantity: 1, configuration: null },
-      },
-      payload: () => ({
-        orderType: "custom-payment",
-        userId: person?.userId ?? null,
-        userEmail: email || GUEST_EMAIL,
-        amount: dollars,
-        description,
-        timestamp: now.toISOString(),
-        totalAmount: toDollars(totals.totalCents),
+        payload: () => ({
+          orderType: "custom-payment",
+          userId: person?.userId ?? null,
+          userEmail: email || GUEST_EMAIL,
+          amount: dollars,
+          description,
+          timestamp: now.toISOString(),
+          totalAmount: toDollars(totals.totalCents),
+        }),
       }),
     };
   });

@@ -5,6 +5,6 @@ import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/tota
 /** What a custom payment comes to: the amount agreed, nothing off and nothing on top (decisions §4). */
 export function quoteCustomPayment(amount: Cents, rates: Rates): OrderTotals {
   const line = { kind: "goods", label: "Custom payment", detail: "", amountCents: amount } as const;
-  const item = serviceItem([line], { hasMemberPrice: false, takesCoupon: false });
-  return totalOrder([item], { delivery: NO_DELIVERY, coupon: null, isMember: false, rates });
+  const item = serviceItem([line], { hasMemberPrice: false, takesCode: false });
+  return totalOrder([item], { delivery: NO_DELIVERY, code: null, isMember: false, rates });
 }

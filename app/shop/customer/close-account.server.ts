@@ -5,6 +5,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import {
   account,
   auditLog,
+  carts,
   contactMessages,
   customerAddresses,
   customerIntake,
@@ -15,6 +16,7 @@ import {
   orderEvents,
   payments,
   profiles,
+  refunds,
   twoFactor,
   user,
   userRoles,
@@ -22,7 +24,7 @@ import {
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
-import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { MONEY_ATTEMPTS, UNSETTLED_REFUNDS } from "#app/shop/payment/payment-terms.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
 import { accountClosedMail } from "./account-mails.server.ts";
@@ -75,7 +77,7 @@ export async function closeAccount(
   });
 }
 
-/** Paid and not handed over, being paid, or waiting for a price: the shop needs to know whose it is. */
+/** Paid and not handed over, being paid or refunded, or waiting for a price: the shop needs to know whose it is. */
 async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
   const isUnderWay = inArray(customerOrders.orderStatus, ["processing", "shipped"]);
   const isPaid = and(
@@ -98,11 +100,22 @@ async function hasOpenOrders(tx: Tx, userId: string): Promise<boolean> {
         ),
       ),
   );
+  const isRefunded = exists(
+    tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(
+        and(eq(refunds.orderId, customerOrders.id), inArray(refunds.status, UNSETTLED_REFUNDS)),
+      ),
+  );
   const [open] = await tx
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(
-      and(eq(customerOrders.userId, userId), or(isUnderWay, isPaid, waitsForPrice, moneyMoves)),
+      and(
+        eq(customerOrders.userId, userId),
+        or(isUnderWay, isPaid, waitsForPrice, moneyMoves, isRefunded),
+      ),
     )
     .limit(1);
   return open !== undefined;
@@ -121,6 +134,7 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   // Their messages go with them.
+  await tx.delete(carts).where(eq(carts.userId, userId));
   await tx.delete(messageThreads).where(eq(messageThreads.userId, userId));
   // Anybody can sign up with anybody's address: its messages are theirs once it is proven.
   const isSender = emailVerified ? eq(sql`lower(${contactMessages.email})`, email) : undefined;

@@ -1,5 +1,7 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import {
+  cartLines,
+  carts,
   contactMessages,
   customerAddresses,
   customerIntake,
@@ -10,6 +12,7 @@ import {
   orderLines,
   profiles,
   referrals,
+  refunds,
   user,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -33,6 +36,8 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     addresses,
     orders,
     lines,
+    givenBack,
+    cart,
     uploads,
     messages,
     contacts,
@@ -60,6 +65,18 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .where(eq(customerOrders.userId, userId))
       .orderBy(asc(customerOrders.createdAt)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ownOrders)),
+    // What the provider refused is the shop's own business.
+    db
+      .select(EXPORTED_REFUND)
+      .from(refunds)
+      .where(and(inArray(refunds.orderId, ownOrders), ne(refunds.status, "failed")))
+      .orderBy(asc(refunds.createdAt)),
+    db
+      .select(EXPORTED_CART_LINE)
+      .from(cartLines)
+      .innerJoin(carts, eq(carts.id, cartLines.cartId))
+      .where(eq(carts.userId, userId))
+      .orderBy(asc(cartLines.createdAt)),
     db
       .select({ name: files.name, bytes: files.bytes, createdAt: files.createdAt })
       .from(files)
@@ -87,6 +104,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     listSessions(db, userId, now()),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const refundsOf = Map.groupBy(givenBack, ({ orderId }) => orderId);
   return {
     account: people[0] ?? null,
     profile: profile[0] ?? null,
@@ -100,8 +118,16 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       lines: (linesOf.get(order.id) ?? []).map((line) => ({
         ...line,
         amount: toDollars(line.amount),
+        memberAmount: toDollars(line.memberAmount),
+        discountAmount: toDollars(line.discountAmount),
+        taxAmount: toDollars(line.taxAmount),
+      })),
+      refunds: (refundsOf.get(order.id) ?? []).map((refund) => ({
+        ...refund,
+        amount: toDollars(refund.amount),
       })),
     })),
+    cart,
     files: uploads,
     messages,
     contactMessages: contacts,
@@ -131,6 +157,22 @@ const EXPORTED_ORDER = {
   trackingNumber: customerOrders.trackingNumber,
   createdAt: customerOrders.createdAt,
   paidAt: customerOrders.paidAt,
+};
+
+const EXPORTED_REFUND = {
+  orderId: refunds.orderId,
+  amount: refunds.amount,
+  reason: refunds.reason,
+  status: refunds.status,
+  createdAt: refunds.createdAt,
+  completedAt: refunds.completedAt,
+};
+
+const EXPORTED_CART_LINE = {
+  configuration: cartLines.configuration,
+  details: cartLines.details,
+  isSavedForLater: cartLines.isSavedForLater,
+  createdAt: cartLines.createdAt,
 };
 
 const EXPORTED_CONTACT = {

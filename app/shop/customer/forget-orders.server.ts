@@ -6,16 +6,17 @@ import {
   files,
   orderEvents,
   orderLines,
+  orderLinks,
   outbox,
+  quotes,
+  refunds,
 } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/staff/person.ts";
-
-/** Where a mail would go that nobody may read. */
-const NOBODY = "closed@account.invalid";
+import { NOBODY } from "./nobody.ts";
 
 /**
  * Takes the person out of their orders: contact, address, what they wrote and
- * sent, and the mails about them. Numbers, dates, configurations, amounts and
+ * sent, the mails about them and the links in those. Numbers, dates, configurations, amounts and
  * the state that taxes need stay. Returns the storage keys of their files, whose
  * rows are gone.
  */
@@ -32,7 +33,10 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
     .returning({ storageKey: files.storageKey });
   await tx.update(orderLines).set({ payload: {} }).where(inArray(orderLines.orderId, ownOrders));
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ownOrders));
+  await tx.update(quotes).set({ note: "" }).where(inArray(quotes.orderId, ownOrders));
+  await tx.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ownOrders));
   await tx.delete(outbox).where(inArray(outbox.orderId, ownOrders));
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, ownOrders));
   const subjects = tx
     .select({ subject: sql<string>`'order:' || ${customerOrders.id}` })
     .from(customerOrders)

@@ -3,11 +3,11 @@ import { createAuth } from "#app/platform/auth/auth.server.ts";
 import { rateLimits, session, userRoles } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { findPerson } from "./find-person.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const rosa = { email: "rosa@shop.example", password: "oxblood-proof-7" };
+const DAY_MS = 24 * 60 * 60 * 1000;
 const here = { cookie: null, userAgent: "Press/1.0", address: "192.0.2.7" };
 
 function authFor(publicUrl: string) {
@@ -54,7 +54,7 @@ test("the right password makes a session that says who is there", async () => {
     twoFactorEnabled: false,
     roles: ["admin"],
   });
-  const found = await findPerson({ auth, db }, { ...here, cookie: sent(cookies) });
+  const found = await auth.findSession({ ...here, cookie: sent(cookies) });
   expect(found.person).toEqual(person);
   const [row] = await db.select().from(session);
   expect(row).toMatchObject({ ipAddress: "192.0.2.7", userAgent: "Press/1.0" });
@@ -81,8 +81,39 @@ test("an unknown e-mail and a wrong password are told apart by nobody", async ()
 test("a changed or foreign cookie is nobody's", async () => {
   const { cookies } = await signedIn();
   const cookie = sent(cookies).replace(/=./, "=X");
-  expect((await findPerson({ auth, db }, { ...here, cookie })).person).toBeNull();
-  expect((await findPerson({ auth, db }, here)).person).toBeNull();
+  expect((await auth.findSession({ ...here, cookie })).person).toBeNull();
+  expect((await auth.findSession(here)).person).toBeNull();
+});
+
+test("an ordinary request asks the database once who is there", async () => {
+  const { cookies, person } = await signedIn();
+  let asked = 0;
+  const count = () => void (asked += 1);
+  pool.on("acquire", count);
+  const found = await auth.findSession({ ...here, cookie: sent(cookies) });
+  pool.off("acquire", count);
+  expect(found).toMatchObject({ person, cookies: [] });
+  expect(asked).toBe(1);
+});
+
+test("a session slides once a day, and ends after 30 days", async () => {
+  const { cookies, person } = await signedIn();
+  const cookie = sent(cookies);
+  const look = () => auth.findSession({ ...here, cookie });
+  const leave = (milliseconds: number) =>
+    db.update(session).set({ expiresAt: new Date(Date.now() + milliseconds) });
+  await leave(29 * DAY_MS + 60_000);
+  expect(await look()).toMatchObject({ person, cookies: [] });
+  await leave(29 * DAY_MS - 60_000);
+  const slid = await look();
+  expect(slid).toMatchObject({ person });
+  expect(slid.cookies.join()).toMatch(/^makeready\.session_token=.*Max-Age=2592000/);
+  const [renewed] = await db.select().from(session);
+  expect(renewed?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29.9 * DAY_MS);
+  await leave(-1000);
+  const ended = await look();
+  expect(ended).toMatchObject({ person: null, sessionId: null });
+  expect(ended.cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
 });
 
 test("signing out ends the session on the server, not only in the browser", async () => {
@@ -90,13 +121,13 @@ test("signing out ends the session on the server, not only in the browser", asyn
   const cookie = sent(cookies);
   const cleared = await auth.signOut({ ...here, cookie });
   expect(cleared.join()).toMatch(/session_token=;.*Max-Age=0/);
-  expect((await findPerson({ auth, db }, { ...here, cookie })).person).toBeNull();
+  expect((await auth.findSession({ ...here, cookie })).person).toBeNull();
 });
 
 test("a role that is taken away is gone with the next request", async () => {
   const { cookies } = await signedIn();
   await db.delete(userRoles);
-  const found = await findPerson({ auth, db }, { ...here, cookie: sent(cookies) });
+  const found = await auth.findSession({ ...here, cookie: sent(cookies) });
   expect(found.person?.roles).toEqual([]);
   await db.insert(userRoles).values({ userId, role: "admin" });
 });

@@ -63,7 +63,8 @@ function countedFrom({ now, timeZone, cutoffHour }: WorkClock) {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function readClock(now: Date, timeZone: string): { today: CalendarDay; hour: number } {
+/** The day and the hour by the shop's own clock. */
+export function readClock(now: Date, timeZone: string): { today: CalendarDay; hour: number } {
   const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric" } as const;
   const clock =
     clocks.get(timeZone) ??
@@ -81,7 +82,8 @@ function windowText(start: CalendarDay, days: { least: number; most: number }): 
   return first === last ? first : `${first} – ${last}`;
 }
 
-function hourText(hour: number): string {
+/** "11 AM", "noon" */
+export function hourText(hour: number): string {
   if (hour % 24 === 0) return "midnight";
   if (hour === 12) return "noon";
   return hour < 12 ? `${hour} AM` : `${hour - 12} PM`;

@@ -9,7 +9,7 @@ export function quoteDesignOrder(
 ): OrderTotals {
   const line = { kind: "goods", label: designTitle(service), detail: "" } as const;
   const item = serviceItem([{ ...line, amountCents: service.price }]);
-  return totalOrder([item], { delivery: NO_DELIVERY, coupon: null, isMember, rates });
+  return totalOrder([item], { delivery: NO_DELIVERY, code: null, isMember, rates });
 }
 
 /** What the order is called in lists. */

@@ -13,7 +13,7 @@ export function quoteDesignRequest(
   return quoteOrder({
     items: [{ product, special: null, configuration: designRequestConfiguration(product) }],
     delivery: NO_DELIVERY,
-    coupon: null,
+    code: null,
     ...{ isMember, rates },
   });
 }

@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import type { Buyer } from "#app/shop/order/order-request.ts";
+import { onlyLine } from "#app/shop/order/priced-order.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import { designContact } from "./design-contact.ts";
@@ -33,14 +34,14 @@ export function placeDesignOrder(
     const title = designTitle(service);
     const priceItems = service.hasPriceList ? form.priceItems : [];
     return {
-      ...{ ok: true, kind: "design", title, totals, coupon: null, needsQuote: false },
-      line: {
+      ...{ ok: true, kind: "design", title, totals, code: null, needsQuote: false },
+      lines: onlyLine(submission, {
         ...{ productId: null, specialId: null, productName: title },
         ...{ quantity: 1, configuration: null },
-      },
+        payload: (files) =>
+          designOrderPayload(service, { design, priceItems }, { files, totals, now }),
+      }),
       delivery: NO_DELIVERY,
-      payload: (files) =>
-        designOrderPayload(service, { design, priceItems }, { files, totals, now }),
     };
   });
 }

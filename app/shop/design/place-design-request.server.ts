@@ -2,6 +2,7 @@ import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Buyer } from "#app/shop/order/order-request.ts";
+import { onlyLine } from "#app/shop/order/priced-order.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import { designContact } from "./design-contact.ts";
@@ -37,12 +38,12 @@ export function placeDesignRequest(
     if (!totals.ok) return { ok: false, reason: "refused", problems: totals.problems };
     return {
       ...{ ok: true, kind: "design-request", title: "Design request", totals },
-      ...{ delivery: NO_DELIVERY, coupon: null, needsQuote: false },
-      line: {
+      ...{ delivery: NO_DELIVERY, code: null, needsQuote: false },
+      lines: onlyLine(submission, {
         ...{ productId: product.id, specialId: null, productName: product.name, quantity: 1 },
         configuration: designRequestConfiguration(product),
-      },
-      payload: (files) => designRequestPayload(product.name, design, { files, totals, now }),
+        payload: (files) => designRequestPayload(product.name, design, { files, totals, now }),
+      }),
     };
   });
 }

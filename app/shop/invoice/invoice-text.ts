@@ -13,7 +13,7 @@ const PRINTABLE =
  * Text as an invoice can print it: one line of bounded length. Pictographs are
  * left out; a letter that the typeface lacks loses its marks, or is a "?".
  */
-export function invoiceText(text: string): string {
+export function invoiceText(text: string, maxCharacters = MAX_CHARACTERS): string {
   // Registered and trade mark signs are letters here, whatever Unicode says.
   const pictures = (character: string) => (PRINTABLE.test(character) ? character : "");
   const plain = text
@@ -24,8 +24,8 @@ export function invoiceText(text: string): string {
     .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
     .trim();
   const characters = Array.from(plain, printable);
-  if (characters.length <= MAX_CHARACTERS) return characters.join("");
-  return `${characters.slice(0, MAX_CHARACTERS - 1).join("")}…`;
+  if (characters.length <= maxCharacters) return characters.join("");
+  return `${characters.slice(0, maxCharacters - 1).join("")}…`;
 }
 
 function printable(character: string): string {

@@ -32,6 +32,7 @@ const order: InvoicedOrder = {
   deliveryMethod: "ship",
   deliveryAddress: { street: "12 Mill Ln", unit: "", city: "Orlando", state: "FL", zip: "32804" },
   isTest: false,
+  refunds: [],
 };
 const line = { productName: "Business Cards", priceLines: [goods], amount: cents(4800) };
 
@@ -77,3 +78,30 @@ test("it is a PDF, with names of any language and whatever length", async () => 
     expect(pdf.subarray(-6).toString().trim()).toBe("%%EOF");
   }
 }, 60_000);
+
+test("an invoice credits what was refunded, and says what is left", async () => {
+  const refunded = {
+    ...order,
+    paymentStatus: "partly_refunded" as const,
+    refunds: [
+      {
+        amount: cents(1065),
+        reason: "Bent corners.",
+        completedAt: new Date("2026-11-20T15:00:00Z"),
+      },
+    ],
+  };
+  const invoice = invoiceOf(refunded, [line], DEFAULT_SETTINGS);
+  expect(invoice).toMatchObject({
+    payment: { label: "Paid", detail: "$51.12 on November 17, 2026" },
+    refunds: [
+      {
+        label: "Refunded on November 20, 2026",
+        detail: "Bent corners.",
+        amount: "\u2212$10.65",
+      },
+    ],
+    balance: "$40.47",
+  });
+  expect((await renderInvoice(invoice)).subarray(0, 5).toString()).toBe("%PDF-");
+});

@@ -4,8 +4,8 @@ import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import { isOfWholeOrder } from "#app/shop/order/whole-order-lines.ts";
 import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
-import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { type Cents, cents, formatCents, sumCents } from "#app/shop/pricing/money.ts";
+import { lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts";
 import { formatLongDate } from "#app/shop/settings/shop-day.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { invoiceText } from "./invoice-text.ts";
@@ -29,8 +29,12 @@ export interface Invoice {
   /** Member price, coupon, shipping and tax. */
   orderLines: InvoiceLine[];
   total: string;
-  /** "Paid", and when; what was given back since. */
+  /** "Paid", and when. */
   payment: { label: string; detail: string };
+  /** What was given back since; empty when nothing was. */
+  refunds: InvoiceLine[];
+  /** What of the payment is left after them; "" without any. */
+  balance: string;
 }
 
 export interface InvoicedOrder {
@@ -47,6 +51,8 @@ export interface InvoicedOrder {
   deliveryMethod: DeliveryMethod;
   deliveryAddress: DeliveryAddress | null;
   isTest: boolean;
+  /** Those that the provider has made, the earliest first. */
+  refunds: readonly { amount: Cents; reason: string; completedAt: Date }[];
 }
 
 type InvoicedLine = { productName: string; priceLines: readonly PriceLine[]; amount: Cents };
@@ -82,17 +88,27 @@ export function invoiceOf(
     orderLines: order.priceLines.filter(isOfWholeOrder).map(invoiceLine),
     total: formatCents(order.totalAmount),
     payment: {
-      label: PAYMENT_STATUS_WORDS[order.paymentStatus],
+      label: PAYMENT_STATUS_WORDS[order.refunds.length > 0 ? "paid" : order.paymentStatus],
       detail: order.paidAt === null ? "" : `${formatCents(order.totalAmount)} on ${date}`,
     },
+    refunds: order.refunds.map(({ amount, reason, completedAt }) => ({
+      label: `Refunded on ${formatLongDate(completedAt, settings.timeZone)}`,
+      detail: invoiceText(reason),
+      amount: formatCents(cents(-amount)),
+    })),
+    balance: order.refunds.length > 0 ? formatCents(balanceOf(order)) : "",
   };
 }
 
-function invoiceLine({ label, detail, amountCents }: PriceLine): InvoiceLine {
+function balanceOf({ totalAmount, refunds }: InvoicedOrder): Cents {
+  return cents(totalAmount - sumCents(refunds.map(({ amount }) => amount)));
+}
+
+function invoiceLine(line: PriceLine): InvoiceLine {
   return {
-    label: invoiceText(label),
-    detail: invoiceText(detail),
-    amount: formatCents(amountCents),
+    label: invoiceText(line.label),
+    detail: invoiceText(line.detail),
+    amount: lineAmountWords(line),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { invoiceOf } from "./invoice.ts";
 
@@ -9,13 +10,13 @@ export type MakeInvoiceResult =
   | { ok: false; reason: "unknown" };
 
 /**
- * The invoice of one of a customer's own orders; only what went through the payment
+ * The invoice of an order, for its own customer or for the team; only what went through the payment
  * provider has one (accounts §2, Download Invoice).
  */
 export async function makeInvoice(
   { db }: Pick<Services, "db">,
   settings: Settings,
-  { userId, orderId }: { userId: string; orderId: string },
+  { asker, orderId }: { asker: { userId: string } | "team"; orderId: string },
 ): Promise<MakeInvoiceResult> {
   const [order] = await db
     .select()
@@ -23,7 +24,7 @@ export async function makeInvoice(
     .where(
       and(
         eq(customerOrders.id, orderId),
-        eq(customerOrders.userId, userId),
+        asker === "team" ? undefined : eq(customerOrders.userId, asker.userId),
         isNotNull(customerOrders.paypalOrderId),
         isNull(customerOrders.replacedById),
       ),
@@ -38,9 +39,13 @@ export async function makeInvoice(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
+  const given = await listRefunds(db, orderId);
+  const refunds = given
+    .flatMap(({ completedAt, ...refund }) => (completedAt ? [{ ...refund, completedAt }] : []))
+    .toReversed();
   // The typesetter is large, and most visits to the shop end without an invoice.
   const { renderInvoice } = await import("./render-invoice.server.tsx");
-  const pdf = await renderInvoice(invoiceOf(order, lines, settings));
+  const pdf = await renderInvoice(invoiceOf({ ...order, refunds }, lines, settings));
   const content = Buffer.from(pdf);
   return { ok: true, name: `Invoice ${order.orderNumber}.pdf`, bytes: content.length, content };
 }

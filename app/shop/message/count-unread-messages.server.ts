@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { messageThreads } from "#app/platform/db/schema.ts";
 
@@ -9,7 +9,7 @@ export async function countUnreadMessages(db: DbOrTx, userId: string): Promise<n
 }
 
 /** The same as a query of one row, to be asked within another one. */
-export function unreadQuery(db: DbOrTx, userId: string) {
+export function unreadQuery(db: DbOrTx, userId: string | Placeholder) {
   return db
     .select({ unread: sql<number>`coalesce(sum(${messageThreads.unreadByCustomer}), 0)::int` })
     .from(messageThreads)

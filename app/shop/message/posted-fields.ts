@@ -20,3 +20,9 @@ export function postedFields(posted: FormData): FormData {
   }
   return fields;
 }
+
+/** A field's text; empty when it is missing, or a file. */
+export function postedText(posted: FormData, field: string): string {
+  const value = posted.get(field);
+  return typeof value === "string" ? value : "";
+}

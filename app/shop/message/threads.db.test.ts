@@ -14,6 +14,7 @@ import type { Person } from "#app/shop/staff/person.ts";
 import type { Role } from "#app/shop/staff/roles.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { whileMailsAreRefused } from "#tests/support/refuse-mails.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { answerThread } from "./answer-thread.server.ts";
 import { countUnreadMessages } from "./count-unread-messages.server.ts";
@@ -248,9 +249,10 @@ test("nobody writes to a closed account", async () => {
 });
 
 test("a message that can't be stored is refused with its reason", async () => {
-  const failing = { ...services.jobs, enqueue: () => Promise.reject(new Error("No queue.")) };
   const form = { subject: "Banner", message: "Two", messageKey: randomUUID() };
-  const result = await startThread({ ...services, jobs: failing }, DEFAULT_SETTINGS, dana, form);
+  const result = await whileMailsAreRefused(db, () =>
+    startThread(services, DEFAULT_SETTINGS, dana, form),
+  );
   expect(result).toEqual({ ok: false, reason: "not_stored" });
   expect(await db.$count(messageThreads)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import type { Buyer } from "#app/shop/order/order-request.ts";
+import { onlyLine } from "#app/shop/order/priced-order.ts";
 import {
   type PriceOrder,
   takeOrder,
@@ -36,19 +37,22 @@ function priceApp(form: AppForm): PriceOrder {
       ok: true,
       kind: "app",
       title,
-      line: {
-        ...{ productId: null, specialId: null, productName: title },
-        ...{ quantity: 1, configuration: null },
-      },
-      ...{ delivery: NO_DELIVERY, totals: quote, coupon: null, needsQuote: true },
-      payload: () => ({
-        orderType: "app",
-        appPackage: chosen?.name,
-        selectedAddOns: addOns.map(({ name }) => name),
-        notes: form.notes,
-        totalPrice: toDollars(quote.totalCents),
-        timestamp: now.toISOString(),
-      }),
+      lines: onlyLine(
+        { fileLists: [] },
+        {
+          ...{ productId: null, specialId: null, productName: title },
+          ...{ quantity: 1, configuration: null },
+          payload: () => ({
+            orderType: "app",
+            appPackage: chosen?.name,
+            selectedAddOns: addOns.map(({ name }) => name),
+            notes: form.notes,
+            totalPrice: toDollars(quote.totalCents),
+            timestamp: now.toISOString(),
+          }),
+        },
+      ),
+      ...{ delivery: NO_DELIVERY, totals: quote, code: null, needsQuote: true },
     };
   };
 }

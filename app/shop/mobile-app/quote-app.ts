@@ -46,8 +46,8 @@ export function quoteApp(
     }
   }
   if (problems.length > 0) return { ok: false, problems };
-  const item = serviceItem(lines, { hasMemberPrice: false, takesCoupon: false });
-  const terms = { delivery: NO_DELIVERY, coupon: null, isMember: false, rates };
+  const item = serviceItem(lines, { hasMemberPrice: false, takesCode: false });
+  const terms = { delivery: NO_DELIVERY, code: null, isMember: false, rates };
   return { ok: true, ...totalOrder([item], terms) };
 }
 

@@ -11,6 +11,7 @@ import {
 } from "#app/platform/db/schema.ts";
 import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
 import { cents } from "#app/shop/pricing/money.ts";
+import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -23,7 +24,7 @@ clock.now = new Date("2026-11-20T15:41:00Z");
 const [dana, eve] = [await insertCustomer(db), await insertCustomer(db)];
 
 function cancel(orderId: string, expected: OrderStatus = "pending", by = dana) {
-  return cancelOwnOrder(services, by.userId, { orderId, expected });
+  return cancelOwnOrder(services, { userId: by.userId, orderId }, expected);
 }
 
 async function insertAttempt(orderId: string, status: PaymentAttemptStatus) {
@@ -120,4 +121,18 @@ test("while money may have moved the order waits for the provider's answer", asy
     expect(await cancel(orderId)).toEqual({ ok: false, reason: "payment_under_way" });
     expect(await statusOf(orderId)).toBe("pending");
   }
+});
+
+test("whoever holds a guest's order's link calls it off; what is no link does nothing", async () => {
+  const { orderId } = await insertOrder(db);
+  const url = await db.transaction((tx) =>
+    findOrderLinkUrl(tx, services.env, orderId, services.now()),
+  );
+  const token = url?.split("/track/")[1] ?? "";
+  expect(await cancelOwnOrder(services, { token: "A".repeat(22) }, "pending")).toEqual({
+    ...{ ok: false, reason: "unknown" },
+  });
+  expect(await statusOf(orderId)).toBe("pending");
+  expect(await cancelOwnOrder(services, { token }, "pending")).toEqual({ ok: true });
+  expect(await statusOf(orderId)).toBe("cancelled");
 });

@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
 import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { cancellationRefusal } from "./order-status.ts";
 import type { OrderStatus } from "./order-terms.ts";
@@ -20,29 +19,26 @@ export type CancelOwnOrderResult =
     };
 
 /**
- * A customer calls their own order off, while nobody has begun and nothing was
- * paid (decisions §4): the same event, audit entry and mail as when staff do it.
+ * A customer calls their own order off, by its link or from their account, while
+ * nobody has begun and nothing was paid (decisions §4): the same event, audit entry and mail as when staff do it.
  */
 export function cancelOwnOrder(
   services: Pick<Services, "db" | "env" | "jobs" | "now">,
-  userId: string,
-  { orderId, expected }: { orderId: string; expected: OrderStatus },
+  holder: OrderHolder,
+  expected: OrderStatus,
 ): Promise<CancelOwnOrderResult> {
   const now = services.now();
   return services.db.transaction(async (tx): Promise<CancelOwnOrderResult> => {
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(and(eq(customerOrders.id, orderId), eq(customerOrders.userId, userId)))
-      .for("update");
+    const order = await lockOrderOf(tx, holder);
     if (!order) return { ok: false, reason: "unknown" };
     if (order.orderStatus !== expected) return { ok: false, reason: "changed_meanwhile" };
     const refusal = cancellationRefusal(order);
     if (refusal !== null) return { ok: false, reason: refusal };
-    if (await hasAttempt(tx, orderId, MONEY_ATTEMPTS)) {
+    if (await hasAttempt(tx, order.id, MONEY_ATTEMPTS)) {
       return { ok: false, reason: "payment_under_way" };
     }
-    const move = { to: "cancelled", note: "", actor: "customer", actorId: userId, now } as const;
+    const actorId = "userId" in holder ? holder.userId : null;
+    const move = { to: "cancelled", note: "", actor: "customer", actorId, now } as const;
     await moveOrder(tx, services, order, move);
     return { ok: true };
   });

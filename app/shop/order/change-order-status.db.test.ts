@@ -13,7 +13,7 @@ import { cents } from "#app/shop/pricing/money.ts";
 import type { Role } from "#app/shop/staff/roles.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { changeOrderStatus } from "./change-order-status.server.ts";
+import { changeOrderStatus, type StatusChange } from "./change-order-status.server.ts";
 import type { OrderStatus } from "./order-terms.ts";
 
 const { services } = await testServices();
@@ -40,8 +40,15 @@ const [admin, staff, customer] = await Promise.all([
   person("customer"),
 ]);
 
-function move(orderId: string, expected: OrderStatus, to: OrderStatus, by = staff, note = "") {
-  return changeOrderStatus(services, { orderId, expected, to, note }, { by, now });
+function move(
+  orderId: string,
+  expected: OrderStatus,
+  to: OrderStatus,
+  by = staff,
+  note = "",
+  refund: StatusChange["refund"] = null,
+) {
+  return changeOrderStatus(services, { orderId, expected, to, note, refund }, { by, now });
 }
 
 async function statusOf(orderId: string) {
@@ -64,7 +71,7 @@ async function tracesOf(orderId: string) {
 
 test("a change is the status, an event with who and why, an audit entry and a mail", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
-  expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toEqual({
+  expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toMatchObject({
     ok: true,
   });
   expect(await statusOf(orderId)).toBe("processing");
@@ -96,7 +103,7 @@ test("an order goes all the way to delivered", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
   await move(orderId, "pending", "processing");
   await move(orderId, "processing", "shipped");
-  expect(await move(orderId, "shipped", "delivered")).toEqual({ ok: true });
+  expect(await move(orderId, "shipped", "delivered")).toMatchObject({ ok: true });
   expect((await tracesOf(orderId)).events).toHaveLength(3);
 });
 
@@ -131,12 +138,25 @@ test("of many changes at once exactly one is made", async () => {
 test("only an admin cancels a paid order", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
   expect(await move(orderId, "pending", "cancelled")).toEqual({ ok: false, reason: "admin_only" });
-  expect(await move(orderId, "pending", "cancelled", admin)).toEqual({ ok: true });
+  const none = { kind: "none" } as const;
+  expect(await move(orderId, "pending", "cancelled", admin, "", none)).toEqual({
+    ok: true,
+    refund: null,
+  });
+});
+
+test("a paid order is cancelled only with a word about its money", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  expect(await move(orderId, "pending", "cancelled", admin)).toEqual({
+    ok: false,
+    reason: "refund_undecided",
+  });
+  expect(await statusOf(orderId)).toBe("pending");
 });
 
 test("staff cancel an unpaid order", async () => {
   const { orderId } = await insertOrder(db);
-  expect(await move(orderId, "pending", "cancelled")).toEqual({ ok: true });
+  expect(await move(orderId, "pending", "cancelled")).toMatchObject({ ok: true });
 });
 
 test("a customer changes nothing", async () => {

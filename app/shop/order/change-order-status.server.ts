@@ -3,9 +3,13 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
 import { MOVING_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import type { RefundRefusal } from "#app/shop/payment/refund-refusals.ts";
+import { reserveRefund, type WantedRefund } from "#app/shop/payment/reserve-refund.server.ts";
+import type { Refund } from "#app/shop/payment/write-refund.server.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { refusalOf, type StatusRefusal } from "./order-status.ts";
+import { holdsMoney, refusalOf, type StatusRefusal } from "./order-status.ts";
 import type { OrderStatus } from "./order-terms.ts";
 
 export interface StatusChange {
@@ -15,25 +19,36 @@ export interface StatusChange {
   to: OrderStatus;
   /** For staff only; empty when there is nothing to say. */
   note: string;
+  /** With the cancellation of an order that money was paid for: all of it back, or expressly none. */
+  refund: CancellationRefund | null;
+  /** Of a parcel that leaves: each may be empty. */
+  tracking?: { carrier: string; number: string };
 }
 
+export type CancellationRefund =
+  | { kind: "none" }
+  | { kind: "full"; refundKey: string; expectedAmount: Cents | null };
+
 export type ChangeStatusResult =
-  | { ok: true }
+  /** `refund` is written down and claimed; the caller sends it with `sendRefund`. */
+  | { ok: true; refund: Refund | null }
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "changed_meanwhile"; current: OrderStatus }
-  | { ok: false; reason: "payment_under_way" }
+  | { ok: false; reason: "payment_under_way" | "refund_undecided" }
+  | ({ ok: false } & RefundRefusal)
   | { ok: false; reason: "not_staff" | StatusRefusal };
 
 /**
  * Moves an order through its life (decisions §4): status, event, audit entry
- * and the customer's mail in one transaction, or none of them.
+ * and the customer's mail in one transaction, or none of them; with them the
+ * refund of a paid order that is cancelled.
  */
 export function changeOrderStatus(
   services: Pick<Services, "changes" | "db" | "env" | "jobs">,
   change: StatusChange,
   { by, now }: { by: Person; now: Date },
 ): Promise<ChangeStatusResult> {
-  const { orderId, expected, to, note } = change;
+  const { orderId, expected, to, note, refund, tracking } = change;
   return services.db.transaction(async (tx): Promise<ChangeStatusResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
     const [order] = await tx
@@ -51,7 +66,25 @@ export function changeOrderStatus(
     if (to === "cancelled" && (await hasAttempt(tx, orderId, MOVING_ATTEMPTS))) {
       return { ok: false, reason: "payment_under_way" };
     }
-    await moveOrder(tx, services, order, { to, note, actor: by.name, actorId: by.userId, now });
-    return { ok: true };
+    if (to === "cancelled" && holdsMoney(order.paymentStatus) && refund === null) {
+      return { ok: false, reason: "refund_undecided" };
+    }
+    const refunding =
+      to === "cancelled" && refund?.kind === "full"
+        ? await reserveRefund(tx, order, wholeRefund(refund), { by, now })
+        : null;
+    if (refunding?.ok === false) return refunding;
+    const who = { actor: by.name, actorId: by.userId, now };
+    const isRefunded = refunding !== null;
+    const move = { to, note, ...who, isRefunded, ...(tracking && { tracking }) };
+    await moveOrder(tx, services, order, move);
+    return { ok: true, refund: refunding?.isNew ? refunding.refund : null };
   });
+}
+
+function wholeRefund({
+  refundKey,
+  expectedAmount,
+}: Extract<CancellationRefund, { kind: "full" }>): WantedRefund {
+  return { refundKey, parts: "everything", expectedAmount, reason: "Your order was cancelled." };
 }

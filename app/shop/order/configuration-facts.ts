@@ -21,6 +21,7 @@ export function configurationFacts(configuration: Configuration): ConfigurationF
     ["Add-ons", addOns.length === 0 ? null : addOns.join(", ")],
     ["Own design", configuration.hasOwnDesign ? "Yes" : "No"],
     ["Design service", configuration.addDesignFee ? "Added" : null],
+    ["Same-day design", configuration.sameDayDesign ? "Added" : null],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

@@ -31,6 +31,10 @@ test("a payment is told, its attempts are not", () => {
     "payment_declined",
     "payment_failed",
     "payment_held",
+    "refunded",
+    "quote_sent",
+    "quote_accepted",
+    "quote_expired",
     "artwork",
   ]);
   expect(

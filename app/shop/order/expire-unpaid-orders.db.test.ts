@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { coupons, customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
+import { coupons, customerOrders, orderEvents, outbox, payments } from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
 import { cents } from "#app/shop/pricing/money.ts";
@@ -34,6 +34,21 @@ test("an order that nobody pays for three days is cancelled, and its coupon come
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
   const statuses = events.flatMap((event) => event.toStatus ?? []);
   expect(statuses).toEqual(["pending", "cancelled"]);
+  const isEnd = and(eq(outbox.orderId, id), eq(outbox.kind, "order-cancelled"));
+  const [mail] = await db.select().from(outbox).where(isEnd);
+  expect(mail?.text).toContain("It was not paid in time. Nothing was charged.");
+});
+
+test("who ordered again meanwhile hears nothing of the order they left", async () => {
+  const id = await placed({});
+  await attempt(id, "voided");
+  wait(1);
+  await placed({});
+  wait(75);
+  await expireUnpaidOrders(services);
+  expect(await statusOf(id)).toBe("cancelled");
+  const isEnd = and(eq(outbox.orderId, id), eq(outbox.kind, "order-cancelled"));
+  expect(await db.$count(outbox, isEnd)).toBe(0);
 });
 
 test.for<PaymentAttemptStatus>(["created", "declined", "capturing", "pending", "held"])(

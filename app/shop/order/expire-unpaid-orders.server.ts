@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, lt, notExists } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, notExists } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { MONEY_ATTEMPTS, OPEN_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { orderedAgain } from "./ordered-again.server.ts";
+import { enqueueStatusMail } from "./status-mails.server.ts";
 import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";
 
 const EXPIRE_ORDERS = "expire-unpaid-orders";
@@ -11,11 +13,13 @@ const EXPIRE_ORDERS = "expire-unpaid-orders";
 const WAIT_HOURS = 72;
 const BATCH = 200;
 
+type ExpireServices = Pick<Services, "db" | "env" | "jobs" | "now">;
+
 /** Attempts that may still bring money, or already did. */
 const ALIVE = [...OPEN_ATTEMPTS, ...MONEY_ATTEMPTS];
 
 /** Every hour: orders that nobody paid in three days come to an end. */
-export async function registerOrderJobs(services: Pick<Services, "db" | "jobs" | "now">) {
+export async function registerOrderJobs(services: ExpireServices) {
   await services.jobs.work(EXPIRE_ORDERS, async () => {
     await expireUnpaidOrders(services);
   });
@@ -26,11 +30,9 @@ export async function registerOrderJobs(services: Pick<Services, "db" | "jobs" |
  * Cancels orders that were not paid within {@link WAIT_HOURS} and whose payment
  * attempts have all ended, and lets go of their coupons; returns how many.
  */
-export async function expireUnpaidOrders({
-  db,
-  now: clock,
-}: Pick<Services, "db" | "now">): Promise<number> {
-  const now = clock();
+export async function expireUnpaidOrders(services: ExpireServices): Promise<number> {
+  const { db } = services;
+  const now = services.now();
   const before = new Date(now.getTime() - WAIT_HOURS * 60 * 60 * 1000);
   const waiting = await db
     .select({ id: customerOrders.id })
@@ -40,7 +42,7 @@ export async function expireUnpaidOrders({
     .limit(BATCH);
   let expired = 0;
   for (const { id } of waiting) {
-    if (await db.transaction((tx) => expire(tx, id, now))) expired += 1;
+    if (await db.transaction((tx) => expire(tx, services, id, now))) expired += 1;
   }
   return expired;
 }
@@ -53,7 +55,12 @@ const isWaiting = and(
 );
 
 /** Looks again under the lock: the customer may be paying at this moment. */
-async function expire(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+async function expire(
+  tx: Tx,
+  services: ExpireServices,
+  orderId: string,
+  now: Date,
+): Promise<boolean> {
   await tx
     .select({ id: customerOrders.id })
     .from(customerOrders)
@@ -67,7 +74,7 @@ async function expire(tx: Tx, orderId: string, now: Date): Promise<boolean> {
     .update(customerOrders)
     .set({ orderStatus: "cancelled", updatedAt: now })
     .where(and(eq(customerOrders.id, orderId), isWaiting, notExists(alive)))
-    .returning({ id: customerOrders.id });
+    .returning({ ...getTableColumns(customerOrders), isForgotten: orderedAgain() });
   if (!order) return false;
   await releaseUnpaidOrder(tx, orderId, "The order was not paid in time", now);
   await tx.insert(orderEvents).values({
@@ -79,5 +86,10 @@ async function expire(tx: Tx, orderId: string, now: Date): Promise<boolean> {
     note: `Not paid within ${WAIT_HOURS} hours`,
     createdAt: now,
   });
+  // Who ordered again meanwhile knows better what became of this one.
+  if (!order.isForgotten) {
+    const why = "It was not paid in time.";
+    await enqueueStatusMail(tx, services, order, { status: "cancelled", why }, now);
+  }
   return true;
 }

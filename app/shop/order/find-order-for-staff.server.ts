@@ -1,13 +1,20 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import {
   customerOrders,
   files,
   orderEvents,
   orderLines,
+  orderLinks,
   outbox,
   payments,
 } from "#app/platform/db/schema.ts";
+import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
+import { readRefundable } from "#app/shop/payment/read-refundable.server.ts";
+import { leftToRefund } from "#app/shop/payment/refundable.ts";
+import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { holdsMoney } from "./order-status.ts";
+import { listQuotes } from "#app/shop/quote/quote-queries.server.ts";
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
 
@@ -15,49 +22,58 @@ export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForSt
 export async function findOrderForStaff(db: Db, orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) return null;
-  const [lines, uploaded, attempts, events, mails] = await Promise.all([
-    db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orderId))
-      .orderBy(asc(orderLines.position)),
-    listFiles(db, orderId),
-    db
-      .select({
-        id: payments.id,
-        attempt: payments.attempt,
-        status: payments.status,
-        amount: payments.amount,
-        providerOrderId: payments.providerOrderId,
-        providerCaptureId: payments.providerCaptureId,
-        reason: payments.reason,
-        isTest: payments.isTest,
-        createdAt: payments.createdAt,
-        capturedAt: payments.capturedAt,
-      })
-      .from(payments)
-      .where(eq(payments.orderId, orderId))
-      .orderBy(desc(payments.attempt)),
-    db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, orderId))
-      // What happened in the same moment followed from the order being placed.
-      .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
-    db
-      .select({
-        id: outbox.id,
-        recipient: outbox.recipient,
-        subject: outbox.subject,
-        createdAt: outbox.createdAt,
-        sentAt: outbox.sentAt,
-        attempts: outbox.attempts,
-        lastError: outbox.lastError,
-      })
-      .from(outbox)
-      .where(eq(outbox.orderId, orderId))
-      .orderBy(desc(outbox.createdAt)),
-  ]);
+  const [lines, uploaded, attempts, events, mails, refunds, refundable, links, quotes] =
+    await Promise.all([
+      db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderId, orderId))
+        .orderBy(asc(orderLines.position)),
+      listFiles(db, orderId),
+      db
+        .select({
+          id: payments.id,
+          attempt: payments.attempt,
+          status: payments.status,
+          amount: payments.amount,
+          providerOrderId: payments.providerOrderId,
+          providerCaptureId: payments.providerCaptureId,
+          reason: payments.reason,
+          isTest: payments.isTest,
+          createdAt: payments.createdAt,
+          capturedAt: payments.capturedAt,
+        })
+        .from(payments)
+        .where(eq(payments.orderId, orderId))
+        .orderBy(desc(payments.attempt)),
+      db
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, orderId))
+        // What happened in the same moment followed from the order being placed.
+        .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
+      db
+        .select({
+          id: outbox.id,
+          recipient: outbox.recipient,
+          subject: outbox.subject,
+          createdAt: outbox.createdAt,
+          sentAt: outbox.sentAt,
+          attempts: outbox.attempts,
+          lastError: outbox.lastError,
+        })
+        .from(outbox)
+        .where(eq(outbox.orderId, orderId))
+        .orderBy(desc(outbox.createdAt)),
+      listRefunds(db, orderId),
+      holdsMoney(order.paymentStatus) ? readRefundable(db, order) : null,
+      db
+        .select({ createdAt: orderLinks.createdAt })
+        .from(orderLinks)
+        .where(and(eq(orderLinks.orderId, orderId), isNull(orderLinks.revokedAt)))
+        .orderBy(desc(orderLinks.createdAt)),
+      order.quoteStatus === null ? [] : listQuotes(db, orderId),
+    ]);
   return {
     order,
     lines: lines.map((line) => ({
@@ -65,8 +81,15 @@ export async function findOrderForStaff(db: Db, orderId: string) {
       files: uploaded.filter((file) => file.orderLineId === line.id),
     })),
     payments: attempts,
+    refunds,
+    /** What an admin can give back. */
+    leftToRefund: refundable === null ? ZERO_CENTS : leftToRefund(refundable),
     events,
     mails,
+    /** Every price that the team sent, the last one first. */
+    quotes,
+    /** When the link that the customer has was made. */
+    linkMadeAt: links[0]?.createdAt ?? null,
   };
 }
 

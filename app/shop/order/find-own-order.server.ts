@@ -1,21 +1,33 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
-import { lastAttempt, mainPicture } from "./own-order-queries.server.ts";
+import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
+import { findLastQuote } from "#app/shop/quote/quote-queries.server.ts";
+import { lastAttempt, mainPicture, refundUnderWay } from "./own-order-queries.server.ts";
 
-export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOrderOf>>>;
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
 /**
  * Everything a customer may see of one of their own orders; `null` when they have
  * none with this id.
  */
-export async function findOrderOf(db: Db, userId: string, orderId: string) {
+export function findOrderOf(db: Db, userId: string, orderId: string) {
+  return readOrder(db, and(eq(customerOrders.id, orderId), eq(customerOrders.userId, userId)));
+}
+
+/** The one order that this is true of; the caller knows that who asks may see it. */
+export async function readOrder(db: Db, isAsked: SQL | undefined) {
   const [order] = await db
-    .select({ ...getTableColumns(customerOrders), attemptStatus: lastAttempt() })
+    .select({
+      ...getTableColumns(customerOrders),
+      attemptStatus: lastAttempt(),
+      refundUnderWay: refundUnderWay(),
+    })
     .from(customerOrders)
-    .where(and(eq(customerOrders.id, orderId), eq(customerOrders.userId, userId)));
+    .where(isAsked);
   if (!order) return null;
-  const [lines, uploaded, events] = await Promise.all([
+  const orderId = order.id;
+  const [lines, uploaded, events, refunds, quote] = await Promise.all([
     db
       .select({
         ...getTableColumns(orderLines),
@@ -51,6 +63,8 @@ export async function findOrderOf(db: Db, userId: string, orderId: string) {
       .where(eq(orderEvents.orderId, orderId))
       // What happened in the same moment followed from the order being placed.
       .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
+    listRefunds(db, orderId),
+    order.quoteStatus === null ? null : findLastQuote(db, orderId),
   ]);
   return {
     order,
@@ -59,5 +73,9 @@ export async function findOrderOf(db: Db, userId: string, orderId: string) {
       files: uploaded.filter((file) => file.orderLineId === line.id),
     })),
     events,
+    /** What came back, or is on its way; what the provider refused is the shop's own business. */
+    refunds: refunds.filter(({ status }) => status !== "failed"),
+    /** The last price that the team sent. */
+    quote,
   };
 }

@@ -17,6 +17,7 @@ type ConfiguringFields = Pick<
   | "addOns"
   | "ownDesign"
   | "addDesignFee"
+  | "sameDayDesign"
 >;
 
 /** The priced choices in an order form, as the configuration that is kept. */
@@ -39,5 +40,6 @@ export function configurationOf(
     addOns: [...new Set(form.addOns)],
     hasOwnDesign: form.ownDesign === "yes",
     addDesignFee: form.addDesignFee,
+    ...(form.sameDayDesign && { sameDayDesign: true }),
   };
 }

@@ -35,8 +35,21 @@ export const contactSchema = z.object({
 /** How printed goods reach the customer. */
 export const deliverySchema = z.discriminatedUnion("method", [
   z.object({ method: z.literal("pickup") }),
-  z.object({ method: z.literal("ship"), ...deliveryAddressSchema.shape }),
+  z.object({
+    method: z.literal("ship"),
+    ...deliveryAddressSchema.shape,
+    /** The id of a shipping method; empty or left out for the first. */
+    shipping: z.string().max(40).optional(),
+  }),
 ]);
+
+/** A coupon's or a promotion's code; empty when there is none. */
+export const couponCodeField = z
+  .string()
+  .overwrite(oneLine)
+  .max(60, "This code is too long")
+  .toUpperCase()
+  .default("");
 
 /** The total the customer saw, in dollars; only compared (decisions §1). */
 export const expectedTotalField = z.string().max(20).optional();

@@ -2,20 +2,23 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import {
-  coupons,
   customerOrders,
   files as filesTable,
   orderEvents,
   orderLines,
+  orderLinks,
   payments,
 } from "#app/platform/db/schema.ts";
 import { writeTogether } from "#app/platform/db/write-together.server.ts";
-import { enqueueDelivery, enqueueMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
+import { deliverSoon, enqueueMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { attemptRow } from "#app/shop/payment/attempt-row.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
 import { markOrderFree } from "./mark-order-paid.server.ts";
+import { codeWrite, type HeldCode } from "./order-code-use.server.ts";
 import { quoteMail, teamMail } from "./order-mails.server.ts";
 import type { PayloadFile } from "./order-payload.ts";
 import type { QuoteStatus } from "./order-terms.ts";
@@ -27,6 +30,8 @@ export interface CheckedOrder {
   submissionHash: string;
   settings: Settings;
   priced: PricedOrder;
+  /** The code that its price counts. */
+  heldCode: HeldCode | null;
   files: PayloadFile[];
   /** The unpaid order that this one takes the place of. */
   replaces: string | null;
@@ -34,7 +39,7 @@ export interface CheckedOrder {
 }
 
 /**
- * Writes an order that passed every check, with its line, files, events, mail
+ * Writes an order that passed every check, with its lines, files, events, mail
  * and, when there is something to pay, its first payment attempt.
  */
 export async function insertOrder(
@@ -42,34 +47,38 @@ export async function insertOrder(
   services: Pick<Services, "changes" | "env" | "jobs">,
   checked: CheckedOrder,
 ): Promise<PlacedOrder> {
-  const { submission, priced, settings, files, now } = checked;
-  const { coupon, totals, needsQuote } = priced;
+  const { submission, priced, settings, files, heldCode, now } = checked;
+  const { needsQuote } = priced;
   const order = orderRow(services.env, checked, await nextOrderNumber(tx, settings));
-  const line = lineRow(order.id, priced, files);
+  const lines = lineRows(order.id, priced, files);
+  const link = newOrderLink(services.env, order.id, now);
   const mail = outboxWrite(tx, teamMail(services, settings, order, files.length), now);
   const isPaidOnline = order.totalAmount > 0 && !needsQuote;
   const attempt = isPaidOnline ? attemptRow(order, 1, order.isTest, now) : null;
   const event = { orderId: order.id, actor: "customer", createdAt: now };
   await writeTogether(tx, [
     tx.insert(customerOrders).values(order),
-    tx.insert(orderLines).values(line),
+    tx.insert(orderLines).values(lines.map(({ row }) => row)),
     tx
       .insert(orderEvents)
       .values([
         { ...event, kind: "placed", toStatus: "pending", actorId: submission.buyer.userId },
         ...(attempt ? [{ ...event, kind: "payment_started" as const }] : []),
       ]),
-    mail.write,
+    tx.insert(orderLinks).values(link.row),
+    mail,
     ...(attempt ? [tx.insert(payments).values(attempt)] : []),
-    ...(files.length > 0 ? [attachWrite(tx, files, line.id, now)] : []),
-    ...(coupon && totals.discountCents > 0 ? [couponWrite(tx, coupon.code, order.id, now)] : []),
+    ...lines.flatMap(({ row, fileIds }) =>
+      fileIds.length > 0 ? [attachWrite(tx, fileIds, row.id, now)] : [],
+    ),
+    ...(heldCode ? [codeWrite(tx, heldCode, order.id, now)] : []),
     ...(checked.replaces === null ? [] : [replacedWrite(tx, checked.replaces, order.id)]),
   ]);
-  await enqueueDelivery(tx, services.jobs, mail.mailId);
-  if (needsQuote) await enqueueMail(tx, services.jobs, quoteMail(settings, order), now);
+  deliverSoon(services.jobs);
+  if (needsQuote) await enqueueMail(tx, services.jobs, quoteMail(settings, order, link.url), now);
   else if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
-  const { id, orderNumber, orderKind, totalAmount, productName, couponCode } = order;
-  return { id, orderNumber, orderKind, totalAmount, productName, couponCode, attempt };
+  const { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus } = order;
+  return { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus, attempt };
 }
 
 async function nextOrderNumber(tx: Tx, { orderNumberPrefix }: Settings): Promise<string> {
@@ -95,15 +104,17 @@ function orderRow(env: Services["env"], checked: CheckedOrder, orderNumber: stri
     shippingAmount: totals.shippingCents,
     taxAmount: totals.taxCents,
     priceLines: totals.lines,
-    megaBucksUsed: totals.discountCents,
+    discountAmount: totals.discountCents,
+    megaBucksUsed: priced.code?.kind === "mega_bucks" ? totals.discountCents : ZERO_CENTS,
     megaBucksEarned: ZERO_CENTS,
-    couponCode: totals.discountCents > 0 ? (priced.coupon?.code ?? null) : null,
+    couponCode: totals.discountCents > 0 ? (priced.code?.code ?? null) : null,
     contactName: contact.name,
     contactEmail: contact.email,
     contactPhone: contact.phone,
     contactBusiness: contact.business,
     deliveryMethod: delivery.method,
     deliveryAddress: delivery.address,
+    shippingMethod: shippingMethodName(checked),
     isTest: env.usesSimulator,
     submissionKey: submission.submissionKey,
     submissionHash: checked.submissionHash,
@@ -114,31 +125,37 @@ function orderRow(env: Services["env"], checked: CheckedOrder, orderNumber: stri
   };
 }
 
-function lineRow(orderId: string, { line, totals, payload }: PricedOrder, files: PayloadFile[]) {
-  return {
-    id: randomUUID(),
-    orderId,
-    position: 1,
-    ...line,
-    priceLines: totals.items[0]?.lines ?? [],
-    amount: totals.baseTotalCents,
-    payload: payload(files),
-  };
+/** Its name when it is ordered; empty where nothing is shipped. */
+function shippingMethodName({ priced: { delivery }, settings }: CheckedOrder): string {
+  if (delivery.method !== "ship") return "";
+  return findShippingMethod(settings.shippingMethods, delivery.shipping ?? "")?.name ?? "";
 }
 
-function attachWrite(tx: Tx, files: PayloadFile[], orderLineId: string, now: Date) {
-  const ids = files.map((file) => file.id);
+function lineRows(orderId: string, { lines, totals }: PricedOrder, files: PayloadFile[]) {
+  return lines.map(({ payload, fileIds, ...line }, index) => {
+    const item = totals.items[index];
+    if (item === undefined) throw new RangeError(`Line ${index + 1} of the order has no price.`);
+    const row = {
+      id: randomUUID(),
+      orderId,
+      position: index + 1,
+      ...line,
+      priceLines: item.lines,
+      amount: item.amountCents,
+      memberAmount: item.memberCents,
+      discountAmount: item.discountCents,
+      taxAmount: item.taxCents,
+      payload: payload(files),
+    };
+    return { row, fileIds };
+  });
+}
+
+function attachWrite(tx: Tx, fileIds: readonly string[], orderLineId: string, now: Date) {
   return tx
     .update(filesTable)
     .set({ orderLineId, attachedAt: now })
-    .where(inArray(filesTable.id, ids));
-}
-
-function couponWrite(tx: Tx, code: string, orderId: string, now: Date) {
-  return tx
-    .update(coupons)
-    .set({ usedAt: now, usedByOrderId: orderId })
-    .where(eq(coupons.code, code));
+    .where(inArray(filesTable.id, [...fileIds]));
 }
 
 function replacedWrite(tx: Tx, replacedId: string, orderId: string) {

@@ -2,12 +2,15 @@ import { and, eq, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents } from "#app/platform/db/schema.ts";
 import { writeTogether } from "#app/platform/db/write-together.server.ts";
-import { enqueueDelivery, outboxWrite } from "#app/platform/mail/outbox.server.ts";
+import { deliverSoon, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { orderedCartWrites } from "#app/shop/cart/ordered-cart.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
+import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 import { type MailedOrder, receiptMail } from "./order-mails.server.ts";
 import type { PaymentStatus } from "./order-terms.ts";
 
@@ -38,25 +41,25 @@ export async function markOrderPaid(
   };
   const change = { paymentStatus: "paid", paypalOrderId: captured.providerOrderId } as const;
   const settings = await currentSettings({ db: tx, changes: services.changes });
-  await settle(tx, services.jobs, settings, order, change, event, [captured.paymentWrite], now);
+  await settle(tx, services, settings, order, change, event, [captured.paymentWrite], now);
   await awardForPaidOrder(tx, services, settings, order, now);
 }
 
 /** Settles an order whose total is zero, without the provider (decisions §4). */
 export async function markOrderFree(
   tx: Tx,
-  services: Pick<Services, "changes" | "jobs">,
+  services: Pick<Services, "changes" | "env" | "jobs">,
   order: SettlingOrder,
   now: Date,
 ) {
   const event = { toStatus: "free", actor: "system", note: "Nothing to pay" };
   const settings = await currentSettings({ db: tx, changes: services.changes });
-  await settle(tx, services.jobs, settings, order, { paymentStatus: "free" }, event, [], now);
+  await settle(tx, services, settings, order, { paymentStatus: "free" }, event, [], now);
 }
 
 async function settle(
   tx: Tx,
-  jobs: Services["jobs"],
+  { env, jobs }: Pick<Services, "env" | "jobs">,
   settings: Settings,
   order: SettlingOrder,
   change: { paymentStatus: "paid" | "free"; paypalOrderId?: string | null },
@@ -68,7 +71,9 @@ async function settle(
     throw new Error(`Order ${order.id} is not waiting for money.`);
   }
   // A guest who paid a custom amount may have left no address.
-  const mail = order.contactEmail ? outboxWrite(tx, receiptMail(settings, order), now) : null;
+  const mail = order.contactEmail
+    ? outboxWrite(tx, receiptMail(settings, order, await receiptFacts(tx, env, order, now)), now)
+    : null;
   await writeTogether(tx, [
     ...others,
     tx
@@ -82,7 +87,13 @@ async function settle(
       createdAt: now,
       ...event,
     }),
-    ...(mail ? [mail.write] : []),
+    ...(mail ? [mail] : []),
+    ...orderedCartWrites(tx, order.id, now),
   ]);
-  if (mail) await enqueueDelivery(tx, jobs, mail.mailId);
+  if (mail) deliverSoon(jobs);
+}
+
+async function receiptFacts(tx: Tx, env: Services["env"], order: SettlingOrder, now: Date) {
+  const link = await findOrderLinkUrl(tx, env, order.id, now);
+  return { link, artwork: await orderArtwork(tx, { ...order, orderStatus: "pending" }) };
 }

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, customerOrders, orderEvents } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { enqueueStatusMail } from "./order-mails.server.ts";
+import { withdrawQuotes } from "#app/shop/quote/withdraw-quotes.server.ts";
+import { enqueueStatusMail } from "./status-mails.server.ts";
 import type { OrderStatus } from "./order-terms.ts";
 import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";
 
@@ -15,8 +15,13 @@ export interface Move {
   note: string;
   /** Who does it, as the order's timeline and the audit log call them. */
   actor: string;
-  actorId: string;
+  /** `null`: whoever holds the order's link. */
+  actorId: string | null;
   now: Date;
+  /** By which the parcel can be followed; each may be empty. */
+  tracking?: { carrier: string; number: string };
+  /** With a cancellation: its money goes back. */
+  isRefunded?: boolean;
 }
 
 /**
@@ -28,12 +33,17 @@ export async function moveOrder(
   tx: Tx,
   services: Pick<Services, "env" | "jobs">,
   order: Order,
-  { to, note, actor, actorId, now }: Move,
+  { to, note, actor, actorId, now, tracking, isRefunded = false }: Move,
 ) {
+  const shipment =
+    to === "shipped" && tracking
+      ? { trackingCarrier: tracking.carrier || null, trackingNumber: tracking.number || null }
+      : {};
   await tx
     .update(customerOrders)
-    .set({ orderStatus: to, updatedAt: now })
+    .set({ orderStatus: to, ...shipment, updatedAt: now })
     .where(eq(customerOrders.id, order.id));
+  if (to === "cancelled") await withdrawQuotes(tx, order.id);
   if (to === "cancelled" && order.paymentStatus === "unpaid") {
     await releaseUnpaidOrder(tx, order.id, "The order was cancelled", now);
   }
@@ -53,6 +63,5 @@ export async function moveOrder(
     after: { orderStatus: to, note },
     createdAt: now,
   });
-  const settings = await readSettings(tx);
-  await enqueueStatusMail(tx, services, settings, order, { status: to, tracking: null }, now);
+  await enqueueStatusMail(tx, services, { ...order, ...shipment }, { status: to, isRefunded }, now);
 }

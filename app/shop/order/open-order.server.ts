@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { QUOTE_REQUEST_NOTICE } from "#app/shop/quote/priced-by-quote.ts";
 import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
 import { refusalOf } from "./refusal-answer.ts";
 import type { SubmitResult } from "./submit-result.ts";
@@ -24,6 +25,9 @@ export async function openOrder(
   const taken = (approvalUrl: string): SubmitResult => ({
     ...{ status: "placed", orderNumber, approvalUrl, notice: words.submitted },
   });
+  if (order.quoteStatus !== null) {
+    return { status: "requested", orderNumber, notice: QUOTE_REQUEST_NOTICE };
+  }
   const successPath = `/payment-success?order=${order.id}`;
   if (order.totalAmount === 0) return taken(successPath);
   const payment = await startPayment(services, order.id, order);

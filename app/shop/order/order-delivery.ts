@@ -4,18 +4,19 @@ import type { OrderForm } from "./order-form.ts";
 
 export type OrderDelivery =
   | { method: "pickup"; state: null; address: null }
-  | { method: "ship"; state: string; address: DeliveryAddress }
+  /** `shipping` is the method's id; empty or left out for the first. */
+  | { method: "ship"; state: string; address: DeliveryAddress; shipping?: string | undefined }
   | { method: "none"; state: null; address: null };
 
 /** How an order is handed over; services have nothing to hand over (decisions §4). */
 export function deliveryOf(
-  product: Pick<Product, "taxClass">,
+  products: readonly Pick<Product, "taxClass">[],
   delivery: OrderForm["delivery"],
 ): OrderDelivery {
-  if (product.taxClass === "service" || !delivery) {
+  if (!delivery || products.every(({ taxClass }) => taxClass === "service")) {
     return { method: "none", state: null, address: null };
   }
   if (delivery.method === "pickup") return { method: "pickup", state: null, address: null };
-  const { method, ...address } = delivery;
-  return { method, state: address.state, address };
+  const { method, shipping, ...address } = delivery;
+  return { method, state: address.state, address, shipping };
 }

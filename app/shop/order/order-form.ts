@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { oneLine } from "#app/shop/message/written-text.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import {
   contactSchema,
+  couponCodeField,
   deliverySchema,
   expectedTotalField,
   fileIds,
@@ -31,6 +31,24 @@ type OrderedProduct = Pick<
  * (specification §4 and §5). Field names are those of the HTML form.
  */
 export function orderFormSchema(product: OrderedProduct) {
+  return schemasFor(product).order;
+}
+
+/** The part of it that is about the item alone: what a line of a cart keeps. */
+export function orderItemSchema(product: OrderedProduct) {
+  return schemasFor(product).item;
+}
+
+/** All that a product's order form depends on: few kinds, so each schema is made once. */
+interface FormKind extends Pick<Product, "form" | "counting"> {
+  isService: boolean;
+  hasDesignService: boolean;
+  hasDeliveryTimes: boolean;
+}
+
+const schemas = new Map<string, ReturnType<typeof schemasOf>>();
+
+function schemasFor(product: OrderedProduct) {
   const kind: FormKind = {
     form: product.form,
     counting: product.counting,
@@ -41,86 +59,87 @@ export function orderFormSchema(product: OrderedProduct) {
   const name = JSON.stringify(kind);
   const known = schemas.get(name);
   if (known) return known;
-  const schema = schemaOf(kind);
-  schemas.set(name, schema);
-  return schema;
+  const made = schemasOf(kind);
+  schemas.set(name, made);
+  return made;
 }
 
-/** All that a product's order form depends on: few kinds, so each schema is made once. */
-interface FormKind extends Pick<Product, "form" | "counting"> {
-  isService: boolean;
-  hasDesignService: boolean;
-  hasDeliveryTimes: boolean;
+function schemasOf(kind: FormKind) {
+  const fields = itemFields(kind);
+  const refuse = (form: ItemFields, context: z.RefinementCtx) =>
+    refuseIncomplete(kind, form, context);
+  // Also beside other errors, so that a customer is told everything at once.
+  const always = { when: () => true };
+  const order = z.object({
+    ...fields,
+    couponCode: couponCodeField,
+    contact: contactSchema,
+    delivery: kind.isService ? deliverySchema.optional() : deliverySchema,
+    /** The total the customer saw, in dollars; only compared (decisions §1). */
+    expectedTotal: expectedTotalField,
+  });
+  return {
+    item: z.object(fields).superRefine(refuse, always),
+    order: order.superRefine(refuse, always),
+  };
 }
 
-const schemas = new Map<string, ReturnType<typeof schemaOf>>();
+type ItemFields = z.output<z.ZodObject<ReturnType<typeof itemFields>>>;
 
-function schemaOf(kind: FormKind) {
-  return z
-    .object({
-      quantity: z
-        .int({ error: "Choose a quantity" })
-        .min(1, "Choose a quantity")
-        .max(1_000_000, "Call us for a run this large"),
-      size: choice,
-      paperType: choice,
-      finish: choice,
-      widthFeet: feet,
-      widthInches: inches,
-      heightFeet: feet,
-      heightInches: inches,
-      deliveryTime: kind.hasDeliveryTimes
-        ? z.string({ error: "Choose a delivery time" }).min(1, "Choose a delivery time").max(200)
-        : choice,
-      addOns: z.array(z.string().max(200)).max(40).default([]),
-      ownDesign: z.enum(["yes", "no"], { error: "Tell us whether you have a design" }),
-      addDesignFee: z.boolean().default(false),
-      /** Ids of files already uploaded: artwork, or a commercial's reference files. */
-      files: fileIds,
-      designNotes: optionalText(4000),
-      /** What the commercial is about; only on the commercial form. */
-      description: optionalText(4000),
-      design: designFormSchema.prefault({}),
-      couponCode: z
-        .string()
-        .overwrite(oneLine)
-        .max(60, "This code is too long")
-        .toUpperCase()
-        .default(""),
-      contact: contactSchema,
-      delivery: kind.isService ? deliverySchema.optional() : deliverySchema,
-      /** The total the customer saw, in dollars; only compared (decisions §1). */
-      expectedTotal: expectedTotalField,
-      /** Made once by the page: the same submission places one order. */
-      submissionKey: submissionKeyField,
-    })
-    .superRefine(
-      (form, context) => {
-        const refuse = (path: string[], message: string) =>
-          context.addIssue({ code: "custom", path, message });
-        if (form.ownDesign === "no" && kind.form === "options") {
-          if (kind.hasDesignService && !form.addDesignFee) {
-            refuse(["addDesignFee"], "Add the Design Service to proceed");
-          }
-          for (const { field, message } of missingDesignFields(form.design)) {
-            refuse(["design", field], message);
-          }
-        }
-        if (kind.form === "commercial" && form.description === "") {
-          refuse(["description"], "Describe the commercial you have in mind");
-        }
-        if (kind.counting === "area") {
-          if (sideInches(form.widthFeet, form.widthInches) === 0) {
-            refuse(["widthFeet"], "Enter the width");
-          }
-          if (sideInches(form.heightFeet, form.heightInches) === 0) {
-            refuse(["heightFeet"], "Enter the height");
-          }
-        }
-        // Also beside other errors, so that a customer is told everything at once.
-      },
-      { when: () => true },
-    );
+function itemFields(kind: FormKind) {
+  return {
+    quantity: z
+      .int({ error: "Choose a quantity" })
+      .min(1, "Choose a quantity")
+      .max(1_000_000, "Call us for a run this large"),
+    size: choice,
+    paperType: choice,
+    finish: choice,
+    widthFeet: feet,
+    widthInches: inches,
+    heightFeet: feet,
+    heightInches: inches,
+    deliveryTime: kind.hasDeliveryTimes
+      ? z.string({ error: "Choose a delivery time" }).min(1, "Choose a delivery time").max(200)
+      : choice,
+    addOns: z.array(z.string().max(200)).max(40).default([]),
+    ownDesign: z.enum(["yes", "no"], { error: "Tell us whether you have a design" }),
+    addDesignFee: z.boolean().default(false),
+    sameDayDesign: z.boolean().optional(),
+    /** Ids of files already uploaded: artwork, or a commercial's reference files. */
+    files: fileIds,
+    designNotes: optionalText(4000),
+    /** What the commercial is about; only on the commercial form. */
+    description: optionalText(4000),
+    design: designFormSchema.prefault({}),
+    /** Made once by the page: the same submission places one order, or adds one line to a cart. */
+    submissionKey: submissionKeyField,
+  };
+}
+
+function refuseIncomplete(kind: FormKind, form: ItemFields, context: z.RefinementCtx) {
+  const refuse = (path: string[], message: string) =>
+    context.addIssue({ code: "custom", path, message });
+  if (form.ownDesign === "no" && kind.form === "options") {
+    if (kind.hasDesignService && !form.addDesignFee) {
+      refuse(["addDesignFee"], "Add the Design Service to proceed");
+    }
+    for (const { field, message } of missingDesignFields(form.design)) {
+      refuse(["design", field], message);
+    }
+  }
+  if (kind.form === "commercial" && form.description === "") {
+    refuse(["description"], "Describe the commercial you have in mind");
+  }
+  if (kind.counting === "area") {
+    if (sideInches(form.widthFeet, form.widthInches) === 0) {
+      refuse(["widthFeet"], "Enter the width");
+    }
+    if (sideInches(form.heightFeet, form.heightInches) === 0) {
+      refuse(["heightFeet"], "Enter the height");
+    }
+  }
 }
 
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
+export type OrderItemForm = z.output<ReturnType<typeof orderItemSchema>>;

@@ -1,14 +1,15 @@
-import type { Tx } from "#app/platform/db/database.server.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
-import { enqueueMail, type OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
-import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { lineAmountWords } from "#app/shop/pricing/price-line.ts";
+import { BY_QUOTE, isUnpriced } from "#app/shop/quote/unpriced.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import type { QuoteStatus } from "./order-terms.ts";
+import type { OrderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { mailBrand } from "./mail-brand.server.ts";
-import type { OrderStatus } from "./order-terms.ts";
 
 export type MailedOrder = Pick<
   typeof customerOrders.$inferSelect,
@@ -28,8 +29,6 @@ export type MailedOrder = Pick<
 >;
 
 type NewOrder = MailedOrder & Pick<typeof customerOrders.$inferSelect, "quoteStatus">;
-
-type MailServices = Pick<Services, "env" | "jobs">;
 
 /** Tells the team of a new order, before it is paid (specification §4, order flow). */
 export function teamMail(
@@ -69,7 +68,7 @@ export function teamMail(
             { label: "Artwork", value: fileCount === 0 ? "None yet" : files },
           ],
         },
-        linesBlock(order),
+        linesBlock(order, isQuote ? "Estimate" : "Total"),
         {
           type: "button",
           label: "Open the order",
@@ -81,7 +80,7 @@ export function teamMail(
 }
 
 /** Tells the customer that the team will price the order. */
-export function quoteMail(settings: Settings, order: MailedOrder): OutgoingMail {
+export function quoteMail(settings: Settings, order: NewOrder, link: string | null): OutgoingMail {
   return {
     kind: "quote-requested",
     orderId: order.id,
@@ -97,6 +96,7 @@ export function quoteMail(settings: Settings, order: MailedOrder): OutgoingMail 
           text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. Our team will look at it and send you a price. Nothing is charged until you accept it.`,
         },
         linesBlock(order, "Estimate"),
+        ...orderButton(link),
         {
           type: "text",
           text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
@@ -107,7 +107,11 @@ export function quoteMail(settings: Settings, order: MailedOrder): OutgoingMail 
 }
 
 /** The customer's receipt, once the order is paid. */
-export function receiptMail(settings: Settings, order: MailedOrder): OutgoingMail {
+export function receiptMail(
+  settings: Settings,
+  order: MailedOrder,
+  { link, artwork }: { link: string | null; artwork: OrderArtwork },
+): OutgoingMail {
   return {
     kind: "order-receipt",
     orderId: order.id,
@@ -120,10 +124,11 @@ export function receiptMail(settings: Settings, order: MailedOrder): OutgoingMai
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order)}`,
+          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order, link, artwork)}`,
         },
         linesBlock(order),
         { type: "facts", facts: [{ label: "Delivery", value: deliveryText(order, settings) }] },
+        ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
         {
           type: "text",
           text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
@@ -133,77 +138,73 @@ export function receiptMail(settings: Settings, order: MailedOrder): OutgoingMai
   };
 }
 
-/** A custom payment pays for something agreed before: nothing follows from it. */
-function nextStep({ orderKind }: Pick<MailedOrder, "orderKind">): string {
-  return orderKind === "custom"
-    ? ""
-    : " We check your files next and write to you if anything needs another look.";
+/** What happens now, and what the customer has to do for it. */
+function nextStep(
+  { orderKind }: Pick<MailedOrder, "orderKind">,
+  link: string | null,
+  artwork: OrderArtwork,
+): string {
+  // It pays for something agreed before: nothing follows from it.
+  if (orderKind === "custom") return "";
+  switch (artwork) {
+    case "missing":
+      return link === null
+        ? " Production waits for your artwork: please reply to this mail with it."
+        : " Production waits for your artwork: please send it from your order's page.";
+    case "sent":
+      return " We check your files next and write to you if anything needs another look.";
+    case "none":
+      return " We begin next and write to you if we need anything.";
+  }
 }
 
-const STATUS_SENTENCES: Readonly<Record<OrderStatus, string>> = {
-  pending: "Your order is waiting for us to start it.",
-  processing: "Your order is in production.",
-  shipped: "Your order has left the shop.",
-  delivered: "Your order is complete.",
-  cancelled: "Your order is cancelled.",
-};
-
-/** Tells the customer that staff moved the order on (decisions §4). */
-export async function enqueueStatusMail(
-  tx: Tx,
-  { jobs }: MailServices,
-  settings: Settings,
-  order: MailedOrder,
-  change: { status: OrderStatus; tracking: string | null },
-  now: Date,
-) {
-  if (order.contactEmail === "") return;
-  const tracking: MailBlock[] = change.tracking
-    ? [{ type: "facts", facts: [{ label: "Tracking", value: change.tracking }] }]
-    : [];
-  await enqueueMail(
-    tx,
-    jobs,
-    {
-      kind: `order-${change.status}`,
-      orderId: order.id,
-      recipient: order.contactEmail,
-      replyTo: settings.email,
-      brand: mailBrand(settings),
-      document: {
-        subject: `${testMark(order)}Order ${order.orderNumber}: ${change.status}`,
-        heading: STATUS_SENTENCES[change.status],
-        blocks: [
-          {
-            type: "text",
-            text: `Hello ${order.contactName}, this is about your order ${order.orderNumber}, ${order.productName}.`,
-          },
-          ...tracking,
-          { type: "text", text: `Questions? Call ${settings.phone} or reply to this mail.` },
-        ],
-      },
-    },
-    now,
-  );
-}
-
-function testMark(order: Pick<MailedOrder, "isTest">): string {
-  return order.isTest ? "[Test] " : "";
-}
-
-function linesBlock(
-  order: Pick<MailedOrder, "priceLines" | "totalAmount">,
-  totalLabel = "Total",
-): MailBlock {
+/** The order's new link, after the team ended the one before. */
+export function newLinkMail(settings: Settings, order: MailedOrder, link: string): OutgoingMail {
   return {
-    type: "lines",
-    lines: order.priceLines.map(mailLine),
-    total: { label: totalLabel, amount: formatCents(order.totalAmount) },
+    kind: "order-link",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}A new link to your order ${order.orderNumber}`,
+      heading: "Here is your order.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, this link opens your order ${order.orderNumber}, ${order.productName}. Links in earlier mails work no more.`,
+        },
+        ...orderButton(link),
+        { type: "text", text: `Questions? Call ${settings.phone} or reply to this mail.` },
+      ],
+    },
   };
 }
 
-function mailLine({ label, detail, amountCents }: PriceLine): MailLine {
-  return { label, detail, amount: formatCents(amountCents) };
+/** Leads to the order's own page; there is none after its link was revoked. */
+export function orderButton(link: string | null, label = "See your order"): MailBlock[] {
+  return link === null ? [] : [{ type: "button", label, url: link }];
+}
+
+export function testMark(order: Pick<MailedOrder, "isTest">): string {
+  return order.isTest ? "[Test] " : "";
+}
+
+/** The whole price; of an order that waits for the team's, that there is none yet. */
+export function linesBlock(
+  order: Pick<MailedOrder, "priceLines" | "totalAmount"> & { quoteStatus?: QuoteStatus | null },
+  totalLabel = "Total",
+): MailBlock {
+  const { quoteStatus = null, totalAmount } = order;
+  const hasPrice = !isUnpriced({ quoteStatus, totalAmount });
+  return {
+    type: "lines",
+    lines: order.priceLines.map((line): MailLine => ({
+      ...{ label: line.label, detail: line.detail },
+      amount: hasPrice ? lineAmountWords(line) : BY_QUOTE,
+    })),
+    total: { label: totalLabel, amount: hasPrice ? formatCents(totalAmount) : BY_QUOTE },
+  };
 }
 
 function deliveryText(

@@ -40,6 +40,20 @@ export const ORDER_NOTICES = {
     title: "This order was already placed",
     text: "Reload the page to start another one.",
   },
+  emptyCart: {
+    title: "Your cart is empty",
+    text: "It was ordered or emptied in another tab.",
+  },
+  addedToCart: { title: "Added to your cart", text: "" },
+  lineChanged: { title: "Your cart is changed", text: "" },
+  cartFull: {
+    title: "Your cart is full",
+    text: "Order what is in it first, or take something out.",
+  },
+  lineGone: {
+    title: "This item is not in your cart any more",
+    text: "It was ordered or taken out in another tab.",
+  },
   tooMany: {
     title: "Order Error",
     text: "Many unpaid orders came from your connection. Pay one of them, or try again in an hour.",

@@ -1,7 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
-import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
+import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
+import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { OrderForm } from "./order-form.ts";
 
 export interface PayloadFile {
@@ -12,18 +12,22 @@ export interface PayloadFile {
 interface PayloadParts {
   product: Product;
   configuration: Configuration;
-  form: OrderForm;
+  form: Pick<OrderForm, "designNotes" | "description" | "files" | "design">;
   files: readonly PayloadFile[];
-  totals: OrderTotals;
-  coupon: { code: string } | null;
+  /** What this item comes to, with its share of the code. */
+  price: { lines: readonly PriceLine[]; amountCents: Cents; discountCents: Cents };
+  /** Of the whole order. */
+  totalCents: Cents;
+  code: { code: string } | null;
   now: Date;
 }
 
 /** The product order payload of the specification (§3), kept whole on the line; dollars. */
 export function orderPayload(parts: PayloadParts): Record<string, unknown> {
-  const { product, configuration, form, files, totals, coupon, now } = parts;
-  const goods = totals.lines.find((line) => line.kind === "goods");
+  const { product, configuration, form, files, price, totalCents, code, now } = parts;
+  const goods = price.lines.find((line) => line.kind === "goods");
   const named = (ids: readonly string[]) => files.filter((file) => ids.includes(file.id));
+  const discount = toDollars(price.discountCents);
   return {
     orderType: product.form === "commercial" ? "commercial" : "product",
     productName: product.name,
@@ -39,14 +43,15 @@ export function orderPayload(parts: PayloadParts): Record<string, unknown> {
     hasOwnDesign: configuration.hasOwnDesign,
     addDesignFee: configuration.addDesignFee,
     designFee: toDollars(product.designFee),
+    sameDayDesign: configuration.sameDayDesign ?? false,
     designNotes: form.designNotes,
     description: form.description,
     uploadedFiles: named(form.files),
     designFormData: { ...form.design, designImages: named(form.design.designImages) },
-    appliedCoupon: coupon ? { code: coupon.code, value: toDollars(totals.discountCents) } : null,
-    baseTotal: toDollars(totals.baseTotalCents),
-    discount: toDollars(totals.discountCents),
-    totalPrice: toDollars(totals.totalCents),
+    appliedCoupon: code ? { code: code.code, value: discount } : null,
+    baseTotal: toDollars(price.amountCents),
+    discount,
+    totalPrice: toDollars(totalCents),
     timestamp: now.toISOString(),
   };
 }

@@ -1,10 +1,18 @@
+import type { CodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 
 /** Why an order was not taken; nothing of it is kept. */
 export type OrderRefusal =
   | {
       ok: false;
-      reason: "not_found" | "files" | "coupon" | "coupon_on_special" | "stale_form" | "too_many";
+      reason:
+        | "not_found"
+        | "empty_cart"
+        | "files"
+        | "coupon_on_special"
+        | "stale_form"
+        | "too_many";
     }
+  | { ok: false; reason: "coupon"; refusal: CodeRefusal }
   | { ok: false; reason: "refused"; problems: { field: string; message: string }[] }
   | { ok: false; reason: "price_changed"; totalCents: Cents };

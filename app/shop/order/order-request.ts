@@ -1,7 +1,7 @@
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { OpenedAttempt } from "#app/shop/payment/attempt-row.ts";
 import type { OrderForm } from "./order-form.ts";
-import type { OrderKind } from "./order-terms.ts";
+import type { OrderKind, QuoteStatus } from "./order-terms.ts";
 
 /** Who orders: their browser, and their account if they have one. */
 export interface Buyer {
@@ -21,6 +21,8 @@ export interface Submission {
   couponCode: string;
   /** Ids of uploaded files, one list for each file field. */
   fileLists: readonly (readonly string[])[];
+  /** Lines of the buyer's cart that are ordered; left out when the form is not a cart's. */
+  cartLineIds?: readonly string[];
   /** The total the customer saw, in dollars; only compared (decisions §1). */
   expectedTotal: string | undefined;
 }
@@ -40,6 +42,8 @@ export interface PlacedOrder {
   /** With its units: "1000 Business Cards". */
   productName: string;
   couponCode: string | null;
+  /** The team prices it first: there is nothing to pay yet. */
+  quoteStatus: QuoteStatus | null;
   /** Its first payment attempt, not yet known to the provider; `null` when it was placed before. */
   attempt: OpenedAttempt | null;
 }

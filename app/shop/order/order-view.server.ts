@@ -1,4 +1,7 @@
+import { lineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import { sentQuotesView } from "#app/shop/quote/sent-quotes-view.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
 import { configurationFacts } from "./configuration-facts.ts";
@@ -10,14 +13,18 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
   const { order } = found;
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
   return {
+    id: order.id,
     orderNumber: order.orderNumber,
     orderStatus: order.orderStatus,
     paymentStatus: order.paymentStatus,
     quoteStatus: order.quoteStatus,
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
-    waitingFor: waitingFor(order),
+    waitingFor: waitingFor(order, isArtworkMissing(found)),
     total: order.totalAmount,
+    hasInvoice: order.paypalOrderId !== null,
+    /** Something leaves the shop or is picked up. */
+    isHandedOver: order.deliveryMethod !== "none",
     priceLines: order.priceLines,
     customer: {
       name: order.contactName,
@@ -33,12 +40,27 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       amount: line.amount,
       configuration: line.configuration ? configurationFacts(line.configuration) : [],
       brief: readLineBrief(line.payload, order.orderKind),
+      isArtworkMissing: isMissing(order, line),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
     })),
     payments: found.payments.map(({ createdAt, capturedAt, ...attempt }) => ({
       ...attempt,
       when: time(capturedAt ?? createdAt),
     })),
+    refunds: found.refunds.map(({ createdAt, completedAt, lines, ...refund }) => ({
+      id: refund.id,
+      status: refund.status,
+      amount: refund.amount,
+      parts: refundParts(lines, refund.shippingAmount),
+      actor: refund.actor,
+      reason: refund.reason,
+      failure: refund.failure,
+      providerRefundId: refund.providerRefundId,
+      when: time(completedAt ?? createdAt),
+    })),
+    leftToRefund: found.leftToRefund,
+    quote: sentQuotesView(found, settings, now),
+    linkMade: found.linkMadeAt === null ? null : time(found.linkMadeAt),
     events: found.events.map(({ id, kind, toStatus, actor, note, createdAt }) => ({
       id,
       kind,
@@ -59,26 +81,57 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
 
 type Order = OrderForStaff["order"];
 
+/** What a refund gave back of, in words. */
+function refundParts(
+  lines: OrderForStaff["refunds"][number]["lines"],
+  shippingAmount: Cents,
+): string {
+  return [...lines.map(({ productName }) => productName), shippingAmount > 0 && "Shipping"]
+    .filter(Boolean)
+    .join(", ");
+}
+
 function nameOf({ contactName, contactBusiness }: Order): string {
   return contactBusiness === "" ? contactName : `${contactName}, ${contactBusiness}`;
 }
 
 /** Why production does not go on; `null` when it is the shop's turn to produce. */
-function waitingFor({ orderStatus, paymentStatus, quoteStatus }: Order): string | null {
+function waitingFor(
+  { orderStatus, paymentStatus, quoteStatus }: Order,
+  isWaitingForArtwork: boolean,
+): string | null {
   if (orderStatus === "delivered") return "This order is complete.";
   if (orderStatus === "cancelled") return "This order is cancelled.";
   if (quoteStatus === "draft") return "The customer waits for a price from the team.";
+  if (paymentStatus === "unpaid" && quoteStatus === "sent") {
+    return "The customer has our price, and has not accepted it yet.";
+  }
+  if (paymentStatus === "unpaid" && quoteStatus === "expired") {
+    return "Our price has run out. Send another one, or cancel the order.";
+  }
   if (paymentStatus === "unpaid") return "Waiting for payment. Production starts when it is paid.";
+  if (isWaitingForArtwork)
+    return "Artwork is missing, and production waits for it. Start only when it reached you another way.";
   return null;
+}
+
+function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
+  return lines.some((line) => isMissing(order, line));
+}
+
+function isMissing(order: Order, line: OrderForStaff["lines"][number]): boolean {
+  return lineArtwork(order, line, line.files.length)?.isMissing === true;
 }
 
 /** Where an order goes, as a label and what stands beside it. */
 export function deliveryFact(
-  order: Pick<Order, "deliveryMethod" | "deliveryAddress">,
+  order: Pick<Order, "deliveryMethod" | "deliveryAddress" | "shippingMethod">,
   settings: Settings,
 ) {
   if (order.deliveryMethod === "ship" && order.deliveryAddress) {
-    return { label: "Ship to", value: formatAddress(order.deliveryAddress) };
+    const address = formatAddress(order.deliveryAddress);
+    const { shippingMethod } = order;
+    return { label: "Ship to", value: shippingMethod ? `${address} (${shippingMethod})` : address };
   }
   if (order.deliveryMethod === "pickup") {
     return { label: "Pickup", value: `${settings.street}, ${settings.city}` };

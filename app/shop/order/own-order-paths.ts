@@ -12,6 +12,20 @@ export function ownFilesPath(orderId: string): string {
   return `${ownOrderPath(orderId)}/files`;
 }
 
+/** Takes files for an order that was placed before. */
+export function ownArtworkPath(orderId: string): string {
+  return `${ownOrderPath(orderId)}/artwork`;
+}
+
+/** The team's price for one's own order, and its acceptance. */
+export function ownQuotePath(orderId: string): string {
+  return `${ownOrderPath(orderId)}/quote`;
+}
+
+export function orderAgainCartPath(orderId: string): string {
+  return `${ownOrderPath(orderId)}/again`;
+}
+
 export function invoicePath(orderId: string): string {
   return `${ownOrderPath(orderId)}/invoice`;
 }

@@ -1,48 +1,35 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { customerOrders, orderEvents, orderLines, type payments } from "#app/platform/db/schema.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
+import { customerOrders, orderLines, orderTotals, type payments } from "#app/platform/db/schema.ts";
+import { sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 
 export const OWN_ORDERS_PER_PAGE = 10;
 
-/** Orders that the customer changed before paying live on in the one that replaced them. */
-const isListedFor = (userId: string) =>
-  and(eq(customerOrders.userId, userId), isNull(customerOrders.replacedById));
-
 /**
  * A customer's orders, newest first, a page at a time (counted from 1); a page that
- * is not there is empty. Three queries, whatever their number.
+ * is not there is empty. One query, whatever their number.
  */
-export async function listOrdersOf(db: Db, userId: string, page: number) {
-  const shown = db
-    .select({ id: customerOrders.id })
-    .from(customerOrders)
-    .where(isListedFor(userId))
-    .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
-    .limit(OWN_ORDERS_PER_PAGE)
-    .offset((page - 1) * OWN_ORDERS_PER_PAGE)
-    .as("shown");
-  const orders = await db
-    .select(listed)
-    .from(shown)
-    .innerJoin(customerOrders, eq(customerOrders.id, shown.id))
-    .leftJoin(
-      orderLines,
-      and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
-    )
-    .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id));
-  const ids = orders.map(({ id }) => id);
-  const moves = ids.length === 0 ? [] : await listMoves(db, ids);
-  return orders.map((order) => ({
-    ...order,
-    moves: moves.filter(({ orderId }) => orderId === order.id),
-  }));
+export function listOrdersOf(db: Db, userId: string, page: number) {
+  return listQuery(db).execute({ userId, offset: (page - 1) * OWN_ORDERS_PER_PAGE });
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
 
+const readMoves = z.array(
+  z.object({
+    kind: z.literal("status"),
+    toStatus: z.string().nullable(),
+    createdAt: z.number().transform((milliseconds) => new Date(milliseconds)),
+  }),
+).parse;
+
 const listed = {
   id: customerOrders.id,
+  hasMoreLines: sql<boolean>`exists (
+    select from order_lines other where other.order_id = customer_orders.id and other.position = 2
+  )`,
   orderNumber: customerOrders.orderNumber,
   createdAt: customerOrders.createdAt,
   paidAt: customerOrders.paidAt,
@@ -67,7 +54,37 @@ const listed = {
   formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
   picture: mainPicture(),
   attemptStatus: lastAttempt(),
+  refundUnderWay: refundUnderWay(),
+  /** When its status was changed, and to what. */
+  moves: moves(),
 };
+
+const listQuery = prepareOnce((db) => {
+  const shown = db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(
+      and(
+        eq(customerOrders.userId, sql.placeholder("userId")),
+        // What the customer changed before paying lives on in the order that replaced it.
+        isNull(customerOrders.replacedById),
+      ),
+    )
+    .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
+    .limit(OWN_ORDERS_PER_PAGE)
+    .offset(sql.placeholder("offset"))
+    .as("shown");
+  return db
+    .select(listed)
+    .from(shown)
+    .innerJoin(customerOrders, eq(customerOrders.id, shown.id))
+    .leftJoin(
+      orderLines,
+      and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
+    )
+    .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
+    .prepare("own_orders");
+});
 
 /** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */
 export function mainPicture() {
@@ -87,16 +104,21 @@ export function lastAttempt() {
   )`;
 }
 
-function listMoves(db: Db, orderIds: string[]) {
-  return db
-    .select({
-      orderId: orderEvents.orderId,
-      kind: orderEvents.kind,
-      toStatus: orderEvents.toStatus,
-      createdAt: orderEvents.createdAt,
-    })
-    .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, "status")));
+/** Money is going back that the provider has not confirmed yet. */
+export function refundUnderWay() {
+  return sql<boolean>`exists (
+    select from refunds refund
+    where refund.order_id = customer_orders.id and refund.status in ('starting', 'pending')
+  )`;
+}
+
+function moves() {
+  return sql`(
+    select coalesce(json_agg(json_build_object('kind', event.kind, 'toStatus', event.to_status,
+      'createdAt', extract(epoch from event.created_at) * 1000)), '[]')
+    from order_events event
+    where event.order_id = customer_orders.id and event.kind = 'status'
+  )`.mapWith(readMoves);
 }
 
 /**
@@ -109,25 +131,12 @@ export async function totalOrdersOf(
   userId: string,
   { countTests }: { countTests: boolean },
 ) {
-  const counted = countTests ? sql`true` : sql`not ${customerOrders.isTest}`;
-  const isPaid = inArray(customerOrders.paymentStatus, ["paid", "partly_refunded"]);
-  const [totals] = await db
-    .select({
-      orders: count(),
-      cancelled: sql`count(*) filter (where ${customerOrders.orderStatus} = 'cancelled')`.mapWith(
-        Number,
-      ),
-      tests: sql`count(*) filter (where ${customerOrders.isTest})`.mapWith(Number),
-      spent:
-        sql`coalesce(${sum(customerOrders.totalAmount)} filter (where ${isPaid} and ${counted}), 0)`.mapWith(
-          customerOrders.totalAmount,
-        ),
-      earned:
-        sql`coalesce(${sum(customerOrders.megaBucksEarned)} filter (where ${counted}), 0)`.mapWith(
-          customerOrders.megaBucksEarned,
-        ),
-    })
-    .from(customerOrders)
-    .where(isListedFor(userId));
-  return totals ?? { orders: 0, cancelled: 0, tests: 0, spent: ZERO_CENTS, earned: ZERO_CENTS };
+  const [kept] = await db.select().from(orderTotals).where(eq(orderTotals.userId, userId));
+  if (!kept) return { orders: 0, cancelled: 0, tests: 0, spent: ZERO_CENTS, earned: ZERO_CENTS };
+  const { orders, cancelled, tests, spent, earned, testsSpent, testsEarned } = kept;
+  return {
+    ...{ orders, cancelled, tests },
+    spent: sumCents(countTests ? [spent, testsSpent] : [spent]),
+    earned: sumCents(countTests ? [earned, testsEarned] : [earned]),
+  };
 }

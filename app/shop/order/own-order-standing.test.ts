@@ -9,6 +9,7 @@ const unpaid = {
   quoteStatus: null,
   totalAmount: cents(4800),
   attemptStatus: "created",
+  refundUnderWay: false,
 } as const;
 
 test("an unpaid order can be paid or called off", () => {
@@ -50,4 +51,12 @@ test("a cancelled order says what became of the money", () => {
 test("a paid order needs no words", () => {
   const paid = { ...unpaid, paymentStatus: "paid", attemptStatus: "captured" } as const;
   expect(ownOrderStanding(paid)).toEqual({ payable: false, cancellable: false, sentence: "" });
+});
+
+test("while a refund is being made, the customer is told", () => {
+  const paid = { ...unpaid, orderStatus: "cancelled", paymentStatus: "paid" } as const;
+  expect(ownOrderStanding(paid).sentence).toContain("Message us about your money.");
+  expect(ownOrderStanding({ ...paid, refundUnderWay: true }).sentence).toBe(
+    "Your refund is being made.",
+  );
 });

@@ -20,6 +20,8 @@ export function ownOrderStanding(order: {
   totalAmount: Cents;
   /** Of the latest attempt to pay it. */
   attemptStatus: PaymentAttemptStatus | null;
+  /** Money is going back that the provider has not confirmed yet. */
+  refundUnderWay: boolean;
 }): OwnOrderStanding {
   const waits = order.paymentStatus === "unpaid" ? waitingSentence(order.attemptStatus) : null;
   if (waits !== null) return { payable: false, cancellable: false, sentence: waits };
@@ -52,6 +54,7 @@ function waitingSentence(attempt: PaymentAttemptStatus | null): string | null {
 
 function moneySentence(order: Parameters<typeof ownOrderStanding>[0]): string {
   const isCancelled = order.orderStatus === "cancelled";
+  if (order.refundUnderWay) return "Your refund is being made.";
   switch (order.paymentStatus) {
     case "unpaid":
       if (isCancelled) return "Nothing was charged.";

@@ -1,4 +1,6 @@
+import { lineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { turnaround } from "#app/shop/delivery/turnaround.ts";
+import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
 import { configurationFacts } from "./configuration-facts.ts";
@@ -32,8 +34,12 @@ export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
 }
 
 /** One of a customer's orders on its own page. */
-export function ownOrderView({ order, lines, events }: OwnOrder, terms: ViewTerms) {
+export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
+  const { lines, events, quote, refunds } = found;
   const { settings, now } = terms;
+  const positions = lines.map(({ position }) => position);
+  const quoteStatus = quoteStatusAt(found.order.quoteStatus, quote, now);
+  const order = { ...found.order, quoteStatus };
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
   const deliveryTime = lines[0]?.configuration?.deliveryTime ?? null;
   return {
@@ -46,12 +52,20 @@ export function ownOrderView({ order, lines, events }: OwnOrder, terms: ViewTerm
       priceLines: line.priceLines,
       configuration: line.configuration ? configurationFacts(line.configuration) : [],
       brief: readLineBrief(line.payload, order.orderKind),
+      artwork: lineArtwork(order, line, line.files.length),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
     })),
+    /** The team's price that can be accepted now. */
+    offer: quoteOffer({ ...order, positions }, quote, terms),
     /** What is taken off or added once for the whole order. */
     orderLines: order.priceLines.filter(isOfWholeOrder),
     delivery: deliveryFact(order, settings),
     paid: order.paidAt === null ? null : time(order.paidAt),
+    refunds: refunds.map(({ id, status, amount, reason, createdAt, completedAt }) => ({
+      ...{ id, amount, reason },
+      isDone: status === "completed",
+      when: time(completedAt ?? createdAt),
+    })),
     events: events.flatMap((event) => {
       const told = customerEvent(event);
       return told ? [{ id: event.id, ...told, when: time(event.createdAt) }] : [];
@@ -63,7 +77,7 @@ export function ownOrderView({ order, lines, events }: OwnOrder, terms: ViewTerm
 function orderHead(
   order: Omit<
     ListedOrder,
-    "goods" | "productId" | "configuration" | "formProduct" | "picture" | "moves"
+    "goods" | "productId" | "configuration" | "formProduct" | "picture" | "moves" | "hasMoreLines"
   >,
   events: ListedOrder["moves"] | OwnOrder["events"],
   deliveryTime: string | null,

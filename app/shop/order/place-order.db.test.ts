@@ -14,6 +14,7 @@ import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts"
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { cents, sumCents } from "#app/shop/pricing/money.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { findOrderForStaff } from "./find-order-for-staff.server.ts";
@@ -183,6 +184,13 @@ test("another browser can't take over an order by its submission key", async () 
   await placed(form);
   const result = await place({ ...form, quantity: 500 }, { visitorHash: "another browser" });
   expect(result).toMatchObject({ ok: false, reason: "stale_form" });
+});
+
+test("an account's order is its own: not that of its browser once nobody is signed in", async () => {
+  const { userId } = await insertCustomer(db);
+  const form = orderForm({ expectedTotal: "48.56" });
+  expect(await place(form, { userId })).toMatchObject({ ok: true });
+  expect(await place({ ...form, quantity: 500 })).toMatchObject({ reason: "stale_form" });
 });
 
 test("uploaded files go to the order that names them, once, and only their owner's", async () => {

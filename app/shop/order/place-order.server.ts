@@ -1,11 +1,12 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
-import { quoteOrder } from "#app/shop/pricing/quote.ts";
+import { priceByQuote } from "#app/shop/quote/price-by-quote.ts";
+import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import { findCurrentSpecial } from "#app/shop/special/special-queries.server.ts";
 import { configurationOf } from "./form-configuration.ts";
 import { deliveryOf } from "./order-delivery.ts";
-import { orderPayload } from "./order-payload.ts";
 import type { OrderRequest } from "./order-request.ts";
+import { priceProducts } from "./price-products.ts";
 import { type PriceOrder, takeOrder, type TakeOrderResult } from "./take-order.server.ts";
 
 /** Places an order of a configured product, special or not (specification §3, decisions §4). */
@@ -23,30 +24,22 @@ export async function placeOrder(
 }
 
 function priceProduct({ productId, specialId, form, userId }: OrderRequest): PriceOrder {
-  return async (source, { settings, takeCoupon, now }) => {
+  return async (source, { settings, takeCode, now }) => {
     const product = await findCurrentProduct(source, productId);
     if (!product) return { ok: false, reason: "not_found" };
+    const asked = configurationOf(product, specialId, form);
+    if (specialId === null && isPricedByQuote(product, asked.size)) {
+      const item = { product, special: null, configuration: asked, details: form };
+      const terms = { rates: settings, now };
+      return priceByQuote({ ...item, cartLineId: null }, terms);
+    }
     const special = specialId === null ? null : await findCurrentSpecial(source, specialId, now);
     if (special && form.couponCode !== "") return { ok: false, reason: "coupon_on_special" };
-    const coupon = await takeCoupon();
-    const configuration = configurationOf(product, specialId, form);
-    const delivery = deliveryOf(product, form.delivery);
-    const quote = quoteOrder({
-      items: [{ product, special, configuration }],
-      ...{ delivery, coupon, isMember: userId !== null, rates: settings },
+    const code = await takeCode();
+    const item = { product, special, configuration: asked, details: form, cartLineId: null };
+    return priceProducts([item], {
+      ...{ delivery: deliveryOf([product], form.delivery), code, now },
+      ...{ isMember: userId !== null, rates: settings },
     });
-    if (!quote.ok) return { ok: false, reason: "refused", problems: quote.problems };
-    return {
-      ok: true,
-      kind: special ? "special" : product.form === "commercial" ? "commercial" : "product",
-      title: quote.items[0]?.lines[0]?.label ?? product.name,
-      line: {
-        ...{ productId, specialId: special?.id ?? null, productName: product.name },
-        ...{ quantity: configuration.quantity, configuration },
-      },
-      ...{ delivery, totals: quote, coupon, needsQuote: false },
-      payload: (files) =>
-        orderPayload({ product, configuration, form, files, totals: quote, coupon, now }),
-    };
   };
 }

@@ -13,6 +13,7 @@ export async function findSubmission(tx: Tx, submissionKey: string) {
       productName: customerOrders.productName,
       couponCode: customerOrders.couponCode,
       totalAmount: customerOrders.totalAmount,
+      quoteStatus: customerOrders.quoteStatus,
       orderStatus: customerOrders.orderStatus,
       paymentStatus: customerOrders.paymentStatus,
       submissionHash: customerOrders.submissionHash,

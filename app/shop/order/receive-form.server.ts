@@ -2,6 +2,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
 import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
+import { postedText } from "#app/shop/message/posted-fields.ts";
 import type { Notice } from "./order-notices.ts";
 import type { Buyer } from "./order-request.ts";
 import type { SubmitResult } from "./submit-result.ts";
@@ -17,6 +18,8 @@ export interface FormKind<Form> {
   /** Which notice speaks for these field errors. */
   noticeFor: (errors: Readonly<Record<string, readonly string[]>>) => Notice;
   submit: (form: Form) => Promise<SubmitResult>;
+  /** What other buttons of the form do, by their "intent". */
+  others?: Readonly<Record<string, (fields: FormData) => Promise<SubmitResult>>>;
   /** What is wrong when the form is only asked for again. */
   checkAgain?: (fields: FormData) => Promise<Record<string, string[]>>;
 }
@@ -41,7 +44,7 @@ export async function receiveForm<Form>(
   services: Pick<Services, "changes" | "db" | "env" | "log" | "now" | "storage">,
   request: Request,
   buyer: Buyer,
-  { fileInput, read, noticeFor, submit, checkAgain }: FormKind<Form>,
+  { fileInput, read, noticeFor, submit, others = {}, checkAgain }: FormKind<Form>,
 ): Promise<ReceivedForm> {
   const { fields, fileErrors } = await parseOrderRequest(services, request, buyer, fileInput);
   const result = await answer();
@@ -49,12 +52,17 @@ export async function receiveForm<Form>(
   return {
     result,
     fields,
-    files: result?.status === "placed" ? [] : await listOwnFiles(services.db, values, buyer),
+    files:
+      result !== null && result.status !== "refused"
+        ? []
+        : await listOwnFiles(services.db, values, buyer),
     isScripted: fields.get("answer") === "data",
   };
 
   async function answer(): Promise<SubmitResult | null> {
     const hasFileErrors = Object.keys(fileErrors).length > 0;
+    const other = others[postedText(fields, "intent")];
+    if (other) return hasFileErrors ? refused(fileErrors) : other(fields);
     if (fields.has("intent")) {
       const errors = { ...fileErrors, ...(await checkAgain?.(fields)) };
       return Object.keys(errors).length > 0 ? refused(errors) : null;

@@ -1,74 +1,80 @@
 import type { Services } from "#app/platform/services.server.ts";
+import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
+import { addToCart, type KeptItem } from "#app/shop/cart/keep-line.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { COUPON_MESSAGES, type UsableCoupon } from "#app/shop/coupon/coupon.ts";
-import { findUsableCoupon } from "#app/shop/coupon/find-usable-coupon.server.ts";
-import { oneLine } from "#app/shop/message/written-text.ts";
-import type { OrderForm } from "./order-form.ts";
-import { noticeFor } from "./order-notices.ts";
+import { keptAnswer } from "#app/shop/cart/kept-answer.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import type { OrderForm, OrderItemForm } from "./order-form.ts";
+import { noticeFor, ORDER_NOTICES } from "./order-notices.ts";
 import type { Buyer } from "./order-request.ts";
-import { type FormKind, receiveForm, type ReceivedForm } from "./receive-form.server.ts";
+import { receiveCodedForm, type ReceivedCodedForm } from "./receive-coded-form.server.ts";
+import { type FormKind, receiveForm } from "./receive-form.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
 
 /** Reads a product's form; the browser uses the same, so the page hands it in. */
-export type ReadOrderForm = (
+export type ReadOrderForm<Form> = (
   product: Product,
   fields: FormData,
-) => ReturnType<FormKind<OrderForm>["read"]>;
+) => ReturnType<FormKind<Form>["read"]>;
 
-export interface ReceivedOrderForm extends ReceivedForm {
-  /** The coupon of the form, if it can be used: the price that is shown again counts it. */
-  coupon: UsableCoupon | null;
-}
+type FormServices = Pick<
+  Services,
+  "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
+>;
 
 /**
  * A product's posted order form from its first byte to its answer (specification
- * §4 and §5). Without JavaScript it may also only ask for the price, or take its
- * coupon out.
+ * §4 and §5): it orders the item at once, or puts it into the cart.
  */
-export async function receiveOrderForm(
-  services: Pick<
-    Services,
-    "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
-  >,
+export function receiveOrderForm(
+  services: FormServices,
   request: Request,
-  order: { product: Product; specialId: string | null; buyer: Buyer; read: ReadOrderForm },
-): Promise<ReceivedOrderForm> {
-  const { product, specialId, buyer, read } = order;
-  const received = await receiveForm(services, request, buyer, {
-    fileInput: (name) => fileInput(product, name),
+  order: {
+    product: Product;
+    special: Special | null;
+    buyer: Buyer;
+    read: ReadOrderForm<OrderForm>;
+    readItem: ReadOrderForm<OrderItemForm>;
+  },
+): Promise<ReceivedCodedForm> {
+  const { product, special, buyer, read, readItem } = order;
+  const specialId = special?.id ?? null;
+  return receiveCodedForm(services, request, buyer, {
+    fileInput: (name) => orderFileInput(product, name),
     read: (fields) => read(product, fields),
     noticeFor,
     submit: (form) => submitOrder(services, { ...buyer, productId: product.id, specialId, form }),
-    checkAgain: async (fields) => {
-      if (fields.get("intent") === "remove-coupon") fields.set("couponCode", "");
-      const isRefused = codeOf(fields) !== "" && (await typedCoupon(fields)) === null;
-      return isRefused ? { couponCode: [COUPON_MESSAGES.invalid.text] } : {};
+    takesCode: special === null,
+    others: {
+      [ADD_TO_CART]: async (fields) => {
+        const item = readItem(product, fields);
+        if (!item.ok) return { status: "refused", notice: noticeFor(item.errors), ...item };
+        const { submissionKey } = item.form;
+        const kept = { product, special, form: item.form, submissionKey };
+        return keptAnswer(await addToCart(services, buyer, kept), ORDER_NOTICES.addedToCart);
+      },
     },
   });
-  const isPlaced = received.result?.status === "placed";
-  return { ...received, coupon: isPlaced ? null : await typedCoupon(received.fields) };
-
-  async function typedCoupon(fields: FormData): Promise<UsableCoupon | null> {
-    const code = codeOf(fields);
-    if (code === "") return null;
-    const holder = { userId: buyer.userId, now: services.now() };
-    const { visitorHash } = buyer;
-    const form = { submissionKey: oneLine(text(fields, "submissionKey")), visitorHash };
-    return findUsableCoupon(services.db, code, holder, form);
-  }
-
-  function codeOf(fields: FormData): string {
-    return specialId === null ? oneLine(text(fields, "couponCode")) : "";
-  }
 }
 
-function text(fields: FormData, field: string): string {
-  const value = fields.get(field);
-  return typeof value === "string" ? value : "";
+/** A line of a cart that is changed in the form of its product. */
+export function receiveCartLineForm(
+  services: FormServices,
+  request: Request,
+  line: Omit<KeptItem, "form"> & { buyer: Buyer; readItem: ReadOrderForm<OrderItemForm> },
+  change: (form: OrderItemForm) => Promise<Parameters<typeof keptAnswer>[0]>,
+) {
+  const { product, buyer, readItem } = line;
+  return receiveForm(services, request, buyer, {
+    fileInput: (name) => orderFileInput(product, name),
+    read: (fields) => readItem(product, fields),
+    noticeFor,
+    submit: async (form) => keptAnswer(await change(form), ORDER_NOTICES.lineChanged),
+  });
 }
 
 /** The plain file inputs of the form without JavaScript, and where their files' ids go. */
-function fileInput(
+function orderFileInput(
   { form }: Product,
   inputName: string,
 ): ReturnType<FormKind<OrderForm>["fileInput"]> {

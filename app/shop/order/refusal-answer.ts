@@ -18,7 +18,7 @@ export function refusalOf(refused: OrderRefusal): SubmitResult {
         currentTotal: toDollars(refused.totalCents),
       };
     case "coupon":
-      return refusedCoupon(COUPON_MESSAGES.invalid);
+      return refusedCoupon(refused.refusal);
     case "coupon_on_special":
       return refusedCoupon(COUPON_MESSAGES.onSpecial);
     case "files":
@@ -27,6 +27,8 @@ export function refusalOf(refused: OrderRefusal): SubmitResult {
       return { status: "refused", notice: alreadyPlaced, errors: {} };
     case "too_many":
       return { status: "refused", notice: tooMany, errors: {} };
+    case "empty_cart":
+      return { status: "refused", notice: ORDER_NOTICES.emptyCart, errors: {} };
     case "not_found":
       return { status: "refused", notice: unavailable, errors: {} };
   }

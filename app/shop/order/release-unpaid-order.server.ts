@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { coupons, payments } from "#app/platform/db/schema.ts";
+import { coupons, payments, promotionUses } from "#app/platform/db/schema.ts";
 import { OPEN_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 
 /**
  * Lets go of what an unpaid order holds that will not be paid any more: its open
- * payment attempts end, its coupon can be used again. The caller has locked the
+ * payment attempts end, its code can be used again. The caller has locked the
  * order and knows that no money moves.
  */
 export async function releaseUnpaidOrder(tx: Tx, orderId: string, reason: string, now: Date) {
@@ -17,4 +17,5 @@ export async function releaseUnpaidOrder(tx: Tx, orderId: string, reason: string
     .update(coupons)
     .set({ usedAt: null, usedByOrderId: null })
     .where(eq(coupons.usedByOrderId, orderId));
+  await tx.delete(promotionUses).where(eq(promotionUses.orderId, orderId));
 }

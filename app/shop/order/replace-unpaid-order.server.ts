@@ -1,3 +1,4 @@
+import { withdrawQuotes } from "#app/shop/quote/withdraw-quotes.server.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
@@ -17,6 +18,7 @@ export async function replaceUnpaidOrder(tx: Tx, orderId: string, now: Date) {
       updatedAt: now,
     })
     .where(eq(customerOrders.id, orderId));
+  await withdrawQuotes(tx, orderId);
   await releaseUnpaidOrder(tx, orderId, "The order was changed before it was paid", now);
   await tx
     .update(files)

@@ -5,6 +5,8 @@ export type SubmitResult =
   | { status: "placed"; orderNumber: string; approvalUrl: string; notice: Notice }
   /** The team prices it first: there is nothing to pay yet (decisions §4, quotes). */
   | { status: "requested"; orderNumber: string; notice: Notice }
+  /** Nothing was ordered: it lies in the cart. */
+  | { status: "kept"; notice: Notice }
   | {
       status: "refused";
       notice: Notice;

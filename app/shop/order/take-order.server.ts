@@ -3,13 +3,16 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
-import type { UsableCoupon } from "#app/shop/coupon/coupon.ts";
-import { lockUsableCoupon } from "#app/shop/coupon/find-usable-coupon.server.ts";
+import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
+import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
+import { isSameDayOpen, sameDayTerms } from "#app/shop/design/same-day.ts";
 import { cents, parseDollars } from "#app/shop/pricing/money.ts";
+import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { countUnpaidOrders } from "./count-unpaid-orders.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
+import { type HeldCode, holdCode, lockCode } from "./order-code-use.server.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import type { Buyer, PlacedOrder, Submission } from "./order-request.ts";
 import { findSubmission, isReplaceable } from "./previous-submission.server.ts";
@@ -25,7 +28,7 @@ export type TakeOrderResult = { ok: true; order: PlacedOrder } | OrderRefusal;
 /** Prices the order from what the catalogue says now: the part that differs from form to form. */
 export type PriceOrder = (
   source: Source,
-  terms: { settings: Settings; takeCoupon: () => Promise<UsableCoupon | null>; now: Date },
+  terms: { settings: Settings; takeCode: () => Promise<OrderCode | null>; now: Date },
 ) => Promise<({ ok: true } & PricedOrder) | OrderRefusal>;
 
 /**
@@ -64,13 +67,21 @@ export async function takeOrder(
       if (submission.fileLists.some((list) => list.length > settings.uploadMaxFiles)) {
         throw refused("files", `At most ${settings.uploadMaxFiles} files`);
       }
-      const priced = await price(source, {
-        settings,
-        takeCoupon: () => takeCoupon(tx, submission, now),
-        now,
-      });
+      const code = orderCode(tx, services, submission, now);
+      const priced = await price(source, { settings, takeCode: code.take, now });
       if (!priced.ok) throw new Refusal(priced);
-      const { totals } = priced;
+      const { totals, delivery } = priced;
+      if (
+        delivery.method === "ship" &&
+        findShippingMethod(settings.shippingMethods, delivery.shipping ?? "") === null
+      ) {
+        throw refused("delivery.shipping", "Choose how we ship it");
+      }
+      const isRushed = priced.lines.some(({ configuration }) => configuration?.sameDayDesign);
+      if (isRushed && !isSameDayOpen({ ...settings, now })) {
+        throw refused("sameDayDesign", `${sameDayTerms(settings)} for same-day design`);
+      }
+      const heldCode = await code.hold(priced);
       if (totals.totalCents > MAX_TOTAL_CENTS) {
         throw refused("quantity", "Call us for an order this large");
       }
@@ -81,10 +92,11 @@ export async function takeOrder(
           totalCents: totals.totalCents,
         });
       }
-      const files = await lockOwnFiles(tx, submission.fileLists.flat(), buyer);
+      const { fileLists, cartLineIds } = submission;
+      const files = await lockOwnFiles(tx, fileLists.flat(), buyer, cartLineIds);
       if (!files) throw new Refusal({ ok: false, reason: "files" });
       const order = await insertOrder(tx, services, {
-        ...{ submission, submissionHash, settings, priced, files, now },
+        ...{ submission, submissionHash, settings, priced, heldCode, files, now },
         replaces: previous?.id ?? null,
       });
       return { ok: true, order };
@@ -95,11 +107,31 @@ export async function takeOrder(
     });
 }
 
-async function takeCoupon(tx: Tx, { couponCode, buyer }: Submission, now: Date) {
-  if (couponCode === "") return null;
-  const coupon = await lockUsableCoupon(tx, couponCode, { userId: buyer.userId, now });
-  if (!coupon) throw new Refusal({ ok: false, reason: "coupon" });
-  return coupon;
+/** The one code of an order: locked before it is priced, held once the price is known. */
+function orderCode(
+  tx: Tx,
+  services: Pick<Services, "changes" | "env">,
+  submission: Submission,
+  now: Date,
+) {
+  let taken: Extract<FoundCode, { ok: true }> | null = null;
+  const found = () => taken;
+  return {
+    async take(): Promise<OrderCode | null> {
+      if (submission.couponCode === "") return null;
+      const code = await lockCode(tx, services, submission, now);
+      if (!code.ok) throw new Refusal({ ...code, reason: "coupon" });
+      taken = code;
+      return code.code;
+    },
+    async hold(priced: PricedOrder): Promise<HeldCode | null> {
+      const code = found();
+      if (!code) return null;
+      const holding = await holdCode(tx, services, code, priced);
+      if (!holding.ok) throw new Refusal({ ...holding, reason: "coupon" });
+      return holding.held;
+    },
+  };
 }
 
 /** Carries an expected refusal out of a transaction that has to be rolled back. */
@@ -115,8 +147,8 @@ function refused(field: string, message: string) {
   return new Refusal({ ok: false, reason: "refused", problems: [{ field, message }] });
 }
 
+/** A member's order is theirs alone; a guest's belongs to the browser, also once it has signed in. */
 function isOwn(order: Pick<Buyer, "userId" | "visitorHash">, buyer: Buyer): boolean {
-  return buyer.userId === null
-    ? order.visitorHash !== null && order.visitorHash === buyer.visitorHash
-    : order.userId === buyer.userId || order.visitorHash === buyer.visitorHash;
+  if (order.userId !== null) return order.userId === buyer.userId;
+  return order.visitorHash !== null && order.visitorHash === buyer.visitorHash;
 }

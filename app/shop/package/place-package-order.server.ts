@@ -1,6 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { deliveryOf } from "#app/shop/order/order-delivery.ts";
 import type { Buyer } from "#app/shop/order/order-request.ts";
+import { onlyLine } from "#app/shop/order/priced-order.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
 import { packageFileLists, type PackageForm } from "./package-form.ts";
 import { packagePayload } from "./package-payload.ts";
@@ -30,19 +31,19 @@ export function placePackageOrder(
   return takeOrder(services, submission, async (source, { settings, now }) => {
     const product = await findPackage(source, wanted);
     if (!product) return { ok: false, reason: "not_found" };
-    const delivery = deliveryOf(product, form.delivery);
+    const delivery = deliveryOf([product], form.delivery);
     const isMember = buyer.userId !== null;
     const totals = quotePackage(product, { delivery, isMember, rates: settings });
     if (!totals.ok) return { ok: false, reason: "refused", problems: totals.problems };
     const { id: productId, name: packageName } = product;
     return {
       ...{ ok: true, kind: "package", title: packageName, totals, delivery },
-      ...{ coupon: null, needsQuote: false },
-      line: {
+      ...{ code: null, needsQuote: false },
+      lines: onlyLine(submission, {
         ...{ productId, specialId: null, productName: packageName, quantity: 1 },
         configuration: packageConfiguration(product),
-      },
-      payload: (files) => packagePayload({ packageName, form, files, totals, now }),
+        payload: (files) => packagePayload({ packageName, form, files, totals, now }),
+      }),
     };
   });
 }

@@ -9,7 +9,7 @@ export function quotePackage(
   terms: Pick<QuoteRequest, "delivery" | "isMember" | "rates">,
 ): Quote {
   const item = { product, special: null, configuration: packageConfiguration(product) };
-  return quoteOrder({ items: [item], coupon: null, ...terms });
+  return quoteOrder({ items: [item], code: null, ...terms });
 }
 
 /** One package, as it is: its design is included. */

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
@@ -50,6 +51,14 @@ async function claimOpen(
   providerOrderId: string,
   now: Date,
 ): Promise<ClaimedPayment | null> {
+  const claimedUntil = after(now, CLAIM_MS);
+  const [claimed] = await openClaim(db).execute({ providerOrderId, claimedUntil, now });
+  return claimed ?? null;
+}
+
+const openClaim = prepareOnce((db) => {
+  const isMeant = eq(payments.providerOrderId, sql.placeholder("providerOrderId"));
+  const claimedUntil = sql`${sql.placeholder("claimedUntil")}`;
   const openOrder = db.$with("open_order").as(
     db
       .select({ id: customerOrders.id, totalAmount: customerOrders.totalAmount })
@@ -58,10 +67,7 @@ async function claimOpen(
         and(
           eq(
             customerOrders.id,
-            db
-              .select({ orderId: payments.orderId })
-              .from(payments)
-              .where(eq(payments.providerOrderId, providerOrderId)),
+            db.select({ orderId: payments.orderId }).from(payments).where(isMeant),
           ),
           eq(customerOrders.paymentStatus, "unpaid"),
           eq(customerOrders.orderStatus, "pending"),
@@ -69,23 +75,26 @@ async function claimOpen(
       )
       .for("update"),
   );
-  const claimedUntil = after(now, CLAIM_MS);
-  const [claimed] = await db
+  return db
     .with(openOrder)
     .update(payments)
-    .set({ status: "capturing", claimedUntil, nextCheckAt: claimedUntil, updatedAt: now })
+    .set({
+      status: "capturing",
+      ...{ claimedUntil, nextCheckAt: claimedUntil },
+      updatedAt: sql`${sql.placeholder("now")}`,
+    })
     .from(openOrder)
     .where(
       and(
         eq(payments.orderId, openOrder.id),
         eq(payments.amount, openOrder.totalAmount),
-        eq(payments.providerOrderId, providerOrderId),
+        isMeant,
         inArray(payments.status, OPEN_ATTEMPTS),
       ),
     )
-    .returning(getTableColumns(payments));
-  return claimed ?? null;
-}
+    .returning(getTableColumns(payments))
+    .prepare("claim_open_payment");
+});
 
 async function claim(tx: Tx, { order, payment }: LockedPayment, now: Date): Promise<Claim> {
   switch (payment.status) {

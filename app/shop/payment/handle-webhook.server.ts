@@ -1,8 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { auditLog, paymentEvents, payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { PaymentAttemptStatus } from "./payment-terms.ts";
 import { settlePayment } from "./settle-payment.server.ts";
+import { settleRefunds } from "./settle-refunds.server.ts";
 import { readWebhookEvent, type WebhookEvent } from "./webhook-event.ts";
 
 export type WebhookResult =
@@ -35,8 +37,7 @@ export async function handleWebhook(
   const read = readWebhookEvent(rawBody);
   if (!read.ok) return { ok: false, reason: "malformed" };
   const { event } = read;
-  const payment =
-    event.providerOrderId === null ? null : await findOurs(services, event.providerOrderId);
+  const payment = await findOurs(services, event);
   if (payment === undefined) {
     return refuse(
       services,
@@ -62,12 +63,14 @@ export async function handleWebhook(
 async function handle(
   services: Parameters<typeof handleWebhook>[0],
   event: WebhookEvent,
-  payment: { status: PaymentAttemptStatus } | null,
+  payment: WebhookPayment | null,
 ): Promise<WebhookResult> {
   const { db, now } = services;
-  const { id, type: eventType, providerOrderId } = event;
+  const { id, type: eventType } = event;
+  const providerOrderId = payment?.providerOrderId ?? null;
   const outcome = providerOrderId === null ? "irrelevant" : "handled";
-  const isSettled = payment === null || payment.status === "captured";
+  const isOfRefund = event.refundedCaptureId !== null;
+  const isSettled = payment === null || (payment.status === "captured" && !isOfRefund);
   const receivedAt = now();
   const [first] = await db
     .insert(paymentEvents)
@@ -80,7 +83,8 @@ async function handle(
   if (first && isSettled) return { ok: true, outcome };
   if (!first && (await isHandled(services, id))) return { ok: true, outcome: "repeated" };
 
-  if (providerOrderId !== null && !isSettled) await settlePayment(services, providerOrderId);
+  if (payment?.status === "captured" && isOfRefund) await settleRefunds(services, payment.id);
+  else if (providerOrderId !== null && !isSettled) await settlePayment(services, providerOrderId);
   await db.update(paymentEvents).set({ handledAt: now() }).where(eq(paymentEvents.id, id));
   return { ok: true, outcome };
 }
@@ -91,19 +95,59 @@ async function isHandled({ db }: Pick<Services, "db">, eventId: string): Promise
   return known !== undefined && known.handledAt !== null;
 }
 
-/** The payment of the provider's order, and how many events were refused lately. */
-async function findOurs(services: Pick<Services, "db" | "now">, providerOrderId: string) {
-  const [payment] = await services.db
-    .select({ status: payments.status, refusals: countRefusals(services) })
-    .from(payments)
-    .where(eq(payments.providerOrderId, providerOrderId));
+/**
+ * The payment that the event is about, and how many events were refused lately;
+ * `null` when it is about none, `undefined` when about one that is not ours.
+ */
+async function findOurs({ db, now }: Pick<Services, "db" | "now">, event: WebhookEvent) {
+  const { providerOrderId, refundedCaptureId } = event;
+  const since = anHourBefore(now());
+  if (refundedCaptureId !== null) {
+    const [payment] = await ofCaptureQuery(db).execute({ refundedCaptureId, since });
+    return payment;
+  }
+  if (providerOrderId === null) return null;
+  const [payment] = await ofOrderQuery(db).execute({ providerOrderId, since });
   return payment;
 }
 
-/** A query of its own when it is awaited, a column when it is selected. */
-function countRefusals({ db, now }: Pick<Services, "db" | "now">) {
-  const lately = gt(auditLog.createdAt, new Date(now().getTime() - HOUR_MS));
-  return db.$count(auditLog, and(eq(auditLog.action, REFUSED), lately));
+type WebhookPayment = NonNullable<Awaited<ReturnType<typeof findOurs>>>;
+
+const ofOrderQuery = prepareOnce((db) =>
+  db
+    .select(ours(db))
+    .from(payments)
+    .where(eq(payments.providerOrderId, sql.placeholder("providerOrderId")))
+    .prepare("payment_of_webhook"),
+);
+
+const ofCaptureQuery = prepareOnce((db) =>
+  db
+    .select(ours(db))
+    .from(payments)
+    .where(eq(payments.providerCaptureId, sql.placeholder("refundedCaptureId")))
+    .prepare("payment_of_refund_webhook"),
+);
+
+function ours(db: Db) {
+  return {
+    id: payments.id,
+    status: payments.status,
+    providerOrderId: payments.providerOrderId,
+    refusals: db.$count(auditLog, isRefusalSince(sql.placeholder("since"))),
+  };
+}
+
+function countRefusals({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
+  return db.$count(auditLog, isRefusalSince(anHourBefore(now())));
+}
+
+function isRefusalSince(since: Date | Placeholder) {
+  return and(eq(auditLog.action, REFUSED), gt(auditLog.createdAt, since));
+}
+
+function anHourBefore(now: Date): Date {
+  return new Date(now.getTime() - HOUR_MS);
 }
 
 async function refuse(

@@ -6,6 +6,8 @@ import {
   type PaymentResult,
   type ResultReference,
 } from "./payment-queries.server.ts";
+import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
+import { findOrderLinkPath } from "#app/shop/tracking/order-links.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** How long a page waits for the provider before it says that it is being confirmed. */
@@ -20,9 +22,31 @@ export async function openPaymentResult(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   reference: ResultReference,
   onlooker: Onlooker,
-): Promise<PaymentResult> {
+): Promise<OpenedResult> {
   if ("token" in reference) await settleFor(services, reference.token);
-  return findPaymentResult(services.db, reference, onlooker);
+  const result = await findPaymentResult(services.db, reference, onlooker);
+  if (!result.found || !result.isBuyer) return result;
+  return { ...result, onward: result.state === "paid" ? await onwardOf(services, result) : null };
+}
+
+/** Where a paid order goes on: its own page, and what its customer has to do there. */
+export interface Onward {
+  path: string;
+  awaitsArtwork: boolean;
+}
+
+type OpenedResult =
+  | Exclude<PaymentResult, { isBuyer: true }>
+  | (Extract<PaymentResult, { isBuyer: true }> & { onward: Onward | null });
+
+/** `null` after the order's link was revoked. */
+async function onwardOf(
+  { db, env }: Pick<Services, "db" | "env">,
+  { order }: Extract<PaymentResult, { isBuyer: true }>,
+): Promise<Onward | null> {
+  const path = await findOrderLinkPath(db, env, order.id);
+  if (path === null) return null;
+  return { path, awaitsArtwork: (await orderArtwork(db, order)) === "missing" };
 }
 
 async function settleFor(

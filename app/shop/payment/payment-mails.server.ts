@@ -2,9 +2,12 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { hasMailbox } from "#app/shop/customer/nobody.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { orderButton } from "#app/shop/order/order-mails.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 
 type Order = typeof customerOrders.$inferSelect;
 type MailServices = Pick<Services, "env" | "jobs">;
@@ -12,12 +15,13 @@ type MailServices = Pick<Services, "env" | "jobs">;
 /** Tells the customer that a payment under review was refused in the end. */
 export async function enqueuePaymentDeniedMail(
   tx: Tx,
-  { jobs }: MailServices,
+  { env, jobs }: MailServices,
   order: Order,
   now: Date,
 ) {
-  if (order.contactEmail === "") return;
+  if (!hasMailbox(order)) return;
   const settings = await readSettings(tx);
+  const link = await findOrderLinkUrl(tx, env, order.id, now);
   await enqueueMail(
     tx,
     jobs,
@@ -35,6 +39,7 @@ export async function enqueuePaymentDeniedMail(
             type: "text",
             text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and refused it. Nothing was charged and nothing has been printed.`,
           },
+          ...orderButton(link),
           {
             type: "text",
             text: `Call ${settings.phone} or reply to this mail, and we find another way to pay.`,

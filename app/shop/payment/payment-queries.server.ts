@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 
@@ -28,7 +29,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the pages after the payment may show to whoever looks at them. */
 export async function findPaymentResult(
-  db: DbOrTx,
+  db: Db,
   reference: ResultReference,
   onlooker: Onlooker,
 ): Promise<PaymentResult> {
@@ -42,9 +43,26 @@ export async function findPaymentResult(
 }
 
 /** With how the attempt stands: by an order's id its latest. */
-async function readOrder(db: DbOrTx, reference: ResultReference) {
+async function readOrder(db: Db, reference: ResultReference) {
   if ("orderId" in reference && !UUID.test(reference.orderId)) return null;
-  const [order] = await db
+  const [order] =
+    "token" in reference
+      ? await ofToken(db).execute({ token: reference.token })
+      : await ofOrder(db).execute({ orderId: reference.orderId });
+  return order ?? null;
+}
+
+const ofToken = prepareOnce((db) =>
+  resultQuery(db, eq(payments.providerOrderId, sql.placeholder("token"))).prepare(
+    "result_of_token",
+  ),
+);
+const ofOrder = prepareOnce((db) =>
+  resultQuery(db, eq(customerOrders.id, sql.placeholder("orderId"))).prepare("result_of_order"),
+);
+
+function resultQuery(db: Db, isMeant: SQL) {
+  return db
     .select({
       id: customerOrders.id,
       orderNumber: customerOrders.orderNumber,
@@ -62,6 +80,7 @@ async function readOrder(db: DbOrTx, reference: ResultReference) {
       productId: orderLines.productId,
       specialId: orderLines.specialId,
       configuration: orderLines.configuration,
+      cartLineId: orderLines.cartLineId,
       /** What the order's form was about: a design by its name, say. */
       formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
       submissionKey: customerOrders.submissionKey,
@@ -75,14 +94,9 @@ async function readOrder(db: DbOrTx, reference: ResultReference) {
       orderLines,
       and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
     )
-    .where(
-      "token" in reference
-        ? eq(payments.providerOrderId, reference.token)
-        : eq(customerOrders.id, reference.orderId),
-    )
+    .where(isMeant)
     .orderBy(desc(payments.attempt))
     .limit(1);
-  return order ?? null;
 }
 
 function isOwn(order: Onlooker, onlooker: Onlooker): boolean {

@@ -31,3 +31,16 @@ export const MOVING_ATTEMPTS = ["capturing", "pending"] as const;
 
 /** Money has moved, or may: an order with such an attempt is not set aside. */
 export const MONEY_ATTEMPTS = [...MOVING_ATTEMPTS, "captured", "held"] as const;
+
+/**
+ * The life of a refund.
+ * - `starting`: written down; whether the provider has done it is not known
+ * - `pending`: the provider is working on it
+ * - `completed`: the money is on its way to the customer
+ * - `failed`: the provider refused for good; nothing was given back
+ */
+export const REFUND_STATUSES = ["starting", "pending", "completed", "failed"] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** The money is given back, or may be: it counts against what is left to refund. */
+export const UNSETTLED_REFUNDS = ["starting", "pending"] as const;

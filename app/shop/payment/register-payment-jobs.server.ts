@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
+import { reconcileRefunds } from "./reconcile-refunds.server.ts";
 
 const RECONCILE_PAYMENTS = "reconcile-payments";
 
@@ -22,6 +23,7 @@ export async function registerPaymentJobs(
     const pass = data?.pass ?? 1;
     if (pass < PASSES_A_MINUTE) await addPass(pass + 1, PASS_SECONDS);
     await reconcilePayments(services);
+    await reconcileRefunds(services);
   });
   await jobs.schedule(RECONCILE_PAYMENTS, "* * * * *");
   await addPass(1, 0);

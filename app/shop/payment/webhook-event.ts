@@ -11,6 +11,7 @@ const eventSchema = z.object({
   resource: z.object({
     id: word.optional(),
     order_id: word.optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: word.optional() }).optional() })
       .optional(),
@@ -22,6 +23,8 @@ export interface WebhookEvent {
   type: string;
   /** The provider's order it concerns; `null` when it concerns none. */
   providerOrderId: string | null;
+  /** Of a refund: the capture whose money it gives back. */
+  refundedCaptureId: string | null;
 }
 
 export type ReadEvent = { ok: true; event: WebhookEvent } | { ok: false };
@@ -33,7 +36,17 @@ export function readWebhookEvent(rawBody: string): ReadEvent {
   const ownId = resourceType === "checkout-order" ? resource.id : undefined;
   const providerOrderId =
     resource.supplementary_data?.related_ids?.order_id ?? resource.order_id ?? ownId;
-  return { ok: true, event: { id, type, providerOrderId: providerOrderId ?? null } };
+  const refundedCaptureId = resourceType === "refund" ? captureOf(resource.links ?? []) : null;
+  return {
+    ok: true,
+    event: { id, type, providerOrderId: providerOrderId ?? null, refundedCaptureId },
+  };
+}
+
+/** A refund names its capture only in the link that leads up to it. */
+function captureOf(links: readonly { rel: string; href: string }[]): string | null {
+  const up = links.find(({ rel }) => rel === "up");
+  return /\/payments\/captures\/([\w-]{1,100})$/.exec(up?.href ?? "")?.[1] ?? null;
 }
 
 function parseJson(text: string): unknown {

@@ -26,6 +26,8 @@ export const configurationSchema = z.object({
   /** "Do you have your own design?" */
   hasOwnDesign: z.boolean(),
   addDesignFee: z.boolean(),
+  /** The first design on the same day; left out of what was kept before it was offered. */
+  sameDayDesign: z.boolean().optional(),
 });
 
 export type Configuration = z.infer<typeof configurationSchema>;

@@ -1,7 +1,7 @@
 import { type Cents, cents } from "./money.ts";
 
 /** Half of what a coupon applies to, rounded down to a whole dollar (decisions §4). */
-export function couponLimit(couponBase: Cents): Cents {
+function couponLimit(couponBase: Cents): Cents {
   return cents(Math.floor(couponBase / 200) * 100);
 }
 

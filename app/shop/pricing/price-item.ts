@@ -4,6 +4,7 @@ import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/special/special.ts";
+import { sameDayFee } from "#app/shop/design/same-day.ts";
 import { formatArea, formatSides } from "./area.ts";
 import type { Configuration } from "./configuration.ts";
 import { type Cents, cents, formatCents, scaleCents, sumCents, ZERO_CENTS } from "./money.ts";
@@ -218,7 +219,19 @@ function addOnLines({ product, configuration }: PricedItem): LineOrProblem[] {
 
 function designLines({ product, configuration }: PricedItem): LineOrProblem[] {
   const amountCents = designServiceFee(product);
-  if (!configuration.addDesignFee || amountCents === 0) return [];
-  const detail = "One revision included";
-  return [{ kind: "design", label: "Design Service", detail, amountCents }];
+  const { addDesignFee, sameDayDesign = false } = configuration;
+  const lines: LineOrProblem[] = [];
+  if (addDesignFee && amountCents > 0) {
+    const detail = "One revision included";
+    lines.push({ kind: "design", label: "Design Service", detail, amountCents });
+  }
+  if (sameDayDesign) lines.push(sameDayLine(product, addDesignFee));
+  return lines;
+}
+
+function sameDayLine(product: Product, addDesignFee: boolean): LineOrProblem {
+  const amountCents = sameDayFee(product);
+  return addDesignFee && amountCents > 0
+    ? { kind: "design", label: "Same-day design", detail: "Rush", amountCents }
+    : { field: "sameDayDesign", message: "Same-day design comes with the Design Service" };
 }

@@ -1,4 +1,4 @@
-import type { Cents } from "./money.ts";
+import { type Cents, formatCents } from "./money.ts";
 
 export const PRICE_LINE_KINDS = [
   "goods",
@@ -19,4 +19,16 @@ export interface PriceLine {
   /** The small print under the label; may be empty. */
   detail: string;
   amountCents: Cents;
+}
+
+/** Chosen on top of the goods. */
+const EXTRAS: readonly PriceLineKind[] = ["delivery_time", "add_on", "design"];
+
+export function isExtra({ kind }: Pick<PriceLine, "kind">): boolean {
+  return EXTRAS.includes(kind);
+}
+
+/** The line's amount as a receipt says it: what was chosen and costs nothing is included. */
+export function lineAmountWords(line: PriceLine): string {
+  return isExtra(line) && line.amountCents === 0 ? "Included" : formatCents(line.amountCents);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { item, product, quoteRequest } from "#tests/support/arbitrary-order.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { cents, sumCents } from "./money.ts";
 import { priceItem } from "./price-item.ts";
 import { type Quote, type QuoteRequest, quoteOrder } from "./quote.ts";
@@ -31,32 +32,61 @@ test("no order costs less than nothing, and no tax is due on more than was paid"
       for (const one of quote.items) {
         expect(one.taxableCents).toBeGreaterThanOrEqual(0);
         expect(one.taxableCents).toBeLessThanOrEqual(
-          one.amountCents - one.memberCents - one.couponCents,
+          one.amountCents - one.memberCents - one.discountCents,
         );
       }
     }),
   );
 });
 
-test("a coupon never takes more than half, nor more than its value, and only whole dollars of a half", () => {
+test("a Mega Bucks coupon never takes more than half, nor more than its value, and only whole dollars of a half", () => {
   fc.assert(
     fc.property(quoteRequest, (request) => {
+      fc.pre(request.code?.kind !== "promotion");
       const { discountCents, couponBaseCents } = quoted(request);
       expect(discountCents * 2).toBeLessThanOrEqual(couponBaseCents);
-      expect(discountCents).toBeLessThanOrEqual(request.coupon?.value ?? 0);
-      if (request.coupon && discountCents < request.coupon.value)
-        expect(discountCents % 100).toBe(0);
+      const value = request.code?.kind === "mega_bucks" ? request.code.value : cents(0);
+      expect(discountCents).toBeLessThanOrEqual(value);
+      if (discountCents < value) expect(discountCents % 100).toBe(0);
     }),
   );
 });
 
-test("a coupon takes nothing off a special, and neither does the member price", () => {
+test("a promotion takes what it says off what is in its scope, and no more", () => {
+  fc.assert(
+    fc.property(quoteRequest, (request) => {
+      const { code } = request;
+      fc.pre(code?.kind === "promotion");
+      const { discountCents, codeBaseCents, items } = quoted(request);
+      expect(discountCents).toBeLessThanOrEqual(codeBaseCents);
+      if (codeBaseCents < code.minimum) {
+        expect(discountCents).toBe(0);
+        return;
+      }
+      switch (code.takes.kind) {
+        case "amount":
+          expect(discountCents).toBe(Math.min(code.takes.amount, codeBaseCents));
+          break;
+        case "percent":
+          expect(discountCents).toBe(Math.round((codeBaseCents * code.takes.percent) / 100));
+          break;
+        case "free_goods": {
+          expect(discountCents).toBeLessThanOrEqual(code.takes.worth);
+          const free = items.filter((one) => one.discountCents > 0);
+          expect(free.length).toBeLessThanOrEqual(1);
+        }
+      }
+    }),
+  );
+});
+
+test("a code takes nothing off a special, and neither does the member price", () => {
   fc.assert(
     fc.property(quoteRequest, (request) => {
       const quote = quoted(request);
       for (const [index, one] of quote.items.entries()) {
         if (!request.items[index]?.special) continue;
-        expect(one.couponCents).toBe(0);
+        expect(one.discountCents).toBe(0);
         expect(one.memberCents).toBe(0);
       }
     }),
@@ -67,7 +97,7 @@ test("what is shared out between the items sums to what the order shows", () => 
   fc.assert(
     fc.property(quoteRequest, (request) => {
       const quote = quoted(request);
-      expect(sumCents(quote.items.map((one) => one.couponCents))).toBe(quote.discountCents);
+      expect(sumCents(quote.items.map((one) => one.discountCents))).toBe(quote.discountCents);
       expect(sumCents(quote.items.map((one) => one.taxCents))).toBe(quote.taxCents);
     }),
   );
@@ -130,10 +160,10 @@ test("tax is due on goods less what was taken off them, by state", () => {
     items: [],
     delivery: { method: "pickup", state: null },
     isMember: true,
-    coupon: { code: "MB-7K2Q-04", value: cents(2000) },
+    code: { kind: "mega_bucks", code: "MB-7K2Q-04", value: cents(2000) },
     rates: {
       memberDiscountPercent: 5,
-      ...{ shippingRate: cents(950), freeShippingFrom: cents(15000) },
+      shippingMethods: DEFAULT_SETTINGS.shippingMethods,
       ...{ taxRates: { FL: 6.5 }, state: "FL" },
     },
   };

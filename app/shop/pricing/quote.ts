@@ -1,8 +1,9 @@
 import type { Cents } from "./money.ts";
 import { sumCents } from "./money.ts";
 import { type ConfigurationProblem, type PricedItem, priceItem } from "./price-item.ts";
+import type { OrderItem } from "./order-item.ts";
 import type { PriceLine } from "./price-line.ts";
-import { type OrderItem, type OrderTerms, type OrderTotals, totalOrder } from "./total-order.ts";
+import { type OrderTerms, type OrderTotals, totalOrder } from "./total-order.ts";
 
 export interface QuoteRequest extends OrderTerms {
   items: PricedItem[];
@@ -33,8 +34,9 @@ export function needsDelivery(items: Pick<PricedItem, "product">[]): boolean {
   return items.some((item) => item.product.taxClass !== "service");
 }
 
-function orderItem(
-  { product, special }: PricedItem,
+/** A configured product as the totals of an order count it. */
+export function orderItem(
+  { product, special, configuration }: PricedItem,
   { lines, amountCents }: { lines: PriceLine[]; amountCents: Cents },
 ): OrderItem {
   const { taxClass, taxableSharePercent, basePrice } = product;
@@ -44,8 +46,9 @@ function orderItem(
   const isPackageOnSale = taxClass === "package" && goods < basePrice;
   return {
     ...{ lines, amountCents, taxClass, taxableSharePercent },
+    ...{ productId: product.id, category: product.category, quantity: configuration.quantity },
     // Not on specials, nor on packages that are on sale (decisions §4).
     hasMemberPrice: special === null && !isPackageOnSale,
-    takesCoupon: special === null,
+    takesCode: special === null,
   };
 }

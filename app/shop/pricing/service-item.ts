@@ -1,15 +1,16 @@
 import { sumCents } from "./money.ts";
 import type { PriceLine } from "./price-line.ts";
-import type { OrderItem } from "./total-order.ts";
+import type { OrderItem } from "./order-item.ts";
 
 /** An item of work rather than goods: no tax, nothing to ship (decisions §4). */
 export function serviceItem(
   lines: PriceLine[],
-  { hasMemberPrice = true, takesCoupon = true }: Partial<OrderItem> = {},
+  { hasMemberPrice = true, takesCode = true }: Partial<OrderItem> = {},
 ): OrderItem {
   return {
     ...{ lines, amountCents: sumCents(lines.map((line) => line.amountCents)) },
-    ...{ taxClass: "service", taxableSharePercent: 100, hasMemberPrice, takesCoupon },
+    ...{ taxClass: "service", taxableSharePercent: 100, hasMemberPrice, takesCode },
+    ...{ productId: null, category: null, quantity: 1 },
   };
 }
 

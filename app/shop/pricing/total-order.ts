@@ -1,8 +1,7 @@
-import type { Product } from "#app/shop/catalog/product.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import { findShippingMethod, shippingPrice } from "#app/shop/delivery/shipping-method.ts";
 import { isStateCode, US_STATES } from "#app/shop/delivery/us-states.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { couponTake } from "./coupon-take.ts";
 import {
   allocateCents,
   type Cents,
@@ -12,31 +11,32 @@ import {
   sumCents,
   ZERO_CENTS,
 } from "./money.ts";
+import type { OrderItem } from "./order-item.ts";
+import { codeBases, codeShares, type OrderCode } from "./order-code.ts";
 import type { PriceLine } from "./price-line.ts";
 import { taxablePart } from "./taxable.ts";
 
 export type Rates = Pick<
   Settings,
-  "memberDiscountPercent" | "shippingRate" | "freeShippingFrom" | "taxRates" | "state"
+  "memberDiscountPercent" | "shippingMethods" | "taxRates" | "state"
 >;
-
-/** One item of an order by its own price, and what may be taken off it or added to it. */
-export interface OrderItem extends Pick<Product, "taxClass" | "taxableSharePercent"> {
-  /** Goods, delivery time, add-ons and design; they sum to `amountCents`. */
-  lines: PriceLine[];
-  amountCents: Cents;
-  hasMemberPrice: boolean;
-  takesCoupon: boolean;
-}
 
 /** What has to do with the order as a whole. */
 export interface OrderTerms {
-  /** `state` is where the parcel goes; `null` while the customer has not said. */
-  delivery: { method: DeliveryMethod; state: string | null };
+  /**
+   * `state` is where the parcel goes; `null` while the customer has not said. Without
+   * delivery neither shipping nor tax is counted: a cart before its checkout.
+   */
+  delivery: {
+    method: DeliveryMethod;
+    state: string | null;
+    /** The shipping method's id; left out or empty for the first. */
+    shipping?: string | undefined;
+  } | null;
   /** Signed-in customers pay the member price. */
   isMember: boolean;
-  /** A Mega Bucks coupon, already checked. */
-  coupon: { code: string; value: Cents } | null;
+  /** One code an order: a Mega Bucks coupon or a promotion, already checked. */
+  code: OrderCode | null;
   rates: Rates;
 }
 
@@ -45,7 +45,8 @@ export interface TotalledItem {
   lines: PriceLine[];
   amountCents: Cents;
   memberCents: Cents;
-  couponCents: Cents;
+  /** Its share of what the code takes off. */
+  discountCents: Cents;
   taxableCents: Cents;
   taxCents: Cents;
 }
@@ -56,10 +57,12 @@ export interface OrderTotals {
   lines: PriceLine[];
   /** The items by the specification's formula, before member price and coupon (§9). */
   baseTotalCents: Cents;
-  /** What the coupon takes off; never more than half of what it applies to. */
+  /** What the code takes off. */
   discountCents: Cents;
-  /** What a coupon applies to: the items that take one, after the member price (G). */
+  /** What a Mega Bucks coupon applies to: the items that take a code, after the member price (G). */
   couponBaseCents: Cents;
+  /** What the code applies to: the items in its scope, after the member price. */
+  codeBaseCents: Cents;
   shippingCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
@@ -72,28 +75,23 @@ export interface OrderTotals {
  * plus shipping and tax, as named lines that add up (decisions §4).
  */
 export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): OrderTotals {
-  const { rates, coupon, delivery } = terms;
+  const { rates, code, delivery } = terms;
   const memberShares = items.map((item) =>
     terms.isMember && item.hasMemberPrice
       ? scaleCents(item.amountCents, Math.round(rates.memberDiscountPercent * 1000), 100_000)
       : ZERO_CENTS,
   );
-  const couponBases = items.map((item, index) =>
-    item.takesCoupon ? cents(item.amountCents - (memberShares[index] ?? 0)) : ZERO_CENTS,
-  );
-  const couponBaseCents = sumCents(couponBases);
-  const discountCents = coupon ? couponTake(coupon.value, couponBaseCents) : ZERO_CENTS;
-  const couponShares = allocateCents(discountCents, couponBases);
+  const { discountCents, shares, codeBaseCents } = codeDiscount(code, items, memberShares);
 
-  const state = delivery.method === "pickup" ? rates.state : delivery.state;
+  const state = delivery?.method === "pickup" ? rates.state : (delivery?.state ?? null);
   const taxRate = state === null ? 0 : Math.round((rates.taxRates[state] ?? 0) * 1000);
   const totalled = items.map((item, index): TotalledItem => {
     const { lines, amountCents } = item;
     const memberCents = memberShares[index] ?? ZERO_CENTS;
-    const couponCents = couponShares[index] ?? ZERO_CENTS;
-    const taxableCents = taxablePart(item, lines, sumCents([memberCents, couponCents]));
+    const itemDiscount = shares[index] ?? ZERO_CENTS;
+    const taxableCents = taxablePart(item, lines, sumCents([memberCents, itemDiscount]));
     const taxCents = scaleCents(taxableCents, taxRate, 100_000);
-    return { lines, amountCents, memberCents, couponCents, taxableCents, taxCents };
+    return { lines, amountCents, memberCents, discountCents: itemDiscount, taxableCents, taxCents };
   });
 
   const taxableCents = sumCents(totalled.map((item) => item.taxableCents));
@@ -101,7 +99,7 @@ export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): Orde
   const lines = [
     ...items.flatMap((item) => item.lines),
     ...memberLine(totalled, rates),
-    ...couponLine(coupon, discountCents),
+    ...codeLine(code, discountCents),
     ...shippingLine(items, terms),
     ...taxLine(state, taxRate, taxableCents, taxCents),
   ];
@@ -110,13 +108,18 @@ export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): Orde
     lines,
     baseTotalCents: sumCents(items.map((item) => item.amountCents)),
     discountCents,
-    couponBaseCents,
+    codeBaseCents,
+    couponBaseCents: sumCents(
+      items.map((item, index) =>
+        item.takesCode ? cents(item.amountCents - (memberShares[index] ?? 0)) : ZERO_CENTS,
+      ),
+    ),
     shippingCents: sumCents(
       lines.flatMap((line) => (line.kind === "shipping" ? [line.amountCents] : [])),
     ),
     taxCents,
     totalCents: sumCents(lines.map((line) => line.amountCents)),
-    taxPending: state === null && taxableCents > 0,
+    taxPending: delivery !== null && state === null && taxableCents > 0,
   };
 }
 
@@ -127,28 +130,44 @@ function memberLine(items: TotalledItem[], rates: Rates): PriceLine[] {
   return [{ kind: "member", label: "Member price", detail, amountCents: cents(-amount) }];
 }
 
-function couponLine(coupon: OrderTerms["coupon"], discount: Cents): PriceLine[] {
-  if (!coupon || discount === 0) return [];
-  return [
-    {
-      kind: "coupon",
-      label: "Mega Bucks coupon",
-      detail: coupon.code,
-      amountCents: cents(-discount),
-    },
-  ];
+function codeDiscount(
+  code: OrderCode | null,
+  items: readonly OrderItem[],
+  memberShares: readonly Cents[],
+): { discountCents: Cents; shares: Cents[]; codeBaseCents: Cents } {
+  if (code === null) {
+    return { discountCents: ZERO_CENTS, shares: [], codeBaseCents: ZERO_CENTS };
+  }
+  const bases = codeBases(code, items, memberShares);
+  const { takenCents, over } = codeShares(code, items, bases);
+  return {
+    discountCents: takenCents,
+    shares: allocateCents(takenCents, over),
+    codeBaseCents: sumCents(bases),
+  };
+}
+
+function codeLine(code: OrderCode | null, discount: Cents): PriceLine[] {
+  if (code === null || discount === 0) return [];
+  const label = code.kind === "mega_bucks" ? "Mega Bucks coupon" : code.title;
+  return [{ kind: "coupon", label, detail: code.code, amountCents: cents(-discount) }];
 }
 
 function shippingLine(items: readonly OrderItem[], { delivery, rates }: OrderTerms): PriceLine[] {
   const goods = items.filter((item) => item.taxClass !== "service");
-  if (goods.length === 0) return [];
+  if (goods.length === 0 || delivery === null) return [];
   if (delivery.method !== "ship") {
     return [{ kind: "shipping", label: "Pickup at the shop", detail: "", amountCents: ZERO_CENTS }];
   }
-  const free = sumCents(goods.map((item) => item.amountCents)) >= rates.freeShippingFrom;
-  const detail = `Free from ${formatCents(rates.freeShippingFrom)}`;
-  const amountCents = free ? ZERO_CENTS : rates.shippingRate;
-  return [{ kind: "shipping", label: "Shipping", detail, amountCents }];
+  const { shippingMethods } = rates;
+  // What is not offered (any more) is refused when the order is placed.
+  const method = findShippingMethod(shippingMethods, delivery.shipping ?? "") ?? shippingMethods[0];
+  const named = shippingMethods.length > 1 ? [method.name] : [];
+  const free = method.freeFrom === null ? [] : [`Free from ${formatCents(method.freeFrom)}`];
+  const amountCents = shippingPrice(method, sumCents(goods.map((item) => item.amountCents)));
+  return [
+    { kind: "shipping", label: "Shipping", detail: [...named, ...free].join(", "), amountCents },
+  ];
 }
 
 function taxLine(state: string | null, rate: number, taxable: Cents, tax: Cents): PriceLine[] {

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, like, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints, profiles, referrals } from "#app/platform/db/schema.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import { causes } from "#app/shop/rewards/causes.ts";
 
 const REFERRALS_PER_PAGE = 20;
@@ -15,13 +15,14 @@ export async function referralStats(db: DbOrTx, referrerId: string) {
     .from(referrals)
     .where(eq(referrals.referrerId, referrerId));
   const amount = loyaltyPoints.pointsAmount;
+  const bonus = causes.referral("%", "referrer");
   const [earned] = await db
     .select({ earnings: sql`coalesce(sum(${amount}), 0)`.mapWith(amount) })
     .from(loyaltyPoints)
     .where(
       and(
         eq(loyaltyPoints.userId, referrerId),
-        like(loyaltyPoints.cause, causes.referral("%", "referrer")),
+        or(like(loyaltyPoints.cause, bonus), like(loyaltyPoints.cause, causes.takenBack(bonus))),
       ),
     );
   if (!counts || !earned) throw new Error("A count has one row.");
@@ -64,10 +65,15 @@ export async function listReferrals(db: DbOrTx, referrerId: string, asked: numbe
 }
 
 async function rewardsFor(db: DbOrTx, rows: readonly { id: string }[]) {
-  const wanted = rows.map(({ id }) => causes.referral(id, "referrer"));
+  const bonuses = rows.map(({ id }) => causes.referral(id, "referrer"));
+  const wanted = bonuses.flatMap((bonus) => [bonus, causes.takenBack(bonus)]);
   const paid = await db
     .select({ cause: loyaltyPoints.cause, amount: loyaltyPoints.pointsAmount })
     .from(loyaltyPoints)
     .where(inArray(loyaltyPoints.cause, wanted));
-  return new Map(paid.map(({ cause, amount }) => [cause, amount]));
+  const paidFor = (cause: string) =>
+    paid.find((entry) => entry.cause === cause)?.amount ?? ZERO_CENTS;
+  return new Map(
+    bonuses.map((bonus) => [bonus, sumCents([paidFor(bonus), paidFor(causes.takenBack(bonus))])]),
+  );
 }

@@ -4,4 +4,11 @@ export const causes = {
   firstOrder: (userId: string) => `first-order:${userId}`,
   /** The bonus of a first order that a referral led to, to each of the two. */
   referral: (referralId: string, to: "referrer" | "referred") => `referral:${referralId}:${to}`,
+  /** The referrer's share in what paid the friend's; `null` for other causes. */
+  ofReferrer: (cause: string) =>
+    cause.startsWith("referral:") && cause.endsWith(":referred")
+      ? cause.replace(/referred$/, "referrer")
+      : null,
+  /** What takes an entry of another cause back. */
+  takenBack: (cause: string) => `taken-back:${cause}`,
 };

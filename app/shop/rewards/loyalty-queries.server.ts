@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints } from "#app/platform/db/schema.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
@@ -7,7 +20,7 @@ import type { Cents } from "#app/shop/pricing/money.ts";
 const ENTRIES_PER_PAGE = 20;
 
 /** Nothing can be redeemed yet, so what lapses of a lot is all of it. */
-const lastsAt = (now: Date) =>
+const lastsAt = (now: Date | Placeholder) =>
   or(isNull(loyaltyPoints.expiresAt), gt(loyaltyPoints.expiresAt, now));
 
 const amount = loyaltyPoints.pointsAmount;
@@ -31,7 +44,7 @@ export async function loyaltyBalance(db: DbOrTx, userId: string, now: Date): Pro
 }
 
 /** The same as a query of one row, to be asked within another one. */
-export function balanceQuery(db: DbOrTx, userId: string, now: Date) {
+export function balanceQuery(db: DbOrTx, userId: string | Placeholder, now: Date | Placeholder) {
   return db
     .select({ balance: sumOf() })
     .from(loyaltyPoints)
@@ -60,6 +73,8 @@ async function nextToLapse(db: DbOrTx, userId: string, now: Date) {
     .from(loyaltyPoints)
     .where(and(eq(loyaltyPoints.userId, userId), gt(loyaltyPoints.expiresAt, now)))
     .groupBy(loyaltyPoints.expiresAt)
+    // What a refund took back of a lot lapses together with it.
+    .having(gt(sql`sum(${amount})`, sql`0`))
     .orderBy(asc(loyaltyPoints.expiresAt))
     .limit(1);
   return next?.expiresAt ? { amount: next.amount, expiresAt: next.expiresAt } : null;

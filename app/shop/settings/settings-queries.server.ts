@@ -1,7 +1,7 @@
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { keepUnchanged } from "#app/platform/db/keep-unchanged.server.ts";
 import { settings as settingsTable } from "#app/platform/db/schema.ts";
-import { type Settings, settingsSchema } from "./settings.ts";
+import { parseSettings, type Settings } from "./settings.ts";
 
 /**
  * The shop's settings: what the owner stored, over the defaults. Throws when a
@@ -11,7 +11,7 @@ export async function readSettings(db: DbOrTx): Promise<Settings> {
   const rows = await db
     .select({ key: settingsTable.key, value: settingsTable.value })
     .from(settingsTable);
-  return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  return parseSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
 /** As `readSettings`, from memory while nothing has changed. */

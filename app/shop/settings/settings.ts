@@ -24,6 +24,15 @@ const appTable = z
   )
   .max(40);
 
+const shippingMethod = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: words(60),
+  detail: z.string().trim().max(120),
+  rate: dollars,
+  /** Printed goods from which it is free; `null` when it never is. */
+  freeFrom: dollars.nullable(),
+});
+
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
 
@@ -66,8 +75,21 @@ export const settingsSchema = z.object({
     .regex(/^[A-Z]{0,4}-?$/)
     .prefault("MR-"),
   memberDiscountPercent: percent.prefault(5),
-  shippingRate: dollars.prefault("9.50"),
-  freeShippingFrom: dollars.prefault("150"),
+  /** The first is chosen for whoever chooses none. */
+  shippingMethods: z
+    .tuple([shippingMethod], shippingMethod)
+    .refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, {
+      error: "Each method needs an id of its own",
+    })
+    .prefault([
+      { id: "standard", name: "Standard shipping", detail: "", rate: "9.50", freeFrom: "150" },
+    ]),
+  /** The 48/72-hour rush of products whose rush option has no price of its own. */
+  rushFee: dollars.prefault("25"),
+  /** The first design on the same day, on top of the Design Service. */
+  sameDayDesignFee: dollars.prefault("75"),
+  /** Until this hour of the shop's clock it can be promised for the same day. */
+  sameDayCutoff: z.int().min(1).max(24).prefault(11),
   /** Sales tax in percent by state; a state that is not named pays none. */
   taxRates: z.record(stateCode, percent).prefault({ FL: 6.5 }),
   uploadMaxMegabytes: z.int().min(1).max(2000).prefault(100),
@@ -76,6 +98,8 @@ export const settingsSchema = z.object({
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
   /** Orders an hour from one network address that may wait for their money. */
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
+  /** How long a price is valid that the team sends, unless they say otherwise. */
+  quoteValidDays: z.int().min(1).max(365).prefault(30),
   /** 'Our Website Work': shown on the website order page, served at /samples/{slug}. */
   sampleSites: z
     .array(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/), name: words(80) }))
@@ -112,5 +136,18 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Reads stored values, over the defaults; those of former versions as well. */
+export function parseSettings(stored: Readonly<Record<string, unknown>>): Settings {
+  return settingsSchema.parse({ ...formerShipping(stored), ...stored });
+}
+
+/** Before there were several methods, one had its rate and its limit as settings of their own. */
+function formerShipping({ shippingRate, freeShippingFrom }: Readonly<Record<string, unknown>>) {
+  if (shippingRate === undefined && freeShippingFrom === undefined) return {};
+  const method = { id: "standard", name: "Standard shipping", detail: "" };
+  const rates = { rate: shippingRate ?? "9.50", freeFrom: freeShippingFrom ?? "150" };
+  return { shippingMethods: [{ ...method, ...rates }] };
+}
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

@@ -1,6 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
+import type { Buyer, Submission } from "#app/shop/order/order-request.ts";
+import { onlyLine } from "#app/shop/order/priced-order.ts";
 import {
   type PriceOrder,
   takeOrder,
@@ -27,10 +28,11 @@ export async function placeWebsiteOrder(
     contact: { name: fullName, email, phone, business: businessName },
     fileLists: [...pages, ...products].map(({ images }) => images),
   };
-  return takeOrder(services, submission, priceWebsite(form, buyer));
+  return takeOrder(services, submission, priceWebsite(form, submission));
 }
 
-function priceWebsite(form: WebsiteForm, { userId }: Buyer): PriceOrder {
+function priceWebsite(form: WebsiteForm, submission: Submission): PriceOrder {
+  const { userId } = submission.buyer;
   return async (source, { settings, now }) => {
     const product = await findProductOrderedAt(source, WEBSITE_ORDER_PATH);
     if (!product) return { ok: false, reason: "not_found" };
@@ -41,12 +43,12 @@ function priceWebsite(form: WebsiteForm, { userId }: Buyer): PriceOrder {
       ok: true,
       kind: "website",
       title: quote.lines[0]?.label ?? product.name,
-      line: {
+      lines: onlyLine(submission, {
         ...{ productId: product.id, specialId: null, productName: product.name },
         ...{ quantity: 1, configuration: null },
-      },
-      ...{ delivery: NO_DELIVERY, totals: quote, coupon: null, needsQuote: false },
-      payload: (files) => websitePayload({ form, files, totalCents, now }),
+        payload: (files) => websitePayload({ form, files, totalCents, now }),
+      }),
+      ...{ delivery: NO_DELIVERY, totals: quote, code: null, needsQuote: false },
     };
   };
 }

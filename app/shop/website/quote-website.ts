@@ -44,7 +44,7 @@ export function quoteWebsite(
     problems.push({ field: "addAdminPanelBasic", message: "Choose one of the two admin panels" });
   }
   if (problems.length > 0) return { ok: false, problems };
-  const terms = { delivery: NO_DELIVERY, coupon: null, isMember, rates };
+  const terms = { delivery: NO_DELIVERY, code: null, isMember, rates };
   return { ok: true, ...totalOrder([serviceItem(lines)], terms) };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { totalWords } from "#app/shop/quote/unpriced.ts";
 import type { ListedOrderView } from "./listed-order.ts";
 import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 
@@ -12,7 +12,7 @@ export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {
           <Link className="order-card" to={`/admin/orders/${order.id}`}>
             <span className="pair">
               <b>{order.customer}</b>
-              <b className="num">{formatCents(order.totalAmount)}</b>
+              <b className="num">{totalWords(order)}</b>
             </span>
             <span className="muted">{order.productName}</span>
             <span className="slug">

@@ -1,7 +1,10 @@
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
+import { totalWords } from "#app/shop/quote/unpriced.ts";
 import { LineFacts } from "#app/ui/order/line-facts.tsx";
+import { ArtworkMissingBadge } from "#app/ui/order/artwork-part.tsx";
 import { OrderFiles, type OrderFile } from "#app/ui/order/order-files.tsx";
 import { Box } from "./box.tsx";
 
@@ -12,12 +15,26 @@ export interface OrderLineView {
   configuration: readonly ConfigurationFact[];
   brief: LineBrief;
   files: readonly OrderFile[];
+  isArtworkMissing: boolean;
 }
 
 /** One ordered item: what was chosen, what the customer wrote, the files. */
-export function OrderLineBox({ line }: { line: OrderLineView }) {
+export function OrderLineBox({
+  line,
+  quoteStatus,
+}: {
+  line: OrderLineView;
+  quoteStatus: QuoteStatus | null;
+}) {
   return (
-    <Box title={line.productName} aside={<span className="num">{formatCents(line.amount)}</span>}>
+    <Box
+      title={
+        <span>
+          {line.productName} {line.isArtworkMissing && <ArtworkMissingBadge />}
+        </span>
+      }
+      aside={<span className="num">{totalWords({ quoteStatus, totalAmount: line.amount })}</span>}
+    >
       <LineFacts line={line} />
       <OrderFiles files={line.files} folder="/admin/files" />
     </Box>

@@ -2,8 +2,12 @@ import type { PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts"
 import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { isUnpriced } from "#app/shop/quote/unpriced.ts";
+import { isEstimate } from "#app/ui/account/orders/order-price.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Box } from "./box.tsx";
+import { OrderRefunds, type RefundView } from "./order-refunds.tsx";
 import { PaymentStatusMark } from "#app/ui/order/order-badges.tsx";
 
 export interface PaymentAttemptView {
@@ -37,20 +41,27 @@ export function OrderMoney({
   paymentStatus,
   quoteStatus,
   attempts,
+  refunds,
+  refundPath,
 }: {
   lines: readonly PriceLine[];
   total: Cents;
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
   attempts: readonly PaymentAttemptView[];
+  refunds: readonly RefundView[];
+  /** Where an admin gives money back; `null` for others, and when there is none left. */
+  refundPath: string | null;
 }) {
   return (
     <Box title="Money" aside={<PaymentStatusMark status={paymentStatus} quote={quoteStatus} />}>
       <PriceLines
         lines={lines}
         totalCents={total}
-        totalLabel={quoteStatus === "draft" ? "Estimate" : "Total"}
+        totalLabel={isEstimate({ quoteStatus }) ? "Estimate" : "Total"}
+        isUnpriced={isUnpriced({ quoteStatus, totalAmount: total })}
       />
+      {refunds.length > 0 && <OrderRefunds refunds={refunds} />}
       {attempts.length > 0 && (
         <div>
           <h3>Payments</h3>
@@ -65,6 +76,13 @@ export function OrderMoney({
               </li>
             ))}
           </ul>
+        </div>
+      )}
+      {refundPath !== null && (
+        <div className="status-acts">
+          <ButtonLink to={refundPath} look="outline" size="sm">
+            Refund
+          </ButtonLink>
         </div>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { totalWords } from "#app/shop/quote/unpriced.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
 import { moveAlongRows } from "./move-along-rows.ts";
@@ -46,7 +46,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) 
             </td>
             <td className="when">{filesInWords(order.fileCount)}</td>
             <td className="num">
-              <b>{formatCents(order.totalAmount)}</b>
+              <b>{totalWords(order)}</b>
             </td>
           </tr>
         ))}

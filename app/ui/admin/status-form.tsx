@@ -1,7 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import { type Cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { Radio } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import "#app/ui/order/order.css";
 
@@ -18,14 +21,15 @@ export function StatusForm({
   current,
   next,
   waitingFor,
-  isPaid,
+  refundable,
   refused,
 }: {
   current: OrderStatus;
   next: readonly OrderStatus[];
   /** Why nothing can go on, when that is so. */
   waitingFor: string | null;
-  isPaid: boolean;
+  /** What of a paid order can be given back with its cancellation; `null` when it is not paid. */
+  refundable: { left: Cents; refundKey: string } | null;
   /** The form that was refused, with what was typed. */
   refused: { problem: string; note: string } | null;
 }) {
@@ -52,6 +56,30 @@ export function StatusForm({
           help="For staff only. The customer gets a mail that tells the new status."
         />
       )}
+      {next.includes("shipped") && (
+        <div className="status-parcel">
+          <TextField
+            id="trackingCarrier"
+            name="trackingCarrier"
+            label="Carrier"
+            optional
+            maxLength={60}
+            list="carriers"
+          />
+          <TextField
+            id="trackingNumber"
+            name="trackingNumber"
+            label="Tracking number"
+            optional
+            maxLength={80}
+          />
+          <datalist id="carriers">
+            {["UPS", "USPS", "FedEx", "DHL"].map((carrier) => (
+              <option key={carrier}>{carrier}</option>
+            ))}
+          </datalist>
+        </div>
+      )}
       {onwards.length > 0 && (
         <div className="status-acts">
           {onwards.map((status) => (
@@ -64,15 +92,38 @@ export function StatusForm({
       {next.includes("cancelled") && (
         <details className="status-cancel">
           <summary>Cancel this order</summary>
-          <p className="small muted">
-            This can't be taken back.{" "}
-            {isPaid && "The payment is not refunded by it: do that with the payment provider."}
-          </p>
+          <p className="small muted">This can't be taken back.</p>
+          {refundable && <CancellationMoney {...refundable} />}
           <Button type="submit" name="to" value="cancelled" look="danger" size="sm" busy={busy}>
             {VERBS.cancelled}
           </Button>
         </details>
       )}
     </Form>
+  );
+}
+
+/** What becomes of the customer's money: all of it back, unless that is expressly not wanted. */
+function CancellationMoney({ left, refundKey }: { left: Cents; refundKey: string }) {
+  if (left === 0) {
+    return (
+      <>
+        <p className="small muted">All of the payment is refunded, or being refunded.</p>
+        <input type="hidden" name="refund" value="none" />
+      </>
+    );
+  }
+  return (
+    <fieldset className="status-money">
+      <legend className="small">Payment</legend>
+      <input type="hidden" name="refundKey" value={refundKey} />
+      <input type="hidden" name="refundAmount" value={toDollars(left)} />
+      <Radio name="refund" value="full" defaultChecked>
+        Refund {formatCents(left)}
+      </Radio>
+      <Radio name="refund" value="none">
+        Cancel without a refund
+      </Radio>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formAddressOf } from "./order-form-address.ts";
 
-const bare = { productId: null, configuration: null, formProduct: null };
+const bare = { productId: null, configuration: null, formProduct: null, cartLineId: null };
 
 test("every order that is paid online leads back to the form it came from", () => {
   const designs = { ...bare, formProduct: "8.5x11 flyers, menus and brochures" };
@@ -18,4 +18,10 @@ test("every order that is paid online leads back to the form it came from", () =
     "/product/13/request",
     "/new-business-packages/order?package=19",
   ]);
+});
+
+test("an order of a cart leads back to its checkout, whatever is in it", () => {
+  const inCart = { ...bare, productId: 1, cartLineId: "b6e4a0c5-4f0f-4b0e-9b0c-0d6a3a5d3c11" };
+  expect(formAddressOf({ ...inCart, orderKind: "product" })).toBe("/checkout");
+  expect(formAddressOf({ ...inCart, orderKind: "special" })).toBe("/checkout");
 });

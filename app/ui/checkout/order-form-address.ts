@@ -1,3 +1,4 @@
+import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { CUSTOM_PAYMENT_PATH } from "#app/shop/custom-payment/custom-payment-path.ts";
 import { designPath, designRequestPath } from "#app/shop/design/design-paths.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
@@ -15,7 +16,10 @@ export function formAddressOf(order: {
   productId: number | null;
   configuration: Configuration | null;
   formProduct: string | null;
+  /** The line of the cart that its first item came from. */
+  cartLineId: string | null;
 }): string | null {
+  if (order.cartLineId !== null) return CHECKOUT_PATH;
   const { orderKind, productId, configuration, formProduct } = order;
   switch (orderKind) {
     case "website":

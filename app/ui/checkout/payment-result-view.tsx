@@ -19,12 +19,15 @@ export function PaymentResultView({
   state,
   order,
   orderForm,
+  onward = null,
   support,
 }: {
   state: PaymentState;
   /** Only the buyer sees what was ordered. */
   order: OrderOnPage | null;
   orderForm: string | null;
+  /** The paid order's own page, and whether production waits for files from there. */
+  onward?: { path: string; awaitsArtwork: boolean } | null;
   support: Support;
 }) {
   const { title, text, canRetry, asksAgainMs } = resultText(state);
@@ -45,6 +48,11 @@ export function PaymentResultView({
         <div aria-live="polite">
           <h1>{title}</h1>
           <p className="voice">{text}</p>
+          {onward?.awaitsArtwork && (
+            <p className="payment-artwork">
+              Production waits for your artwork. Send it now, or later from the link in our mail.
+            </p>
+          )}
         </div>
         {asksAgainMs !== null && (
           <noscript>
@@ -56,6 +64,11 @@ export function PaymentResultView({
           {canRetry && orderForm !== null && (
             <ButtonLink look="outline" to={orderForm}>
               Go Back to Order
+            </ButtonLink>
+          )}
+          {onward && (
+            <ButtonLink to={onward.path}>
+              {onward.awaitsArtwork ? "Send your artwork" : "See your order"}
             </ButtonLink>
           )}
           <ButtonLink look={canRetry ? "quiet" : "outline"} to="/">

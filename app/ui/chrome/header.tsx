@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { SearchBox } from "#app/ui/search/search-box.tsx";
 import { AccountLinks } from "./account-links.tsx";
+import { CartLink } from "./cart-link.tsx";
 import type { SpecialLink, Visitor } from "./header-facts.ts";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -20,10 +21,12 @@ export function Header({
   shopName,
   specials,
   visitor,
+  cartCount,
 }: {
   shopName: string;
   specials: readonly SpecialLink[];
   visitor: Visitor | null;
+  cartCount: number;
 }) {
   const prompt = useRef<HTMLDialogElement>(null);
   const menus = { specials, visitor, onPrompt: () => prompt.current?.showModal() };
@@ -46,6 +49,7 @@ export function Header({
             >
               <Icon of={Search} />
             </Link>
+            <CartLink count={cartCount} />
             <AccountLinks visitor={visitor} className="wide" />
             <MobileMenu {...menus} />
           </div>

@@ -48,9 +48,8 @@ export function Pagination({
 
 /** The page numbers to show; `null` stands for a gap. */
 function shownPages(page: number, pageCount: number): (number | null)[] {
-  const wanted = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
-    (candidate) => candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= 1,
-  );
+  const candidates = new Set([1, page - 1, page, page + 1, pageCount]);
+  const wanted = [...candidates].filter((candidate) => candidate >= 1 && candidate <= pageCount);
   return wanted.flatMap((shown, index) => {
     const previous = wanted[index - 1];
     return previous !== undefined && shown - previous > 1 ? [null, shown] : [shown];

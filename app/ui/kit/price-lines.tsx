@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { formatCents, type Cents } from "#app/shop/pricing/money.ts";
-import type { PriceLine, PriceLineKind } from "#app/shop/pricing/price-line.ts";
+import { isExtra, lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts";
+import { BY_QUOTE } from "#app/shop/quote/unpriced.ts";
 import { classNames } from "./class-names.ts";
 import { useChangedLines } from "./use-changed-lines.ts";
-
-const EXTRAS: readonly PriceLineKind[] = ["delivery_time", "add_on", "design"];
 
 /**
  * The price as a job ticket: named lines that add up to the total. The line that
@@ -14,11 +13,14 @@ export function PriceLines({
   lines,
   totalCents,
   totalLabel = "Total",
+  isUnpriced = false,
   children,
 }: {
   lines: readonly PriceLine[];
   totalCents: Cents;
   totalLabel?: string | undefined;
+  /** The team names the price first: there are no amounts. */
+  isUnpriced?: boolean;
   /** Rows of one's own between the lines and the total (`<div><dt/><dd/></div>`). */
   children?: ReactNode;
 }) {
@@ -34,21 +36,20 @@ export function PriceLines({
             {line.label}
             {line.detail && <span>{line.detail}</span>}
           </dt>
-          <dd>{formatLine(line)}</dd>
+          <dd>{isUnpriced ? BY_QUOTE : formatLine(line)}</dd>
         </div>
       ))}
       {children}
       <div className="total">
         <dt>{totalLabel}</dt>
-        <dd>{formatCents(totalCents)}</dd>
+        <dd>{isUnpriced ? BY_QUOTE : formatCents(totalCents)}</dd>
       </div>
     </dl>
   );
 }
 
-/** What is chosen on top of the goods is written as an addition; what costs nothing is included. */
+/** What is chosen on top of the goods is written as an addition. */
 function formatLine(line: PriceLine): string {
-  if (EXTRAS.includes(line.kind) && line.amountCents === 0) return "Included";
-  const amount = formatCents(line.amountCents);
-  return EXTRAS.includes(line.kind) && line.amountCents > 0 ? `+${amount}` : amount;
+  const words = lineAmountWords(line);
+  return isExtra(line) && line.amountCents > 0 ? `+${words}` : words;
 }

@@ -1,3 +1,4 @@
+import { isSameDayOpen, sameDayTerms } from "#app/shop/design/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
@@ -7,20 +8,26 @@ export interface FormSettings extends Rates {
   pickupAddress: string;
   uploadMaxMegabytes: number;
   uploadMaxFiles: number;
+  /** When same-day design can be ordered, in words; `isOpen` as the page was made. */
+  sameDay: { terms: string; isOpen: boolean };
 }
 
-export function formSettings(settings: Settings): FormSettings {
+/** `now` by the server's clock; left out where nothing is designed for the same day. */
+export function formSettings(settings: Settings, now: Date | null = null): FormSettings {
   const { street, city, state, zip } = settings;
   return {
     memberDiscountPercent: settings.memberDiscountPercent,
-    shippingRate: settings.shippingRate,
-    freeShippingFrom: settings.freeShippingFrom,
+    shippingMethods: settings.shippingMethods,
     taxRates: settings.taxRates,
     state,
     phone: settings.phone,
     pickupAddress: `${street}, ${city}, ${state} ${zip}`,
     uploadMaxMegabytes: settings.uploadMaxMegabytes,
     uploadMaxFiles: settings.uploadMaxFiles,
+    sameDay: {
+      terms: sameDayTerms(settings),
+      isOpen: now !== null && isSameDayOpen({ ...settings, now }),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import type { UsableCoupon } from "#app/shop/coupon/coupon.ts";
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import type { FileLists } from "./order-draft.ts";
 
@@ -12,8 +13,8 @@ export interface OrderAnswer<Values> {
   /** `null`: only the price was asked for. */
   result: SubmitResult | null;
   values: Values | null;
-  /** The coupon that the price counts; forms without a coupon box leave it out. */
-  coupon?: UsableCoupon | null;
+  /** The code that the price counts; forms without a coupon box leave it out. */
+  coupon?: OrderCode | null;
   files: FileLists;
 }
 
@@ -24,6 +25,7 @@ export interface OrderAnswer<Values> {
 export function respondToForm<Values>(answer: OrderAnswer<Values>, isScripted: boolean) {
   const { result } = answer;
   if (result?.status === "placed" && !isScripted) return redirect(result.approvalUrl, 303);
+  if (result?.status === "kept" && !isScripted) return redirect(CART_PATH, 303);
   return data(answer, { status: result?.status === "refused" ? 400 : 200 });
 }
 

@@ -1,27 +1,44 @@
 import { useEffect, useState } from "react";
 import { formatCents } from "#app/shop/pricing/money.ts";
+import { BY_QUOTE } from "#app/shop/quote/unpriced.ts";
 import type { FormQuote } from "./form-quote.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import type { PriceChange } from "./use-price-change.ts";
 
 /** On phones the price stays in view at the foot of the screen, until the ticket itself is. */
-export function PriceBar({ quote, change }: { quote: FormQuote; change: PriceChange | null }) {
+export function PriceBar({
+  quote,
+  change,
+  isByQuote = false,
+  label = "Review order",
+}: {
+  quote: FormQuote;
+  change: PriceChange | null;
+  /** The team names the price first. */
+  isByQuote?: boolean;
+  /** What the link to the ticket says. */
+  label?: string;
+}) {
   const isTicketInView = useInView("order-summary");
-  const missing = quote.ok ? undefined : quote.problems[0]?.message;
+  const missing = quote.ok || isByQuote ? undefined : quote.problems[0]?.message;
   const pending = quote.ok && quote.taxPending ? "before tax" : "";
   return (
     <div className="pricebar" hidden={isTicketInView}>
       <div>
-        <div className="tot">{quote.ok ? formatCents(quote.totalCents) : "–"}</div>
+        <div className="tot">{isByQuote ? BY_QUOTE : totalOf(quote)}</div>
         {quote.ok && change ? (
           <span className="delta">{change.text}</span>
         ) : (
           <span className="slug">{missing ?? pending}</span>
         )}
       </div>
-      <ButtonLink to="#order-summary">Review order</ButtonLink>
+      <ButtonLink to="#order-summary">{label}</ButtonLink>
     </div>
   );
+}
+
+function totalOf(quote: FormQuote): string {
+  return quote.ok ? formatCents(quote.totalCents) : "–";
 }
 
 /** Whether a good part of an element of the page is on the screen. */

@@ -13,7 +13,8 @@ export type TakenResult = Exclude<SubmitResult, RefusedResult>;
 
 export interface Submission {
   isBusy: boolean;
-  send: (form: FormData) => void;
+  /** `progress` is said while it is on its way, if there is anything to say. */
+  send: (form: FormData, progress?: Notice | null) => void;
 }
 
 export interface FollowUp {
@@ -21,8 +22,6 @@ export interface FollowUp {
   onTaken?: (result: TakenResult) => void;
   /** Another place for the approval page than this window. */
   openApproval?: ((url: string) => void) | undefined;
-  /** Said while the order is on its way. */
-  progress?: Notice | undefined;
 }
 
 /**
@@ -58,8 +57,8 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
 
   return {
     isBusy: fetcher.state !== "idle" || isLeaving,
-    send: (form) => {
-      showToast(follow.progress ?? { title: ORDER_NOTICES.submitting.title });
+    send: (form, progress = ORDER_NOTICES.submitting) => {
+      if (progress) showToast(progress);
       void fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
     },
   };

@@ -33,6 +33,7 @@ export function packageStart(customer: KnownCustomer | null) {
     businessPhone: customer?.businessPhone ?? "",
     cellNumber: customer?.cellPhone ?? "",
     "delivery.method": "ship",
+    "delivery.shipping": "",
     ...knownDelivery(customer),
   };
 }

@@ -52,6 +52,7 @@ function allows(
     case "ownDesign":
       return value === "yes" || value === "no";
     case "addDesignFee":
+    case "sameDayDesign":
       return value === "on";
     case "widthFeet":
     case "widthInches":

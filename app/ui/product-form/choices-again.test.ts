@@ -5,6 +5,7 @@ const chosen = {
   ...{ quantity: "1000", size: "", paperType: "16pt UV", finish: "" },
   ...{ widthFeet: "", widthInches: "", heightFeet: "", heightInches: "" },
   ...{ deliveryTime: "5-7 Business Days", ownDesign: "yes", addDesignFee: "" },
+  sameDayDesign: "",
   addOns: ["Rounded Corners"],
 };
 

@@ -46,4 +46,5 @@ const WORDS: Readonly<Record<ChoiceField, string | null>> = {
   heightInches: null,
   ownDesign: null,
   addDesignFee: null,
+  sameDayDesign: null,
 };

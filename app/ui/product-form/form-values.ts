@@ -1,9 +1,11 @@
+import type { CartLineDetails } from "#app/shop/cart/cart-line.ts";
 import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
 import { fillInKnown, knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { sameDayFee } from "#app/shop/design/same-day.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 
@@ -17,6 +19,7 @@ const EMPTY_TYPED = {
   "contact.phone": "",
   "contact.business": "",
   "delivery.method": "ship",
+  "delivery.shipping": "",
   "delivery.street": "",
   "delivery.unit": "",
   "delivery.city": "",
@@ -36,7 +39,7 @@ const EMPTY_TYPED = {
   "design.specials": "",
 };
 
-/** What an account knows of it. */
+/** What an account knows of it, or the browser came with. */
 const KNOWN_FIELDS = [
   "contact.name",
   "contact.email",
@@ -47,6 +50,7 @@ const KNOWN_FIELDS = [
   "delivery.city",
   "delivery.state",
   "delivery.zip",
+  "couponCode",
 ] as const;
 
 /** What has a price: mirrored into the address, so that it can be shared and reloaded. */
@@ -62,6 +66,7 @@ export const CHOICE_FIELDS = [
   "deliveryTime",
   "ownDesign",
   "addDesignFee",
+  "sameDayDesign",
 ] as const;
 
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
@@ -87,6 +92,23 @@ export function startingValues(
   };
 }
 
+/** What the form of a line of the cart starts with: all that was chosen and typed. */
+export function keptValues(
+  product: Product,
+  special: PricedSpecial | null,
+  { configuration, details }: { configuration: Configuration; details: CartLineDetails },
+): FormValues {
+  const { designImages: _pictures, ...design } = details.design;
+  const typed = Object.entries(design).map(([field, value]) => [`design.${field}`, value] as const);
+  return settleValues(product, special, {
+    ...EMPTY_TYPED,
+    ...Object.fromEntries(typed),
+    ...choicesOf(configuration),
+    designNotes: details.designNotes,
+    description: details.description,
+  });
+}
+
 /** A kept configuration as the form's choices. */
 export function choicesOf(configuration: Configuration): FormChoices {
   const [widthFeet, widthInches] = sidesOf(configuration.widthInches);
@@ -103,6 +125,7 @@ export function choicesOf(configuration: Configuration): FormChoices {
     deliveryTime: configuration.deliveryTime ?? "",
     ownDesign: configuration.hasOwnDesign ? "yes" : "no",
     addDesignFee: configuration.addDesignFee ? "on" : "",
+    sameDayDesign: configuration.sameDayDesign ? "on" : "",
     addOns: configuration.addOns,
   };
 }
@@ -139,6 +162,7 @@ export function settleValues(
     if (!offered.includes(Number(settled.quantity))) settled.quantity = "";
   }
   if (settled.ownDesign === "yes") settled.addDesignFee = "";
+  if (settled.addDesignFee === "" || sameDayFee(product) === 0) settled.sameDayDesign = "";
   return settled;
 }
 

@@ -1,5 +1,10 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import { type OrderForm, orderFormSchema } from "#app/shop/order/order-form.ts";
+import {
+  type OrderForm,
+  orderFormSchema,
+  type OrderItemForm,
+  orderItemSchema,
+} from "#app/shop/order/order-form.ts";
 import { readForm, type ReadResult } from "#app/ui/order-form/read-form.ts";
 
 /**
@@ -7,7 +12,17 @@ import { readForm, type ReadResult } from "#app/ui/order-form/read-form.ts";
  * are not looked at: without JavaScript they are posted all the same.
  */
 export function parseOrderForm(product: Product, posted: FormData): ReadResult<OrderForm> {
+  return readForm(orderFormSchema(product), posted, relevantIn(product, posted));
+}
+
+/** Reads what such a form says of the item alone, to keep it in a cart. */
+export function parseOrderItem(product: Product, posted: FormData): ReadResult<OrderItemForm> {
+  return readForm(orderItemSchema(product), posted, relevantIn(product, posted));
+}
+
+function relevantIn(product: Product, posted: FormData): (name: string) => boolean {
   const skipsDesign = product.form === "commercial" || posted.get("ownDesign") !== "no";
-  const isDesign = (name: string) => name === "addDesignFee" || name.startsWith("design.");
-  return readForm(orderFormSchema(product), posted, (name) => !(skipsDesign && isDesign(name)));
+  const isDesign = (name: string) =>
+    name === "addDesignFee" || name === "sameDayDesign" || name.startsWith("design.");
+  return (name) => !(skipsDesign && isDesign(name));
 }

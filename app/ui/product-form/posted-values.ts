@@ -38,6 +38,7 @@ function postedValues(start: FormValues, fields: FormData): FormValues {
   }
   // A checkbox that is not ticked posts nothing.
   values.addDesignFee = fields.has("addDesignFee") ? "on" : "";
+  values.sameDayDesign = fields.has("sameDayDesign") ? "on" : "";
   values.addOns = fields.getAll("addOns").filter((value) => typeof value === "string");
   return values;
 }

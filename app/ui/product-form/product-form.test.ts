@@ -34,7 +34,13 @@ const cards: Product = {
   },
 };
 const start = startingValues(cards, null, null);
-const surroundings = { product: cards, special: null, isMember: false, rates: DEFAULT_SETTINGS };
+const surroundings = {
+  product: cards,
+  special: null,
+  isMember: false,
+  itemOnly: false,
+  rates: DEFAULT_SETTINGS,
+};
 
 test("the page starts with the first quantity and delivery time, the design fee off", () => {
   expect(start).toMatchObject({

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
 import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
@@ -10,6 +11,7 @@ import { DeliveryStep } from "./steps/delivery-step.tsx";
 import { OrderSteps } from "./steps/order-steps.tsx";
 import { OrderTicket } from "./ticket/order-ticket.tsx";
 import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
+import { QuoteRequested } from "./quote-requested.tsx";
 import { type OrderFormSources, useOrderForm } from "./use-order-form.ts";
 
 /**
@@ -28,6 +30,7 @@ export function ProductForm({
   const isContactKnown = start["contact.name"] !== "" && start["contact.email"] !== "";
   const form = useRef<HTMLFormElement>(null);
   const order = useOrderForm(form, sources);
+  if (order.taken) return <QuoteRequested orderNumber={order.taken.orderNumber} />;
   const notice = order.refusal && <FormNotice {...order.refusal} />;
   return (
     <OrderFormContext value={order.state}>
@@ -42,7 +45,9 @@ export function ProductForm({
         onFocus={order.prepare}
         onSubmit={(event) => {
           event.preventDefault();
-          void order.submit(event.currentTarget);
+          const { submitter } = event.nativeEvent;
+          const isKept = order.isCartLine || submitter?.getAttribute("value") === ADD_TO_CART;
+          void order.submit(event.currentTarget, isKept ? "cart" : "order");
         }}
         aria-label={`Order ${special?.title ?? product.name}`}
       >
@@ -51,8 +56,8 @@ export function ProductForm({
           {children}
           <input type="hidden" name="submissionKey" value={order.submissionKey} />
           <OrderSteps uploads={order.uploads} />
-          <ContactStep isKnown={isContactKnown} />
-          {needsDelivery([{ product }]) && (
+          {!order.isCartLine && <ContactStep isKnown={isContactKnown} />}
+          {!order.isCartLine && needsDelivery([{ product }]) && (
             <SavedAddressesContext value={addresses}>
               <DeliveryStep isKnown={start["delivery.street"] !== ""} />
             </SavedAddressesContext>
@@ -62,14 +67,22 @@ export function ProductForm({
           <OrderTicket
             quote={order.quote}
             coupon={order.coupon}
+            isByQuote={order.isByQuote}
+            totalsWith={order.totalsWith}
             isBusy={order.isBusy}
+            isCartLine={order.isCartLine}
             notice={notice}
           />
         </div>
         <p className="sr-only" role="status">
           {order.priceChange && `${order.priceChange.text}. ${order.priceChange.total}`}
         </p>
-        <PriceBar quote={order.quote} change={order.priceChange} />
+        <PriceBar
+          quote={order.quote}
+          change={order.priceChange}
+          isByQuote={order.isByQuote}
+          label={order.isCartLine ? "Review item" : "Review order"}
+        />
       </form>
     </OrderFormContext>
   );

@@ -9,6 +9,7 @@ import {
   type QuoteRequest,
   quoteOrder,
 } from "#app/shop/pricing/quote.ts";
+import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
 import type { FormValues } from "./form-values.ts";
@@ -19,23 +20,24 @@ export interface QuoteSurroundings {
   special: PricedSpecial | null;
   isMember: boolean;
   rates: Rates;
+  /** A line of the cart: how it is handed over is settled at the checkout. */
+  itemOnly: boolean;
 }
 
 /** The whole price of what the form says at this moment; no request is made. */
 export function quoteForm(
   values: FormValues,
-  coupon: QuoteRequest["coupon"],
-  { product, special, isMember, rates }: QuoteSurroundings,
+  code: QuoteRequest["code"],
+  { product, special, isMember, rates, itemOnly }: QuoteSurroundings,
 ): Quote {
   const missing = missingNumbers(product, values);
   if (missing.length > 0) return { ok: false, problems: missing };
   const item = { product, special, configuration: formConfiguration(product, special, values) };
+  const delivery = needsDelivery([item]) ? formDelivery(values) : NO_DELIVERY;
   return quoteOrder({
     items: [item],
-    delivery: needsDelivery([item]) ? formDelivery(values) : { method: "none", state: null },
-    isMember,
-    coupon,
-    rates,
+    delivery: itemOnly ? null : delivery,
+    ...{ isMember, code, rates },
   });
 }
 
@@ -58,12 +60,13 @@ function formConfiguration(
     addOns: [...values.addOns],
     ownDesign: values.ownDesign === "no" ? "no" : "yes",
     addDesignFee: values.ownDesign === "no" && values.addDesignFee !== "",
+    sameDayDesign: values.ownDesign === "no" && values.sameDayDesign !== "",
   });
 }
 
 /** The goods alone, without delivery time, add-ons and design: what a card's price says. */
 export function bareConfiguration(product: Product, values: FormValues): Configuration {
-  const bare = { ...values, deliveryTime: "", addOns: [], addDesignFee: "" };
+  const bare = { ...values, deliveryTime: "", addOns: [], addDesignFee: "", sameDayDesign: "" };
   return formConfiguration(product, null, bare);
 }
 

@@ -68,7 +68,13 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
       return { ...before, addOns: isChosen ? [...others, value] : others };
     });
 
-  return { values, change, toggleAddOn, draft, submissionKey, isRestored };
+  /** As it was opened, for another item. */
+  const reset = () => {
+    setValues(start);
+    setSubmissionKey(newSubmissionKey());
+  };
+
+  return { values, change, toggleAddOn, reset, draft, submissionKey, isRestored };
 }
 
 /** An address with choices in it wins over the draft's; what was typed comes back anyway. */

@@ -1,25 +1,33 @@
 import { type RefObject, useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { ADD_TO_CART, CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
 import { noticeFor, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import type { Quote } from "#app/shop/pricing/quote.ts";
+import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
-import type { FileLists } from "#app/ui/order-form/order-draft.ts";
+import { dropDraft, type FileLists } from "#app/ui/order-form/order-draft.ts";
 import type { Refusal } from "#app/ui/order-form/form-notice.tsx";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
 import type { OrderFormState } from "./order-form-context.ts";
 import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
-import { type CouponBox, useCoupon } from "./use-coupon.ts";
+import {
+  type CouponBox,
+  type TotalsWith,
+  useCoupon,
+} from "#app/ui/order-form/coupon/use-coupon.ts";
 import { useKeptDraft } from "#app/ui/order-form/use-kept-draft.ts";
 import { useFormValues } from "./use-form-values.ts";
 import { useOrderUploads } from "./use-order-uploads.ts";
 import { usePriceChange } from "#app/ui/order-form/use-price-change.ts";
-import { useSubmission } from "#app/ui/order-form/use-submission.ts";
+import { type TakenResult, useSubmission } from "#app/ui/order-form/use-submission.ts";
 
 export interface OrderFormSources {
   product: Product;
@@ -37,6 +45,8 @@ export interface OrderFormSources {
   submissionKey: string;
   /** Where the form posts to; also tells the drafts of different products apart. */
   action: string;
+  /** The form changes a line of the cart: nothing is ordered, and its files are there already. */
+  cartLine?: { files: FileLists };
 }
 
 const NO_FILES: FileLists = {};
@@ -44,9 +54,14 @@ const NO_FILES: FileLists = {};
 /** The schema and what it stands on are needed only once the form is sent. */
 const loadReader = () => import("./parse-order-form.ts");
 
+/** What the form is sent for: to order the item at once, or to keep it in the cart. */
+export type Purpose = "order" | "cart";
+
 /** The order form alive: values, price, files, coupon, draft and submission held together. */
 export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: OrderFormSources) {
   const { product, special, settings, isMember, start, posted, action } = sources;
+  const isCartLine = sources.cartLine !== undefined;
+  const navigate = useNavigate();
   const { values, draft, submissionKey, isRestored, ...setValues } = useFormValues(form, {
     product,
     special,
@@ -56,28 +71,38 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     formId: action,
     submissionKey: sources.submissionKey,
   });
-  const uploads = useOrderUploads(product, settings, posted?.files ?? NO_FILES);
+  const uploads = useOrderUploads(
+    product,
+    settings,
+    posted?.files ?? sources.cartLine?.files ?? NO_FILES,
+  );
   const { restore, received: files } = uploads;
   useEffect(() => {
     if (draft) restore(draft.files);
   }, [draft, restore]);
-  const coupon = useCoupon(product.id, submissionKey, posted?.coupon ?? null);
+  const coupon = useCoupon([product.id], submissionKey, posted?.coupon ?? null);
   const [errors, setErrors] = useState<FormErrors>(() => refusedOf(posted)?.errors ?? {});
+  const [taken, setTaken] = useState(() => takenOf(posted));
   const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
 
   const surroundings: QuoteSurroundings = useMemo(
-    () => ({ product, special, isMember, rates: settings }),
-    [product, special, isMember, settings],
+    () => ({ product, special, isMember, rates: settings, itemOnly: isCartLine }),
+    [product, special, isMember, settings, isCartLine],
   );
   const quote = useMemo(
     () => quoteForm(values, coupon.counted, surroundings),
     [values, coupon.counted, surroundings],
   );
+  const isByQuote = isPricedByQuote(product, values.size || null);
+  const totalsWith: TotalsWith = (code) => {
+    const withCode = quoteForm(values, code, surroundings);
+    return withCode.ok ? withCode : null;
+  };
   const priceChange = usePriceChange(quote, isRestored);
 
   const kept = useMemo(() => ({ values, files, submissionKey }), [values, files, submissionKey]);
-  useKeptDraft(action, isRestored ? kept : null);
+  useKeptDraft(action, isRestored && taken === null ? kept : null);
 
   const showRefusal = ({ title, text }: Refusal["notice"], found: FormErrors) => {
     // The notice stays beside the button; the toast may go.
@@ -89,24 +114,39 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   };
   const submission = useSubmission(action, {
     onRefused: ({ notice, errors: found }) => showRefusal(notice, found),
+    onTaken: (result) => {
+      if (result.status === "kept") {
+        setValues.reset();
+        uploads.clear("");
+        void navigate(CART_PATH);
+      }
+      if (result.status !== "requested") return;
+      // Nothing is to be paid, so no page after a payment lets go of it.
+      dropDraft(sessionStorage, submissionKey);
+      setTaken(result);
+    },
   });
 
-  const submit = async (filled: HTMLFormElement) => {
+  const submit = async (filled: HTMLFormElement, purpose: Purpose) => {
     if (submission.isBusy || isChecking) return;
-    const obstacle = obstacleOf(coupon, values.couponCode, uploads.obstacles);
+    const isKept = purpose === "cart";
+    const typed = isKept ? "" : values.couponCode;
+    const obstacle = obstacleOf(coupon, typed, uploads.obstacles);
     if (obstacle) return showRefusal(ORDER_NOTICES.fieldsMissing, obstacle);
-    coupon.calculate();
+    if (!isKept) coupon.calculate();
     const total = quoteForm(values, coupon.applied, surroundings);
-    const posting = postedForm(filled, total.ok ? toDollars(total.totalCents) : "");
+    const posting = postedForm(filled, expectedTotal(total, isByQuote));
+    if (isKept && !isCartLine) posting.set("intent", ADD_TO_CART);
     setChecking(true);
     const reader = await loadReader().catch(() => null);
     setChecking(false);
     // Without the reader, which a broken line may have kept away for good, the server reads it.
-    const parsed = reader?.parseOrderForm(product, posting);
+    const parse = isKept ? reader?.parseOrderItem : reader?.parseOrderForm;
+    const parsed = parse?.(product, posting);
     if (parsed && !parsed.ok) return showRefusal(noticeFor(parsed.errors), parsed.errors);
     setErrors({});
     setRefusal(null);
-    submission.send(posting);
+    submission.send(posting, isKept ? null : undefined);
   };
 
   const change = (field: FormField, value: string) => {
@@ -118,13 +158,21 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     toggleAddOn: setValues.toggleAddOn,
   };
   return {
-    ...{ state, quote, priceChange, uploads, coupon, submissionKey, refusal, submit },
+    ...{ isByQuote, taken, state, quote, priceChange, uploads, coupon, totalsWith },
+    ...{ submissionKey, refusal, submit },
     isBusy: submission.isBusy || isChecking,
+    isCartLine,
     /** Fetches what reads the form, once somebody has begun to fill it in. */
     prepare: () => void loadReader().catch(() => null),
     /** The script runs and what was kept is back. */
     isAlive: isRestored,
   };
+}
+
+/** What the customer saw, in dollars; what is priced by quote costs nothing until they accept it. */
+export function expectedTotal(quote: Quote, isByQuote: boolean): string {
+  if (isByQuote) return toDollars(ZERO_CENTS);
+  return quote.ok ? toDollars(quote.totalCents) : "";
 }
 
 /** What the browser alone can tell: a form that is not ready to be sent. */
@@ -137,13 +185,19 @@ function obstacleOf(coupon: CouponBox, couponCode: string, uploads: FormErrors):
 }
 
 /** The form as it is sent by JavaScript: files went before it, the total is the one just shown. */
-function postedForm(form: HTMLFormElement, expectedTotal: string): FormData {
+function postedForm(form: HTMLFormElement, total: string): FormData {
   const posting = new FormData(form);
   posting.delete("upload");
   posting.delete("designUpload");
-  posting.set("expectedTotal", expectedTotal);
+  posting.set("expectedTotal", total);
   posting.set("answer", "data");
   return posting;
+}
+
+type RequestedResult = Extract<TakenResult, { status: "requested" }>;
+
+function takenOf(posted: OrderAnswer<FormValues> | undefined): RequestedResult | null {
+  return posted?.result?.status === "requested" ? posted.result : null;
 }
 
 function refusedOf(posted: OrderAnswer<FormValues> | undefined) {

@@ -23,6 +23,8 @@ export function ServiceForm({
   label,
   head,
   words,
+  ticket,
+  remark,
   Done,
   children,
 }: {
@@ -33,6 +35,10 @@ export function ServiceForm({
   /** What stands above the steps. */
   head?: ReactNode;
   words: TicketWords;
+  /** A part of the ticket between the price and the button. */
+  ticket?: ReactNode;
+  /** Above the button: what is worth knowing before it is pressed. */
+  remark?: ReactNode;
   /** Instead of form and ticket, once a request without payment was taken. */
   Done?: ComponentType<{ orderNumber: string }>;
   children: ReactNode;
@@ -79,7 +85,9 @@ export function ServiceForm({
           {children}
         </div>
         <div className="order-aside">
-          <ServiceTicket {...{ quote, taken, isBusy, isComplete, notice, words }} />
+          <ServiceTicket {...{ quote, taken, isBusy, isComplete, notice, words, remark }}>
+            {ticket}
+          </ServiceTicket>
         </div>
         <p className="sr-only" role="status">
           {order.priceChange && `${order.priceChange.text}. ${order.priceChange.total}`}

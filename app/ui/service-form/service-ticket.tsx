@@ -45,6 +45,8 @@ export function ServiceTicket({
   isComplete,
   notice,
   words,
+  remark,
+  children,
 }: {
   quote: FormQuote;
   /** The order that was just placed: the way to its payment stays in view. */
@@ -54,6 +56,10 @@ export function ServiceTicket({
   /** Why the last submission was not taken. */
   notice: ReactNode;
   words: TicketWords;
+  /** Above the button. */
+  remark: ReactNode;
+  /** A part between the price and the button. */
+  children: ReactNode;
 }) {
   return (
     <section className="sheet ticket" id="order-summary" aria-labelledby="order-summary-head">
@@ -70,8 +76,10 @@ export function ServiceTicket({
           </Button>
         </noscript>
       </div>
+      {children !== undefined && <div className="sec">{children}</div>}
       <div className="sec ticket-acts">
         {notice}
+        {remark}
         {taken?.status === "placed" && <TakenNotice taken={taken} />}
         <Button
           type="submit"

@@ -38,6 +38,12 @@ export interface ServiceFormKind {
   approval: "new-tab" | "same-window";
   /** Said while the order is on its way. */
   progress?: Notice;
+  /** What is ordered, where it is not what is shown: a code that is not counted yet. */
+  orderedQuote?: (values: ServiceValues) => FormQuote;
+  /** What the browser alone can tell: why the form is not ready to be sent. */
+  obstacles?: (values: ServiceValues) => FormErrors;
+  /** The submission key is the server's: however many tabs are open, one order comes of them. */
+  sharesKey?: boolean;
   /** The form is emptied after its order was taken. */
   resets?: boolean;
 }
@@ -65,6 +71,7 @@ export function useServiceForm(
   const { values, setValues, draft, submissionKey, isRestored, reset } = useServiceValues(form, {
     ...{ formId: kind.action, start, rendered: posted?.values ?? start },
     ...{ wasPosted: posted !== undefined, submissionKey: sources.submissionKey },
+    keepsKey: kind.sharesKey ?? false,
   });
   const uploadRules = (field: string) => (kind.uploadRules ?? designImages)(field, settings);
   const uploads = useUploadLists(uploadRules, posted?.files ?? NO_FILES);
@@ -103,7 +110,6 @@ export function useServiceForm(
   };
 
   const submission = useSubmission(kind.action, {
-    progress: kind.progress,
     onRefused: ({ notice, errors: found }) => showRefusal(notice, found),
     onTaken: (result) => {
       setTaken(result);
@@ -116,10 +122,11 @@ export function useServiceForm(
 
   const submit = async (filled: HTMLFormElement) => {
     if (submission.isBusy || isChecking) return;
-    if (Object.keys(uploads.obstacles).length > 0) {
-      return showRefusal(ORDER_NOTICES.fieldsMissing, uploads.obstacles);
+    const obstacles = { ...uploads.obstacles, ...kind.obstacles?.(values) };
+    if (Object.keys(obstacles).length > 0) {
+      return showRefusal(ORDER_NOTICES.fieldsMissing, obstacles);
     }
-    const posting = postedForm(filled, quote);
+    const posting = postedForm(filled, kind.orderedQuote?.(values) ?? quote);
     const early = reader.current?.(posting);
     if (early && !early.ok) return showRefusal(kind.noticeFor(early.errors), early.errors);
     // The tab's copy of the draft is made now: there the order can still be changed.
@@ -134,7 +141,7 @@ export function useServiceForm(
     setErrors({});
     setRefusal(null);
     setTaken(null);
-    submission.send(posting);
+    submission.send(posting, kind.progress);
   };
 
   const state: ServiceFormState = {

@@ -12,6 +12,8 @@ interface ValueSources {
   wasPosted: boolean;
   /** Made by the server with the page. */
   submissionKey: string;
+  /** No other key takes its place. */
+  keepsKey: boolean;
 }
 
 /** A service form's values; what the browser kept of them comes back when the page is opened again. */
@@ -27,7 +29,7 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
     const typed = form.current ? typedBefore(form.current, rendered) : {};
     setValues({ ...(kept && !wasPosted ? kept.values : rendered), ...typed });
     setDraft(kept);
-    setSubmissionKey(kept?.submissionKey ?? newSubmissionKey());
+    if (!sources.keepsKey) setSubmissionKey(kept?.submissionKey ?? newSubmissionKey());
     setRestored(true);
   });
 
@@ -40,7 +42,10 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
     setSubmissionKey(newSubmissionKey());
   };
 
-  return { values, setValues, draft, submissionKey, isRestored, reset };
+  return {
+    ...{ values, setValues, draft, isRestored, reset },
+    submissionKey: sources.keepsKey ? sources.submissionKey : submissionKey,
+  };
 }
 
 /** What a quick hand has changed between the first picture of the page and its coming alive. */

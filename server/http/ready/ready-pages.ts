@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { mayHaveCart } from "#app/middleware/cart-cookie.ts";
 import type { RequestInfo } from "#app/middleware/context.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
@@ -115,7 +116,7 @@ export function createReadyPages(
   return {
     answer(request, response) {
       const { method, url = "", headers } = request;
-      if (method !== "GET" || mayBeSignedIn(headers.cookie)) return false;
+      if (method !== "GET" || isKnownVisitor(headers.cookie)) return false;
       const page = find(url);
       if (!page) return false;
       const startedAt = performance.now();
@@ -144,4 +145,9 @@ export function createReadyPages(
         .finally(() => making.delete(url));
     },
   };
+}
+
+/** Signed in, or a guest with a cart: their header is their own. */
+function isKnownVisitor(cookies: string | undefined): boolean {
+  return mayBeSignedIn(cookies) || mayHaveCart(cookies);
 }

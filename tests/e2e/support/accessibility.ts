@@ -55,6 +55,8 @@ export async function expectNoSidewaysScroll(page: Page) {
 
 /** At each of the widths: nothing sticks out, and axe finds nothing. */
 export async function expectSoundAt(page: Page, widths: readonly number[]) {
+  // What is in the page may be found before its style sheets are there.
+  await page.waitForLoadState("load");
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);

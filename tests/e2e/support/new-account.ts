@@ -26,6 +26,20 @@ export async function fillSignUp(page: Page, who: Newcomer, confirmPassword = wh
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
+/**
+ * Somebody with an account of their own, signed in on their account's page. Signing
+ * out ends every session of an account: whoever does so must not be one of the shop's
+ * shared people.
+ */
+export async function signInAsNewcomer(page: Page, address: string): Promise<Newcomer> {
+  const who = newcomer();
+  await page.goto(`${address}/signup`);
+  await fillSignUp(page, who);
+  await page.waitForURL("**/welcome");
+  await page.goto(`${address}/my-account`);
+  return who;
+}
+
 /** The address of the link in the newest mail of such a subject to this mailbox. */
 export async function linkFromMail(shop: SharedShop, mailbox: string, subject: string) {
   let link: string | undefined;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
+import { cartLines } from "./carts.ts";
 import { oneOf } from "./checks.ts";
 import { anyJson, moment } from "./columns.ts";
 import { customerOrders, orderLines } from "./orders.ts";
@@ -51,15 +52,18 @@ export const files = pgTable(
     /** Keyed hash of where it came from, so that one place can't fill the disk. */
     addressHash: text("address_hash"),
     orderLineId: uuid("order_line_id").references(() => orderLines.id),
+    /** While it lies in a cart it is kept; an order from the cart takes it. */
+    cartLineId: uuid("cart_line_id").references(() => cartLines.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     attachedAt: moment("attached_at"),
   },
   (table) => [
     index("files_line_idx").on(table.orderLineId),
+    index("files_cart_line_idx").on(table.cartLineId),
     index("files_created_idx").on(table.createdAt),
     index("files_unattached_idx")
       .on(table.createdAt)
-      .where(sql`${table.orderLineId} is null`),
+      .where(sql`${table.orderLineId} is null and ${table.cartLineId} is null`),
     oneOf("files_purpose_check", table.purpose, FILE_PURPOSES),
     check("files_bytes_check", sql`${table.bytes} > 0`),
     check(

@@ -10,7 +10,6 @@ import {
   pgTable,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
@@ -22,8 +21,8 @@ import {
   PAYMENT_STATUSES,
   QUOTE_STATUSES,
 } from "#app/shop/order/order-terms.ts";
-import { PAYMENT_ATTEMPT_STATUSES } from "#app/shop/payment/payment-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { products, specials } from "./catalog.ts";
 import { oneOf } from "./checks.ts";
@@ -52,8 +51,13 @@ export const customerOrders = pgTable(
     taxAmount: money("tax_amount").notNull(),
     /** Every named line of the whole order, in the order shown; they sum to the total. */
     priceLines: jsonb("price_lines").$type<PriceLine[]>().notNull(),
+    /** What the order's code takes off: a Mega Bucks coupon or a promotion, never both. */
+    discountAmount: money("discount_amount").notNull().default(ZERO_CENTS),
+    /** The same for a Mega Bucks coupon alone. */
     megaBucksUsed: money("mega_bucks_used").notNull(),
     megaBucksEarned: money("mega_bucks_earned").notNull(),
+    /** What was refunded and has arrived at the provider; never more than the total. */
+    refundedAmount: money("refunded_amount").notNull().default(ZERO_CENTS),
     couponCode: text("coupon_code"),
     paypalOrderId: text("paypal_order_id"),
     contactName: text("contact_name").notNull(),
@@ -63,6 +67,8 @@ export const customerOrders = pgTable(
     contactBusiness: text("contact_business").notNull().default(""),
     deliveryMethod: text("delivery_method", { enum: DELIVERY_METHODS }).notNull(),
     deliveryAddress: jsonb("delivery_address").$type<DeliveryAddress>(),
+    /** The shipping method's name when it was ordered; empty where nothing is shipped. */
+    shippingMethod: text("shipping_method").notNull().default(""),
     trackingCarrier: text("tracking_carrier"),
     trackingNumber: text("tracking_number"),
     isTest: boolean("is_test").notNull().default(false),
@@ -86,17 +92,12 @@ export const customerOrders = pgTable(
       table.paymentStatus,
       table.createdAt.desc().nullsFirst(),
     ),
-    // The last six are never searched for: a customer's list and its totals are read from here alone.
+    // The last is never searched for: a customer's list finds its orders from here alone.
     index("customer_orders_user_idx").on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
       table.id,
       table.replacedById,
-      table.orderStatus,
-      table.paymentStatus,
-      table.isTest,
-      table.totalAmount,
-      table.megaBucksEarned,
     ),
     index("customer_orders_address_idx")
       .on(table.addressHash, table.createdAt)
@@ -125,6 +126,11 @@ export const customerOrders = pgTable(
     check("customer_orders_total_check", sql`${table.totalAmount} >= 0`),
     check("customer_orders_shipping_check", sql`${table.shippingAmount} >= 0`),
     check("customer_orders_tax_check", sql`${table.taxAmount} >= 0`),
+    check("customer_orders_discount_check", sql`${table.discountAmount} >= 0`),
+    check(
+      "customer_orders_refunded_check",
+      sql`${table.refundedAmount} between 0 and ${table.totalAmount}`,
+    ),
     check(
       "customer_orders_mega_bucks_check",
       sql`${table.megaBucksUsed} >= 0 and ${table.megaBucksEarned} >= 0`,
@@ -164,8 +170,14 @@ export const orderLines = pgTable(
     configuration: jsonb("configuration").$type<Configuration>(),
     /** The named lines of this item alone; they sum to `amount`. */
     priceLines: jsonb("price_lines").$type<PriceLine[]>().notNull(),
-    /** The item before coupon, shipping and tax. */
+    /** The item before member price, code, shipping and tax. */
     amount: money("amount").notNull(),
+    /** Its share of what is taken off and added; the shares of all lines are the order's. */
+    memberAmount: money("member_amount").notNull().default(ZERO_CENTS),
+    discountAmount: money("discount_amount").notNull().default(ZERO_CENTS),
+    taxAmount: money("tax_amount").notNull().default(ZERO_CENTS),
+    /** The line of the cart it was ordered from; that line goes when the order is paid. */
+    cartLineId: uuid("cart_line_id"),
     /** The order payload of specification §3, kept whole. */
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
   },
@@ -175,6 +187,11 @@ export const orderLines = pgTable(
     index("order_lines_search_idx").using("gin", searchWords(table.productName)),
     check("order_lines_quantity_check", sql`${table.quantity} > 0`),
     check("order_lines_amount_check", sql`${table.amount} >= 0`),
+    check(
+      "order_lines_shares_check",
+      sql`${table.memberAmount} >= 0 and ${table.discountAmount} >= 0 and ${table.taxAmount} >= 0
+        and ${table.memberAmount} + ${table.discountAmount} <= ${table.amount}`,
+    ),
     check("order_lines_position_check", sql`${table.position} > 0`),
   ],
 );
@@ -198,92 +215,5 @@ export const orderEvents = pgTable(
   (table) => [
     index("order_events_order_idx").on(table.orderId, table.createdAt),
     oneOf("order_events_kind_check", table.kind, ORDER_EVENT_KINDS),
-  ],
-);
-
-/** One attempt to collect an order's total through the payment provider. */
-export const payments = pgTable(
-  "payments",
-  {
-    id: uuid("id").primaryKey(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => customerOrders.id),
-    attempt: integer("attempt").notNull(),
-    status: text("status", { enum: PAYMENT_ATTEMPT_STATUSES }).notNull(),
-    amount: money("amount").notNull(),
-    currency: text("currency").notNull().default("USD"),
-    providerOrderId: text("provider_order_id").unique(),
-    providerCaptureId: text("provider_capture_id").unique(),
-    approvalUrl: text("approval_url"),
-    /** Whom the provider said it would pay; a capture for anybody else is held. */
-    providerPayeeId: text("provider_payee_id"),
-    /** Sent with every retry of the call; stored before the first (decisions §4). */
-    createKey: text("create_key").notNull().unique(),
-    captureKey: text("capture_key").notNull().unique(),
-    /** Why it is declined, held or failed, in the provider's words. */
-    reason: text("reason"),
-    isTest: boolean("is_test").notNull().default(false),
-    createdAt: moment("created_at").notNull(),
-    updatedAt: moment("updated_at").notNull(),
-    capturedAt: moment("captured_at"),
-    /** Until then one caller is making the capture call; the others wait for it. */
-    claimedUntil: moment("claimed_until"),
-    /** When reconciliation asks the provider about it. */
-    nextCheckAt: moment("next_check_at").notNull().defaultNow(),
-  },
-  (table) => [
-    unique("payments_attempt_key").on(table.orderId, table.attempt),
-    uniqueIndex("payments_one_capture_key")
-      .on(table.orderId)
-      .where(sql`${table.status} = 'captured'`),
-    uniqueIndex("payments_one_open_key")
-      .on(table.orderId)
-      .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),
-    index("payments_unsettled_idx")
-      .on(table.nextCheckAt)
-      .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),
-    oneOf("payments_status_check", table.status, PAYMENT_ATTEMPT_STATUSES),
-    check("payments_currency_check", sql`${table.currency} = 'USD'`),
-    check("payments_amount_check", sql`${table.amount} > 0`),
-    check("payments_attempt_check", sql`${table.attempt} > 0`),
-    check(
-      "payments_claim_check",
-      sql`${table.claimedUntil} is null or ${table.status} = 'capturing'`,
-    ),
-    check(
-      "payments_captured_check",
-      sql`${table.status} <> 'captured' or (${table.providerCaptureId} is not null and ${table.capturedAt} is not null)`,
-    ),
-  ],
-);
-
-/** Webhook events of the provider by their own id: each is handled once. */
-export const paymentEvents = pgTable("payment_events", {
-  id: text("id").primaryKey(),
-  eventType: text("event_type").notNull(),
-  providerOrderId: text("provider_order_id"),
-  receivedAt: moment("received_at").notNull(),
-  handledAt: moment("handled_at"),
-});
-
-export const coupons = pgTable(
-  "coupons",
-  {
-    code: text("code").primaryKey(),
-    userId: text("user_id").references(() => user.id),
-    value: money("value").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    usedAt: moment("used_at"),
-    usedByOrderId: uuid("used_by_order_id")
-      .unique()
-      .references(() => customerOrders.id),
-  },
-  (table) => [
-    index("coupons_user_idx").on(table.userId),
-    check("coupons_value_check", sql`${table.value} > 0`),
-    check("coupons_code_check", sql`${table.code} = upper(${table.code}) and ${table.code} <> ''`),
-    check("coupons_used_check", sql`(${table.usedAt} is null) = (${table.usedByOrderId} is null)`),
   ],
 );

@@ -6,7 +6,9 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import "#app/ui/order/order.css";
 import type { OwnOrderHead } from "./own-order-head.ts";
 
-type Order = Pick<OwnOrderHead, "orderNumber" | "orderStatus" | "paymentStatus" | "standing">;
+interface Order extends Pick<OwnOrderHead, "orderNumber" | "orderStatus" | "paymentStatus"> {
+  standing: { cancellable: boolean };
+}
 
 /** Calls the order off after asking once more; says who can, when the customer can't. */
 export function CancelOrder({ order }: { order: Order }) {

@@ -1,8 +1,15 @@
 import Download from "lucide-react/icons/download";
 import Truck from "lucide-react/icons/truck";
 import type { ReactNode } from "react";
-import { invoicePath, messageAboutPath, ownOrderPath } from "#app/shop/order/own-order-paths.ts";
+import { Form } from "react-router";
+import {
+  invoicePath,
+  messageAboutPath,
+  orderAgainCartPath,
+  ownOrderPath,
+} from "#app/shop/order/own-order-paths.ts";
 import { PayAgain } from "#app/ui/checkout/pay-again.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
@@ -43,6 +50,13 @@ export function OrderActions({
         <ButtonLink look="quiet" size="sm" to={again} aria-label={`Order again: ${orderNumber}`}>
           Order again
         </ButtonLink>
+      )}
+      {order.isAgainInCart && (
+        <Form method="post" action={orderAgainCartPath(id)}>
+          <Button type="submit" look="quiet" size="sm" aria-label={`Order again: ${orderNumber}`}>
+            Order again
+          </Button>
+        </Form>
       )}
       <ButtonLink
         look="quiet"

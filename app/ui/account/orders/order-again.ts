@@ -36,7 +36,8 @@ export function orderAgainPath(
     ...order.configuration,
     specialId: runs ? specialId : null,
   };
-  const path = formAddressOf({ ...order, configuration });
+  // Whatever it was ordered with: an item of it is set up again by itself.
+  const path = formAddressOf({ ...order, configuration, cartLineId: null });
   if (path === null || configuration === null) return path;
   return `${path}&${new URLSearchParams({ [AGAIN_FIELD]: orderNumber })}`;
 }

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { isUnpriced, totalWords } from "#app/shop/quote/unpriced.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Stages } from "#app/ui/kit/stages.tsx";
 import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderPicture } from "./order-picture.tsx";
+import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+import { isEstimate } from "./order-price.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
 
 export interface OwnOrderCard extends OwnOrderHead {
@@ -32,8 +34,8 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
       </div>
       <div className="own-order-end">
         <p className={classNames("own-order-total num", isCancelled && "was")}>
-          {order.quoteStatus === "draft" && <span className="slug">Estimate </span>}
-          {formatCents(order.totalAmount)}
+          {isEstimate(order) && !isUnpriced(order) && <span className="slug">Estimate </span>}
+          {totalWords(order)}
         </p>
         <div className="own-order-states">
           <OrderStatusBadge status={order.orderStatus} />

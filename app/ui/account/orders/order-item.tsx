@@ -1,11 +1,16 @@
+import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { isUnpriced } from "#app/shop/quote/unpriced.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import type { ArtworkTarget } from "#app/ui/order/artwork-form.tsx";
+import { ArtworkPart } from "#app/ui/order/artwork-part.tsx";
 import { LineFacts } from "#app/ui/order/line-facts.tsx";
 import { OrderFiles, type OrderFile } from "#app/ui/order/order-files.tsx";
-import { OrderPicture } from "./order-picture.tsx";
+import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+import { isEstimate, type PricedOrderView } from "./order-price.tsx";
 
 export interface OwnOrderItem {
   id: string;
@@ -16,10 +21,23 @@ export interface OwnOrderItem {
   configuration: readonly ConfigurationFact[];
   brief: LineBrief;
   files: readonly OrderFile[];
+  /** `null` once no files are taken any more. */
+  artwork: LineArtwork | null;
 }
 
 /** One item of an order: what was chosen, its price line by line, its files. */
-export function OrderItem({ line, folder }: { line: OwnOrderItem; folder: string }) {
+export function OrderItem({
+  line,
+  order,
+  folder,
+  target,
+}: {
+  line: OwnOrderItem;
+  order: PricedOrderView;
+  folder: string;
+  target: ArtworkTarget;
+}) {
+  const { artwork } = line;
   return (
     <section className="sheet order-item" aria-labelledby={`item-${line.id}`}>
       <header className="order-item-head">
@@ -27,8 +45,16 @@ export function OrderItem({ line, folder }: { line: OwnOrderItem; folder: string
         <h3 id={`item-${line.id}`}>{line.productName}</h3>
       </header>
       <LineFacts line={line} />
-      <PriceLines lines={line.priceLines} totalCents={line.amount} totalLabel="Item total" />
-      <OrderFiles files={line.files} folder={folder} />
+      <PriceLines
+        lines={line.priceLines}
+        totalCents={line.amount}
+        totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
+        isUnpriced={isUnpriced(order)}
+      />
+      {(line.files.length > 0 || artwork === null) && (
+        <OrderFiles files={line.files} folder={folder} />
+      )}
+      {artwork && <ArtworkPart line={{ ...line, artwork }} target={target} />}
     </section>
   );
 }

@@ -23,4 +23,6 @@ export interface OwnOrderHead {
   tracking: { carrier: string | null; number: string | null; link: string | null } | null;
   /** Where the same is ordered once more; `null` when it is not sold any more. */
   again: string | null;
+  /** Several items: all of them go into the cart instead. */
+  isAgainInCart: boolean;
 }

@@ -21,6 +21,7 @@ export function Uploader({
   title,
   help,
   errors,
+  id = fieldId(field),
 }: {
   /** The form field that takes the ids. */
   field: string;
@@ -31,10 +32,11 @@ export function Uploader({
   title: string;
   help: string;
   errors?: readonly string[] | undefined;
+  /** Of the file input, where several forms on a page have this field. */
+  id?: string;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const id = fieldId(field);
   const isInvalid = Boolean(errors?.length);
 
   const take = (files: FileList | null) => {

@@ -1,6 +1,7 @@
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
+import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
@@ -14,7 +15,7 @@ import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 /** Commercials have their own form (specification §2). */
 export function CommercialSteps({ uploads }: { uploads: Uploads }) {
   const { product, values, settings, errors } = useOrderFormState();
-  const isByQuote = typeof optionPrice(product, "size", values.size) !== "number";
+  const isByQuote = isPricedByQuote(product, values.size || null);
   return (
     <>
       <Step>
@@ -33,8 +34,8 @@ export function CommercialSteps({ uploads }: { uploads: Uploads }) {
         </SelectField>
         {isByQuote && (
           <Notice tone="info" title={`${values.size} is priced by quote`} live>
-            Call <a href={phoneLink(settings.phone)}>{settings.phone}</a> and we work it out with
-            you.
+            Tell us what you have in mind and send it: we work out the price and mail it to you. Or
+            call <a href={phoneLink(settings.phone)}>{settings.phone}</a>.
           </Notice>
         )}
         <TextareaField

@@ -1,4 +1,5 @@
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
+import { sameDayFee } from "#app/shop/design/same-day.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { fieldId } from "#app/ui/order-form/form-errors.ts";
@@ -7,9 +8,15 @@ import { Step } from "#app/ui/order-form/step.tsx";
 
 /** 'yes' leads to the upload, 'no' to the design information and the design service (§4). */
 export function OwnDesignStep() {
-  const { product, values, errors, change } = useOrderFormState();
+  const { product, values, errors, change, settings } = useOrderFormState();
+  const { sameDay } = settings;
+  const rush = sameDayFee(product);
   const radio = useRadioControl("ownDesign");
   const fee = designServiceFee(product);
+  const chooseSameDay = (isChosen: boolean) => {
+    if (isChosen) change("addDesignFee", "on");
+    change("sameDayDesign", isChosen ? "on" : "");
+  };
   return (
     <Step>
       <Choices
@@ -39,7 +46,7 @@ export function OwnDesignStep() {
             id={fieldId("addDesignFee")}
             legend="Design Service"
             slug="Needed when you have no design"
-            errors={errors["addDesignFee"]}
+            errors={errors["addDesignFee"] ?? errors["sameDayDesign"]}
           >
             <ChoiceCard
               type="checkbox"
@@ -51,6 +58,20 @@ export function OwnDesignStep() {
               price={`+${formatCents(fee)}`}
               detail="Drawn by us, one revision included."
             />
+            {rush > 0 && (
+              <ChoiceCard
+                type="checkbox"
+                name="sameDayDesign"
+                value="on"
+                checked={values.sameDayDesign !== ""}
+                id={fieldId("sameDayDesign")}
+                disabled={!sameDay.isOpen && values.sameDayDesign === ""}
+                onChange={(event) => chooseSameDay(event.currentTarget.checked)}
+                title="Same-day design"
+                price={`+${formatCents(rush)}`}
+                detail={`Your first design on the day you order. ${sameDay.terms}.`}
+              />
+            )}
           </Choices>
         </div>
       )}

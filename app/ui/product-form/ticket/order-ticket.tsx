@@ -1,14 +1,15 @@
+import { BY_QUOTE } from "#app/shop/quote/unpriced.ts";
 import type { ReactNode } from "react";
+import { ADD_TO_CART, CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
-import { useOrderFormState } from "../order-form-context.ts";
-import { phoneLink } from "#app/ui/order-form/form-settings.ts";
-import type { CouponBox } from "../use-coupon.ts";
-import { CouponSection } from "./coupon-section.tsx";
+import { useOrderFormState, useTextControl } from "../order-form-context.ts";
+import { expectedTotal } from "../use-order-form.ts";
+import { CouponSection } from "#app/ui/order-form/coupon/coupon-section.tsx";
+import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { ContactDigest, DeliveryDigest } from "./digests.tsx";
 import { ReadyDigest } from "./ready-digest.tsx";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
@@ -17,17 +18,25 @@ import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 export function OrderTicket({
   quote,
   coupon,
+  isByQuote,
+  totalsWith,
   isBusy,
+  isCartLine,
   notice,
 }: {
   quote: Quote;
   coupon: CouponBox;
+  /** The team prices it first. */
+  isByQuote: boolean;
+  totalsWith: TotalsWith;
   isBusy: boolean;
+  /** The form changes a line of the cart: nothing is ordered with it. */
+  isCartLine: boolean;
   /** Why the last submission was not taken. */
   notice: ReactNode;
 }) {
-  const { special, settings } = useOrderFormState();
-  const byQuote = !quote.ok && quote.problems.some(({ field }) => field === "size");
+  const { special } = useOrderFormState();
+  const couponControl = useTextControl("couponCode");
   return (
     <section className="sheet ticket" id="order-summary" aria-labelledby="order-summary-head">
       <div className="sec">
@@ -35,38 +44,33 @@ export function OrderTicket({
           <h2 id="order-summary-head">Order summary</h2>
           <span className="slug">in USD</span>
         </div>
-        <TicketLines quote={quote} />
+        {isByQuote ? <ByQuote /> : <TicketLines quote={quote} />}
         <noscript>
           <Button type="submit" name="intent" value="update-price" look="outline" size="sm" block>
             Update price
           </Button>
         </noscript>
       </div>
-      {!byQuote && (
+      {!isByQuote && !isCartLine && (
         <div className="sec">
-          {special ? <NoCouponsNotice /> : <CouponSection quote={quote} coupon={coupon} />}
+          {special ? (
+            <NoCouponsNotice />
+          ) : (
+            <CouponSection coupon={coupon} totalsWith={totalsWith} control={couponControl} />
+          )}
         </div>
       )}
-      <ContactDigest />
-      <DeliveryDigest />
+      {!isCartLine && (
+        <>
+          <ContactDigest />
+          <DeliveryDigest />
+        </>
+      )}
       <ReadyDigest />
       <div className="sec ticket-acts">
         {notice}
-        <input type="hidden" name="expectedTotal" value={expectedTotal(quote)} />
-        {byQuote ? (
-          <ButtonLink to={phoneLink(settings.phone)} size="lg" block>
-            Call {settings.phone}
-          </ButtonLink>
-        ) : (
-          <Button type="submit" size="lg" block busy={isBusy} busyLabel="Processing...">
-            Submit Order
-          </Button>
-        )}
-        <p className="help">
-          {byQuote
-            ? "This package is priced by quote and can't be ordered online."
-            : "You pay with PayPal or a card on the next page."}
-        </p>
+        <input type="hidden" name="expectedTotal" value={expectedTotal(quote, isByQuote)} />
+        <TicketActs isByQuote={isByQuote} isBusy={isBusy} isCartLine={isCartLine} />
         <p className="sr-only" role="status">
           {isBusy ? ORDER_NOTICES.submitting.title : ""}
         </p>
@@ -75,6 +79,70 @@ export function OrderTicket({
   );
 }
 
-function expectedTotal(quote: Quote): string {
-  return quote.ok ? toDollars(quote.totalCents) : "";
+/** In the place of the price lines. */
+function ByQuote() {
+  return (
+    <dl className="lines">
+      <div className="total">
+        <dt>Total</dt>
+        <dd>{BY_QUOTE}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function TicketActs({
+  isByQuote,
+  isBusy,
+  isCartLine,
+}: {
+  isByQuote: boolean;
+  isBusy: boolean;
+  isCartLine: boolean;
+}) {
+  if (isByQuote) {
+    return (
+      <>
+        <Button type="submit" size="lg" block busy={isBusy} busyLabel="Processing...">
+          Request a Quote
+        </Button>
+        <p className="help">
+          Nothing is charged now. We send you our price, and a link to accept and pay it.
+        </p>
+      </>
+    );
+  }
+  if (isCartLine) {
+    return (
+      <>
+        <Button type="submit" size="lg" block busy={isBusy} busyLabel="Saving...">
+          Save changes
+        </Button>
+        <ButtonLink to={CART_PATH} look="quiet" block>
+          Back to the cart
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button type="submit" size="lg" block busy={isBusy} busyLabel="Processing...">
+        Submit Order
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value={ADD_TO_CART}
+        look="outline"
+        block
+        disabled={isBusy}
+      >
+        Add to Cart
+      </Button>
+      <p className="help">
+        Submit this item at once and pay with PayPal or a card on the next page, or collect several
+        in the cart.
+      </p>
+    </>
+  );
 }

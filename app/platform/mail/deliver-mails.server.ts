@@ -1,0 +1,132 @@
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
+import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
+import { outbox } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import type { MailTransport } from "./transport.server.ts";
+
+type Mail = typeof outbox.$inferSelect;
+
+/** Sent side by side. */
+const AT_ONCE = 5;
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+/** Longer than any transport takes; a process that died over a mail gives it free after that. */
+const CLAIM_MS = 15 * 60 * SECOND_MS;
+/** What nobody could send in so long is given up. */
+const MAX_AGE_MS = 30 * DAY_MS;
+const FIRST_WAIT_MS = 5 * SECOND_MS;
+const LONGEST_WAIT_MS = 30 * 60 * SECOND_MS;
+/** About two days of tries; from then on it is one a day. */
+const PATIENT_TRIES = 100;
+
+/**
+ * Sends some of the outbox's mails that are due, oldest first, and marks them
+ * sent. They are claimed first, so two workers never send the same one, and no
+ * connection waits for the mail server. One that fails says why on its row and
+ * is due again later, ever more rarely. `true` when more may be due.
+ */
+export async function deliverMails(
+  { db, log, now }: Pick<Services, "db" | "log" | "now">,
+  transport: MailTransport,
+  readSender: () => Promise<{ name: string; address: string }>,
+): Promise<boolean> {
+  const from = await readSender();
+  const mails = await claim(db, now());
+  if (mails.length === 0) return false;
+  const deliveries = mails.map(async (mail) => {
+    try {
+      await transport({ ...mail, from, to: mail.recipient, date: mail.createdAt });
+    } catch (error) {
+      log.warn({ err: error, mail: mail.id }, "a mail could not be sent; it is tried again");
+      const lastError = error instanceof Error ? error.message : String(error);
+      const claimedUntil = new Date(now().getTime() + waitAfter(mail.attempts));
+      return note(db, mail.id, { sentAt: null, lastError, claimedUntil });
+    }
+    return note(db, mail.id, { sentAt: now(), lastError: null, claimedUntil: null });
+  });
+  const [failed] = (await Promise.allSettled(deliveries)).filter(
+    ({ status }) => status === "rejected",
+  );
+  // What could not be noted stays claimed: it may have arrived.
+  if (failed?.status === "rejected") throw failed.reason;
+  return mails.length === AT_ONCE;
+}
+
+/** Milliseconds until a mail is tried again that has failed so many times. */
+export function waitAfter(attempts: number): number {
+  if (attempts >= PATIENT_TRIES) return DAY_MS;
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+}
+
+function claim(db: Db, now: Date): Promise<Mail[]> {
+  const given = {
+    now,
+    oldest: new Date(now.getTime() - MAX_AGE_MS),
+    until: new Date(now.getTime() + CLAIM_MS),
+  };
+  return retryConflicts(() => claimQuery(db).execute(given));
+}
+
+const claimQuery = prepareOnce((db) => {
+  const now = sql.placeholder("now");
+  const due = db.$with("due").as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          isNull(outbox.sentAt),
+          gt(outbox.createdAt, sql.placeholder("oldest")),
+          or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, now)),
+        ),
+      )
+      .orderBy(asc(outbox.createdAt))
+      .limit(AT_ONCE)
+      .for("update", { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(outbox)
+    .set({
+      claimedUntil: sql`${sql.placeholder("until")}`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .from(due)
+    .where(eq(outbox.id, due.id))
+    .returning(getTableColumns(outbox))
+    .prepare("claim_mails");
+});
+
+async function note(
+  db: Db,
+  mailId: string,
+  outcome: Pick<Mail, "sentAt" | "lastError" | "claimedUntil">,
+): Promise<void> {
+  await retryConflicts(() => noteQuery(db).execute({ ...outcome, mailId }));
+}
+
+const noteQuery = prepareOnce((db) =>
+  db
+    .update(outbox)
+    .set({
+      sentAt: sql`${sql.placeholder("sentAt")}`,
+      lastError: sql`${sql.placeholder("lastError")}`,
+      claimedUntil: sql`${sql.placeholder("claimedUntil")}`,
+    })
+    .where(eq(outbox.id, sql.placeholder("mailId")))
+    .prepare("note_mail"),
+);
+
+/**
+ * With the database to ourselves, what a killed process had claimed is free again,
+ * and so is what waits for its next try. Only before anything is claimed here.
+ */
+export async function freeClaims({ db, env }: Pick<Services, "db" | "env">): Promise<void> {
+  if (env.databaseUrl !== null) return;
+  await db
+    .update(outbox)
+    .set({ claimedUntil: null })
+    .where(and(isNull(outbox.sentAt), isNotNull(outbox.claimedUntil)));
+}

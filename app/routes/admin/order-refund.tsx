@@ -1,0 +1,90 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext } from "#app/middleware/context.ts";
+import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { findRefundableOrder } from "#app/shop/payment/find-refundable-order.server.ts";
+import { refundFormSchema, typedRefund } from "#app/shop/payment/refund-form.ts";
+import { refundOrder } from "#app/shop/payment/refund-order.server.ts";
+import { describeRefundRefusal, REFUSED_BY_PROVIDER } from "#app/shop/payment/refund-refusals.ts";
+import { RefundPage } from "#app/ui/admin/refund-page.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/order-refund.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Refund ${loaderData.order.orderNumber}` : "Refund" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const found = await findRefundableOrder(context.get(servicesContext).db, orderIdOf(params));
+  if (found === null) throw data(null, { status: 404 });
+  return {
+    ...found,
+    isEverything: new URL(request.url).searchParams.get("of") === "everything",
+    /** Sent with every press of the button: one page, one refund. */
+    refundKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const posted = postedFields(await request.formData());
+  const typed = typedRefund(posted);
+  const form = parseWithZod(posted, { schema: refundFormSchema });
+  if (form.status !== "success") {
+    const problem = Object.values(form.error ?? {})
+      .flat()
+      .filter(Boolean)
+      .at(0);
+    return data(
+      { problem: problem ?? "Reload the page and try again", typed, total: null },
+      { status: 400 },
+    );
+  }
+  const orderId = orderIdOf(params);
+  const { refundKey, lines, shipping, expected, reason } = form.value;
+  const result = await refundOrder(
+    context.get(servicesContext),
+    orderId,
+    { refundKey, parts: { lines, shipping }, expectedAmount: expected ?? null, reason },
+    context.get(staffContext),
+  );
+  if (result.ok) {
+    if (result.status === "failed") {
+      return data({ problem: REFUSED_BY_PROVIDER, typed, total: null }, { status: 409 });
+    }
+    const notice = result.status === "completed" ? "refund-sent" : "refund-under-way";
+    return arriveAt(`/admin/orders/${orderId}`, notice);
+  }
+  if (result.reason === "unknown") throw data(null, { status: 404 });
+  const total = result.reason === "total_changed" ? result.amount : null;
+  const answer = { problem: describeRefundRefusal(result), typed, total };
+  return data(answer, { status: total === null ? 400 : 409 });
+}
+
+/** What was refused may have been refused because somebody else gave money back meanwhile. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+function orderIdOf(params: { orderId: string }): string {
+  const id = z.uuid().safeParse(params.orderId);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
+
+export default function OrderRefund({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefundPage {...loaderData} answer={useAnswer(actionData)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The refund could not be loaded. Please try again." />;
+}

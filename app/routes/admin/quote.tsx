@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { orderView } from "#app/shop/order/order-view.server.ts";
+import { quoteDesk } from "#app/shop/quote/quote-desk.server.ts";
+import { postedDraft, readQuoteForm } from "#app/shop/quote/quote-form.ts";
+import { SEND_QUOTE_REFUSALS } from "#app/shop/quote/quote-rules.ts";
+import { sendQuote } from "#app/shop/quote/send-quote.server.ts";
+import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
+import { QuoteForm } from "#app/ui/admin/quote/quote-form.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/quote.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Price for ${loaderData.view.orderNumber}` : "Price" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const found = await findOrderForStaff(db, orderIdOf(params));
+  if (found === null) throw data(null, { status: 404 });
+  const settings = context.get(settingsContext);
+  const { id, orderNumber, quoteStatus, lines } = orderView(found, settings, now());
+  const view = { id, orderNumber, quoteStatus, lines };
+  return { view, desk: quoteDesk(found, { settings, now: now() }) };
+}
+
+/** Sends the price, or without JavaScript only reckons it ("intent"). */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const orderId = orderIdOf(params);
+  const fields = await request.formData();
+  const draft = postedDraft(fields);
+  const read = readQuoteForm(fields);
+  if (fields.has("intent")) {
+    return data({ draft, problem: null, errors: read.ok ? {} : read.errors });
+  }
+  if (!read.ok) return data({ draft, problem: null, errors: read.errors }, { status: 400 });
+  const by = context.get(staffContext);
+  const result = await sendQuote(context.get(servicesContext), { orderId, form: read.form }, by);
+  if (result.ok) return arriveAt(adminOrderPath(orderId), "quote-sent");
+  if (result.reason === "unknown") throw data(null, { status: 404 });
+  const problem = SEND_QUOTE_REFUSALS[result.reason];
+  const status = result.reason === "changed_meanwhile" || result.reason === "not_open" ? 409 : 400;
+  return data({ draft, problem, errors: {} }, { status });
+}
+
+/** After somebody was quicker the page has to show what is true now. */
+export const shouldRevalidate = () => true;
+
+function orderIdOf(params: { orderId: string }): string {
+  const id = z.uuid().safeParse(params.orderId);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, desk } = loaderData;
+  const order = adminOrderPath(view.id);
+  const trail = [
+    { label: "Orders", to: "/admin/orders" },
+    { label: view.orderNumber, to: order },
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} current="Price" />
+      <div className="admin-head">
+        <div>
+          <h1>
+            <span className="num">
+              {desk.version === 0 ? "Price" : "Another price"} for {view.orderNumber}
+            </span>
+          </h1>
+          <p>The customer gets it by mail, and accepts it on the order's own page.</p>
+        </div>
+      </div>
+      <div className="quote-columns">
+        {desk.mayBeSent ? (
+          <QuoteForm orderId={view.id} desk={desk} answer={actionData ?? null} />
+        ) : (
+          <Notice tone="info" live>
+            {actionData?.problem ?? SEND_QUOTE_REFUSALS.not_open}
+          </Notice>
+        )}
+        <div className="order-column">
+          {view.lines.map((line) => (
+            <OrderLineBox key={line.id} line={line} quoteStatus={view.quoteStatus} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This order could not be loaded. Please try again." />;
+}

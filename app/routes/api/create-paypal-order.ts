@@ -1,0 +1,17 @@
+import type { Route } from "./+types/create-paypal-order";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { personContext, servicesContext } from "#app/middleware/context.ts";
+import { answerPayment, readJson } from "#app/middleware/function-call.ts";
+import {
+  createOrderCall,
+  createOrderCallSchema,
+  refuseCall,
+} from "#app/shop/payment/create-order-call.server.ts";
+
+/** The named call `create-paypal-order` (specification §7, accounts §7). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = createOrderCallSchema.safeParse(await readJson(request));
+  if (!call.success) return answerPayment(refuseCall(call.error));
+  const payer = { buyer: buyerOf(context), person: context.get(personContext) };
+  return answerPayment(await createOrderCall(context.get(servicesContext), payer, call.data));
+}

@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import type { Route } from "./+types/cart";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { onlookerOf } from "#app/middleware/buyer.ts";
+import {
+  cartContext,
+  personContext,
+  servicesContext,
+  settingsContext,
+} from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { acceptPrice, removeCartLine, saveForLater } from "#app/shop/cart/change-cart.server.ts";
+import { cartLineFormSchema } from "#app/shop/cart/cart-line-form.ts";
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
+import { viewCart } from "#app/shop/cart/view-cart.server.ts";
+import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
+import { totalOrder } from "#app/shop/pricing/total-order.ts";
+import { CartPage } from "#app/ui/cart/cart-page.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const rates = context.get(settingsContext);
+  const isMember = context.get(personContext) !== null;
+  const viewing = viewCart(services, onlookerOf(context), services.now());
+  const cart = await orUnavailable(context, viewing);
+  context.get(cartContext).mark(cart.lines.length > 0);
+  const lines = cart.lines.map(cartLineView);
+  const totals = totalOrder(orderedItems(cart), { rates, isMember, code: null, delivery: null });
+  return {
+    lines: lines.filter((line) => !line.isSavedForLater),
+    saved: lines.filter((line) => line.isSavedForLater),
+    totals: {
+      lines: totals.lines,
+      itemsCents: totals.baseTotalCents,
+      totalCents: totals.totalCents,
+    },
+    isMember,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = cartLineFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) return data({ problem: "Reload the page and try again." }, { status: 400 });
+  const services = context.get(servicesContext);
+  const owner = onlookerOf(context);
+  const { lineId } = form.data;
+  const change = async (): Promise<{ isDone: boolean; notice: ArrivalNotice }> => {
+    switch (form.data.intent) {
+      case "remove":
+        return { isDone: await removeCartLine(services, owner, lineId), notice: "cart-removed" };
+      case "save-for-later": {
+        const isDone = await saveForLater(services, owner, { lineId, isSaved: true });
+        return { isDone, notice: "cart-saved" };
+      }
+      case "move-to-cart": {
+        const isDone = await saveForLater(services, owner, { lineId, isSaved: false });
+        return { isDone, notice: "cart-added" };
+      }
+      case "accept-price": {
+        const { seen } = form.data;
+        const isDone = await acceptPrice(services, owner, { lineId, seen });
+        return { isDone, notice: "cart-price" };
+      }
+    }
+  };
+  const { isDone, notice } = await orUnavailable(context, change());
+  return arriveAt(CART_PATH, isDone ? notice : "cart-changed-elsewhere");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Cart" });
+}
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  return <CartPage {...loaderData} problem={actionData?.problem ?? null} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Your cart could not be loaded. Please try again." />;
+}

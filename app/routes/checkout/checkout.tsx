@@ -1,0 +1,82 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/checkout";
+import { buyerOf, onlookerOf } from "#app/middleware/buyer.ts";
+import { offeredCodeContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
+import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
+import { viewCart } from "#app/shop/cart/view-cart.server.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { receiveCodedForm } from "#app/shop/order/receive-coded-form.server.ts";
+import { checkoutStart } from "#app/ui/cart/checkout-kind.ts";
+import { CheckoutPage } from "#app/ui/cart/checkout-page.tsx";
+import { parseCheckoutForm } from "#app/ui/cart/parse-checkout-form.ts";
+import { formSettings } from "#app/ui/order-form/form-settings.ts";
+import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const viewing = viewCart(services, onlookerOf(context), services.now());
+  const [cart, customer] = await Promise.all([
+    orUnavailable(context, viewing),
+    knownCustomerOf(context),
+  ]);
+  const lines = cart.lines.filter((line) => !line.isSavedForLater);
+  // What can't be ordered as it is, is put right in the cart.
+  const isReady = lines.length > 0 && lines.every(({ price }) => price.ok);
+  if (cart.checkoutKey === null || !isReady) throw redirect(CART_PATH);
+  const items = orderedItems(cart);
+  return {
+    lines: lines.map(cartLineView),
+    items,
+    hasGoods: items.some(({ taxClass }) => taxClass !== "service"),
+    codedProductIds: lines.flatMap(({ special, productId }) => (special ? [] : [productId])),
+    isMember: customer !== null,
+    addresses: customer?.addresses ?? [],
+    settings: formSettings(context.get(settingsContext)),
+    start: checkoutStart(customer, context.get(offeredCodeContext).code ?? ""),
+    submissionKey: cart.checkoutKey,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const buyer = buyerOf(context);
+  const { lines } = await viewCart(services, buyer, services.now());
+  const hasGoods = orderedItems({ lines }).some(({ taxClass }) => taxClass !== "service");
+  const received = await receiveCodedForm(services, request, buyer, {
+    fileInput: () => undefined,
+    read: (fields) => parseCheckoutForm(fields, { hasGoods }),
+    noticeFor: () => ORDER_NOTICES.fieldsMissing,
+    submit: (form) => submitCart(services, buyer, form),
+    takesCode: true,
+  });
+  if (received.result?.status === "placed") context.get(offeredCodeContext).forget();
+  const answer = { ...answerServiceForm(received), coupon: received.coupon };
+  return respondToForm(answer, received.isScripted);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailedAnswer(serverAction);
+}
+
+/** The cart stays as it is until it is paid: only a refusal may have changed what is true. */
+export const shouldRevalidate = revalidateRefused;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Checkout" });
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} posted={actionData} coupon={actionData?.coupon ?? null} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The checkout could not be loaded. Please try again." />;
+}

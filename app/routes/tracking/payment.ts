@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/middleware/context.ts";
+import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { findLinkedOrderId } from "#app/shop/tracking/order-links.server.ts";
+import { paymentUnavailablePath, trackPath } from "#app/shop/tracking/tracking-paths.ts";
+import type { Route } from "./+types/payment.ts";
+
+/** Opens the payment of the order that the link is for: the link is the proof. */
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const orderId = await findLinkedOrderId(services.db, token);
+  if (orderId === null) return redirect(trackPath(token), 303);
+  const payment = await startPayment(services, orderId);
+  if (payment.ok) return redirect(payment.approvalUrl, 303);
+  const isTrouble =
+    payment.reason === "provider_unavailable" || payment.reason === "provider_refused";
+  return redirect(isTrouble ? paymentUnavailablePath(token) : trackPath(token), 303);
+}
+
+/** Opened by hand: the order's page says how it stands. */
+export function loader({ params: { token } }: Route.LoaderArgs) {
+  return redirect(trackPath(token));
+}

@@ -1,0 +1,25 @@
+import type { FilePurpose } from "./artwork-terms.ts";
+
+const INPUT_PREFIX = "upload-";
+
+/** The plain file input, for the form without JavaScript: it says what its files are for. */
+export function artworkInputName(purpose: FilePurpose): string {
+  return INPUT_PREFIX + purpose;
+}
+
+/** What such an input's files are for; nothing else is taken. */
+export function artworkInput(inputName: string) {
+  for (const purpose of ["artwork", "reference"] as const) {
+    if (inputName === artworkInputName(purpose)) return { purpose, field: "files" };
+  }
+  return undefined;
+}
+
+/** A form with artwork that was not taken. */
+export interface RefusedArtwork {
+  /** Which item it was for; "" when the form did not say. */
+  lineId: string;
+  errors: string[];
+  /** What was received all the same, to send it again. */
+  files: { id: string; name: string; bytes: number }[];
+}

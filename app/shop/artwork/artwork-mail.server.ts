@@ -1,0 +1,36 @@
+import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+
+/** Tells the team that files came for an order; they are downloaded from its page (decisions §6). */
+export function artworkMail(
+  { publicUrl }: Pick<Services["env"], "publicUrl">,
+  settings: Settings,
+  order: { id: string; orderNumber: string; contactEmail: string; isTest: boolean },
+  item: { productName: string; names: readonly string[] },
+): OutgoingMail {
+  const count = item.names.length === 1 ? "1 file" : `${item.names.length} files`;
+  return {
+    kind: "artwork-received",
+    orderId: order.id,
+    recipient: settings.teamEmail || settings.email,
+    replyTo: order.contactEmail || null,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${order.isTest ? "[Test] " : ""}Artwork for order ${order.orderNumber}: ${count}`,
+      heading: `Artwork for ${order.orderNumber}`,
+      blocks: [
+        {
+          type: "facts",
+          facts: [
+            { label: "Item", value: item.productName },
+            { label: "Files", value: item.names.join("\n") },
+          ],
+        },
+        { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },
+      ],
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { OrderKind, OrderStatus } from "#app/shop/order/order-terms.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import type { FilePurpose } from "./artwork-terms.ts";
+
+export interface ArtworkLine {
+  configuration: Pick<Configuration, "hasOwnDesign"> | null;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+/** What a customer can send for an ordered item, and whether the shop waits for it. */
+export interface LineArtwork {
+  /** What kinds of files are taken. */
+  purpose: FilePurpose;
+  /** The customer has a design of their own and nothing of it is here: production waits, and has not begun (decisions §4). */
+  isMissing: boolean;
+}
+
+/** Forms that ask for no print files: for what is made, anything that shows it helps. */
+const BY_REFERENCE: readonly OrderKind[] = ["commercial", "website", "app"];
+
+/**
+ * Files are taken until the order leaves the shop; `null` after that, and for a
+ * custom payment, which is for something agreed before.
+ */
+export function lineArtwork(
+  order: { orderKind: OrderKind; orderStatus: OrderStatus },
+  line: ArtworkLine,
+  fileCount: number,
+): LineArtwork | null {
+  const isOpen = order.orderStatus === "pending" || order.orderStatus === "processing";
+  if (!isOpen || order.orderKind === "custom") return null;
+  const isByReference = BY_REFERENCE.includes(order.orderKind) || isCommercial(line);
+  const hasOwnDesign = !isByReference && line.configuration?.hasOwnDesign === true;
+  return {
+    purpose: isByReference ? "reference" : "artwork",
+    // Whoever starts it has the files from elsewhere: by mail, say.
+    isMissing: order.orderStatus === "pending" && hasOwnDesign && fileCount === 0,
+  };
+}
+
+/** Its form says "own design" for every commercial: there is no other kind. */
+function isCommercial({ payload }: ArtworkLine): boolean {
+  return payload["orderType"] === "commercial";
+}

@@ -1,0 +1,73 @@
+import { orderItem } from "#app/shop/pricing/quote.ts";
+import type { OrderItem } from "#app/shop/pricing/order-item.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { Cart, CartLine } from "./cart.ts";
+
+/** A line of the cart as its page shows it. */
+export interface CartLineView {
+  id: string;
+  /** "1000 Business Cards" */
+  title: string;
+  /** What was chosen, on one line. */
+  choices: string;
+  /** Without size or format; `null` when the product is gone. */
+  picture: string | null;
+  isSpecial: boolean;
+  /** The item before member price, code, shipping and tax; `null` when it can't be bought. */
+  amountCents: Cents | null;
+  /** What it cost when the customer last saw it, if that was something else. */
+  seenCents: Cents | null;
+  /** What it costs without the special. */
+  regularCents: Cents | null;
+  /** Why it can't be ordered as it is; one sentence or "". */
+  problem: string;
+  isEditable: boolean;
+  files: readonly { id: string; name: string }[];
+  /** The customer has a design and has not sent it yet. */
+  isArtworkMissing: boolean;
+  isSavedForLater: boolean;
+}
+
+export function cartLineView(line: CartLine): CartLineView {
+  const { id, product, special, price, configuration, files } = line;
+  const amountCents = price.ok ? price.amountCents : null;
+  const [goods] = price.ok ? price.lines : [];
+  return {
+    id,
+    title: goods?.label ?? line.productName,
+    choices: [
+      goods?.detail,
+      configuration.deliveryTime,
+      ...configuration.addOns,
+      configuration.addDesignFee && "Design Service",
+      configuration.sameDayDesign && "Same-day design",
+    ]
+      .filter(Boolean)
+      .join(", "),
+    picture: product?.images[0]?.url ?? null,
+    isSpecial: special !== null,
+    amountCents,
+    seenCents: amountCents !== null && amountCents !== line.seenAmount ? line.seenAmount : null,
+    regularCents: special?.originalPrice ?? null,
+    problem: price.ok ? "" : (price.problems[0]?.message ?? ""),
+    isEditable: product !== null && (line.specialId === null || special !== null),
+    files: files.map(({ id: fileId, name }) => ({ id: fileId, name })),
+    isArtworkMissing: product !== null && isArtworkMissing(product, line),
+    isSavedForLater: line.isSavedForLater,
+  };
+}
+
+/** A commercial is shown by what inspires it: no print file is waited for. */
+function isArtworkMissing(product: Product, { configuration, files }: CartLine): boolean {
+  return product.form !== "commercial" && configuration.hasOwnDesign && files.length === 0;
+}
+
+/** What of the cart is ordered, as the totals of an order count it; lines that can't be bought are left out. */
+export function orderedItems(cart: Pick<Cart, "lines">): OrderItem[] {
+  return cart.lines.flatMap(({ product, special, configuration, price, isSavedForLater }) =>
+    product && price.ok && !isSavedForLater
+      ? [orderItem({ product, special, configuration }, price)]
+      : [],
+  );
+}

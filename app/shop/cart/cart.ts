@@ -1,0 +1,34 @@
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { ItemPrice } from "#app/shop/pricing/price-item.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import type { CartLineDetails } from "./cart-line.ts";
+
+/** A line of the cart with what the catalogue says of it now. */
+export interface CartLine {
+  id: string;
+  productId: number;
+  specialId: string | null;
+  configuration: Configuration;
+  details: CartLineDetails;
+  /** The item's price when the customer last saw it. */
+  seenAmount: Cents;
+  isSavedForLater: boolean;
+  /** What the product is called, even when it is not sold any more. */
+  productName: string;
+  /** `null`: it is not sold any more. */
+  product: Product | null;
+  /** Only while it runs. */
+  special: Special | null;
+  /** Its price now, or why it can't be bought as it is. */
+  price: ItemPrice;
+  files: { id: string; name: string; bytes: number }[];
+}
+
+export interface Cart {
+  /** The submission key of its next order; `null` while there is no cart. */
+  checkoutKey: string | null;
+  /** In the order they were added. */
+  lines: CartLine[];
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import {
+  contactSchema,
+  couponCodeField,
+  deliverySchema,
+  expectedTotalField,
+  submissionKeyField,
+} from "#app/shop/order/form-fields.ts";
+
+/**
+ * The checkout of a cart: who orders, how it reaches them, a code (decisions §4).
+ * The items are the cart's; `hasGoods` when one of them has to be handed over.
+ */
+export function checkoutFormSchema({ hasGoods }: { hasGoods: boolean }) {
+  return hasGoods ? withDelivery : withoutDelivery;
+}
+
+const fields = {
+  contact: contactSchema,
+  couponCode: couponCodeField,
+  /** The total the customer saw, in dollars; only compared (decisions §1). */
+  expectedTotal: expectedTotalField,
+  /** The cart's own: however many tabs are open, one order comes of it. */
+  submissionKey: submissionKeyField,
+};
+
+const withDelivery = z.object({ ...fields, delivery: deliverySchema });
+const withoutDelivery = z.object({ ...fields, delivery: deliverySchema.optional() });
+
+export type CheckoutForm = z.output<typeof withoutDelivery>;

@@ -1,0 +1,25 @@
+import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { refusalOf } from "#app/shop/order/refusal-answer.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import type { ConfigurationProblem } from "#app/shop/pricing/price-item.ts";
+
+/** Why a line was not kept, or that it was, in the terms of its form. */
+export function keptAnswer(
+  kept:
+    | { ok: true }
+    | { ok: false; reason: "files" | "full" | "unknown_line" }
+    | { ok: false; reason: "refused"; problems: ConfigurationProblem[] },
+  notice: Notice,
+): SubmitResult {
+  if (kept.ok) return { status: "kept", notice };
+  switch (kept.reason) {
+    case "refused":
+      return refusalOf(kept);
+    case "files":
+      return refusalOf({ ok: false, reason: "files" });
+    case "full":
+      return { status: "refused", notice: ORDER_NOTICES.cartFull, errors: {} };
+    case "unknown_line":
+      return { status: "refused", notice: ORDER_NOTICES.lineGone, errors: {} };
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { cartLines, carts, customerOrders, orderLines } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { designFormSchema } from "#app/shop/order/design-form.ts";
+import { priceItem } from "#app/shop/pricing/price-item.ts";
+import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
+import type { Special } from "#app/shop/special/special.ts";
+import type { CartLineDetails } from "./cart-line.ts";
+import { MAX_CART_LINES } from "./cart-terms.ts";
+import { openCart } from "./own-cart.server.ts";
+
+/** `left`: how many of its items are not sold any more as they were. */
+export type OrderAgainResult =
+  | { ok: true; left: number }
+  | { ok: false; reason: "unknown" | "nothing" | "full" };
+
+type AgainLine = Pick<
+  typeof orderLines.$inferSelect,
+  "id" | "productId" | "configuration" | "payload"
+>;
+
+/**
+ * Puts everything that an order of this person was about into their cart, at today's
+ * prices; nothing is ordered. Files stay with the order they were sent for: a note
+ * on each item says where they are. Pressed twice it is there once.
+ */
+export async function orderAgain(
+  services: Pick<Services, "changes" | "db" | "now">,
+  userId: string,
+  orderId: string,
+): Promise<OrderAgainResult> {
+  const { db } = services;
+  const now = services.now();
+  const lines = await db
+    .select({
+      id: orderLines.id,
+      productId: orderLines.productId,
+      configuration: orderLines.configuration,
+      payload: orderLines.payload,
+      orderNumber: customerOrders.orderNumber,
+    })
+    .from(orderLines)
+    .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
+    .where(and(eq(orderLines.orderId, orderId), eq(customerOrders.userId, userId)))
+    .orderBy(asc(orderLines.position));
+  const [first] = lines;
+  if (!first) return { ok: false, reason: "unknown" };
+  const [products, specials] = await Promise.all([
+    currentProducts(services),
+    currentSpecials(services, now),
+  ]);
+  const rows = lines.flatMap((line) => {
+    const row = rowOf(line, line.orderNumber, { products, specials });
+    return row === null ? [] : [row];
+  });
+  if (rows.length === 0) return { ok: false, reason: "nothing" };
+  return db.transaction(async (tx): Promise<OrderAgainResult> => {
+    const cart = await openCart(tx, { userId, visitorHash: null }, now);
+    const keys = rows.map(({ additionKey }) => additionKey);
+    const held = await tx.$count(cartLines, eq(cartLines.cartId, cart.id));
+    const known = await tx.$count(
+      cartLines,
+      and(eq(cartLines.cartId, cart.id), inArray(cartLines.additionKey, keys)),
+    );
+    if (held + rows.length - known > MAX_CART_LINES) return { ok: false, reason: "full" };
+    await tx
+      .insert(cartLines)
+      .values(
+        rows.map((row) => ({
+          ...{ ...row, id: randomUUID(), cartId: cart.id, createdAt: now, updatedAt: now },
+        })),
+      )
+      .onConflictDoNothing();
+    await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
+    return { ok: true, left: lines.length - rows.length };
+  });
+}
+
+/** `null` when it is not sold any more as it was. */
+function rowOf(
+  { id, productId, configuration, payload }: AgainLine,
+  orderNumber: string,
+  { products, specials }: { products: readonly Product[]; specials: readonly Special[] },
+) {
+  const product = products.find((one) => one.id === productId);
+  if (!product || configuration === null) return null;
+  const special = specials.find((one) => one.id === configuration.specialId) ?? null;
+  const chosen = { ...configuration, specialId: special?.id ?? null };
+  const price = priceItem({ product, special, configuration: chosen });
+  if (!price.ok) return null;
+  return {
+    productId: product.id,
+    specialId: chosen.specialId,
+    configuration: chosen,
+    details: detailsOfOrder(payload, orderNumber),
+    seenAmount: price.amountCents,
+    additionKey: `again:${id}`,
+  };
+}
+
+const written = z.string().catch("");
+const payloadSchema = z.object({
+  designNotes: written,
+  description: written,
+  designFormData: z.record(z.string(), z.unknown()).catch({}),
+});
+
+function detailsOfOrder(payload: Record<string, unknown>, orderNumber: string): CartLineDetails {
+  const { designNotes, description, designFormData } = payloadSchema.parse(payload);
+  const design = designFormSchema.safeParse({ ...designFormData, designImages: [] });
+  const note = `Artwork as in order ${orderNumber}.`;
+  return {
+    files: [],
+    designNotes: [note, designNotes.replace(note, "").trim()].filter(Boolean).join("\n"),
+    description,
+    design: design.success ? design.data : designFormSchema.parse({}),
+  };
+}

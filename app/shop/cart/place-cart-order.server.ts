@@ -1,0 +1,82 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { openOrder } from "#app/shop/order/open-order.server.ts";
+import { deliveryOf } from "#app/shop/order/order-delivery.ts";
+import type { Buyer } from "#app/shop/order/order-request.ts";
+import { type OrderedItem, priceProducts } from "#app/shop/order/price-products.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
+import { filesOf } from "./cart-line.ts";
+import type { CheckoutForm } from "./checkout-form.ts";
+import type { CartLine } from "./cart.ts";
+import { setAsideEarlierOrders } from "./set-aside-earlier-orders.server.ts";
+import { viewCart } from "./view-cart.server.ts";
+
+type CheckoutServices = Pick<Services, "changes" | "db" | "env" | "jobs" | "now">;
+
+/**
+ * Places the order of everything in the cart that is not saved for later. The form's
+ * key is the cart's: tabs, devices and repeated submits of one cart are one order,
+ * and a changed cart takes the place of what was ordered from it and not paid. The
+ * cart keeps its lines until the order is paid.
+ */
+export async function placeCartOrder(
+  services: CheckoutServices,
+  buyer: Buyer,
+  form: CheckoutForm,
+): Promise<TakeOrderResult> {
+  const cart = await viewCart(services, buyer, services.now());
+  const lines = cart.lines.filter((line) => !line.isSavedForLater);
+  if (lines.length === 0) return { ok: false, reason: "empty_cart" };
+  if (cart.checkoutKey !== form.submissionKey) return { ok: false, reason: "stale_form" };
+  const { submissionKey, contact, couponCode, expectedTotal } = form;
+  const submission = {
+    ...{ buyer, submissionKey, contact, couponCode, expectedTotal },
+    content: {
+      form: { ...form, submissionKey: "" },
+      lines: lines.map(({ id, configuration, details }) => ({ id, configuration, details })),
+    },
+    fileLists: lines.map(({ details }) => filesOf(details)),
+    cartLineIds: lines.map(({ id }) => id),
+  };
+  return takeOrder(services, submission, async (source, { settings, takeCode, now }) => {
+    await setAsideEarlierOrders(source.db, submission, now);
+    const items: OrderedItem[] = [];
+    for (const line of lines) {
+      if (!isOrderable(line)) {
+        return {
+          ok: false,
+          reason: "refused",
+          problems: [{ field: "", message: problemOf(line) }],
+        };
+      }
+      items.push({ ...line, cartLineId: line.id });
+    }
+    const code = await takeCode();
+    return priceProducts(items, {
+      ...{ code, now, isMember: buyer.userId !== null, rates: settings },
+      delivery: deliveryOf(
+        items.map(({ product }) => product),
+        form.delivery,
+      ),
+    });
+  });
+}
+
+/** Places the cart's order and opens its payment. */
+export async function submitCart(
+  services: CheckoutServices & Pick<Services, "log" | "payments">,
+  buyer: Buyer,
+  form: CheckoutForm,
+): Promise<SubmitResult> {
+  return openOrder(services, await placeCartOrder(services, buyer, form));
+}
+
+function isOrderable(line: CartLine): line is CartLine & Pick<OrderedItem, "product"> {
+  return line.product !== null && line.price.ok;
+}
+
+/** "Stickers: 300 is not offered with these options." */
+function problemOf({ product, price }: CartLine): string {
+  const [problem] = price.ok ? [] : price.problems;
+  return `${product?.name ?? "An item"}: ${problem?.message ?? "This can't be ordered"}. Change it or take it out.`;
+}

@@ -1,0 +1,64 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
+import { cartLines, carts, files, products } from "#app/platform/db/schema.ts";
+import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import { type ItemPrice, priceItem } from "#app/shop/pricing/price-item.ts";
+import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
+import type { Cart, CartLine } from "./cart.ts";
+import { type CartOwner, isCartOf } from "./own-cart.server.ts";
+
+/**
+ * The cart with every line priced by the catalogue of this moment: three queries at
+ * most, whatever it holds; nothing is written.
+ */
+export async function viewCart(source: Source, owner: CartOwner, now: Date): Promise<Cart> {
+  const isOwn = isCartOf(owner);
+  if (!isOwn) return { checkoutKey: null, lines: [] };
+  const rows = await source.db
+    .select({ checkoutKey: carts.checkoutKey, line: cartLines, productName: products.name })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .leftJoin(products, eq(products.id, cartLines.productId))
+    .where(isOwn)
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
+  const lines = rows.flatMap(({ line, productName }) =>
+    line === null ? [] : [{ ...line, productName: productName ?? "" }],
+  );
+  const checkoutKey = rows[0]?.checkoutKey ?? null;
+  if (lines.length === 0) return { checkoutKey, lines: [] };
+  const [sold, specials, fileLists] = await Promise.all([
+    currentProducts(source),
+    currentSpecials(source, now),
+    listFiles(source.db, lines),
+  ]);
+  return { checkoutKey, lines: lines.map(lineOf) };
+
+  function lineOf(line: (typeof lines)[number]): CartLine {
+    const { cartId: _cart, additionKey: _key, ...row } = line;
+    const product = sold.find(({ id }) => id === row.productId) ?? null;
+    const special = specials.find(({ id }) => id === row.specialId) ?? null;
+    const { configuration } = row;
+    const price: ItemPrice = product
+      ? priceItem({ product, special, configuration })
+      : { ok: false, problems: [{ field: "productId", message: "This is not sold any more" }] };
+    const ownFiles = fileLists.filter(({ cartLineId }) => cartLineId === row.id);
+    return {
+      ...{ ...row, product, special, price },
+      files: ownFiles.map(({ id, name, bytes }) => ({ id, name, bytes })),
+    };
+  }
+}
+
+function listFiles(db: DbOrTx, lines: readonly { id: string }[]) {
+  return db
+    .select({ id: files.id, name: files.name, bytes: files.bytes, cartLineId: files.cartLineId })
+    .from(files)
+    .where(
+      inArray(
+        files.cartLineId,
+        lines.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(files.createdAt), asc(files.id));
+}

@@ -1,0 +1,7 @@
+/** Where a mail would go that nobody may read: the address of a closed account's orders. */
+export const NOBODY = "closed@account.invalid";
+
+/** Whether mails about an order can reach somebody: a guest may have left no address. */
+export function hasMailbox({ contactEmail }: { contactEmail: string }): boolean {
+  return contactEmail !== "" && contactEmail !== NOBODY;
+}

@@ -1,0 +1,30 @@
+import { designServiceFee } from "#app/shop/catalog/design-service.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { isBusinessDay } from "#app/shop/delivery/business-days.ts";
+import { hourText, readClock } from "#app/shop/delivery/turnaround.ts";
+import { type Cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+
+type SameDayClock = { now: Date } & Pick<Settings, "timeZone" | "sameDayCutoff">;
+
+/**
+ * What the first design on the same day costs, on top of the Design Service; zero
+ * where it is not offered (specification §9, "same-day rush design").
+ */
+export function sameDayFee(
+  product: Pick<Product, "category" | "designFee" | "form" | "sameDayDesignFee">,
+): Cents {
+  const isOffered = product.form === "options" && designServiceFee(product) > 0;
+  return isOffered ? (product.sameDayDesignFee ?? ZERO_CENTS) : ZERO_CENTS;
+}
+
+/** Whether a design can still be promised for today, by the shop's own clock. */
+export function isSameDayOpen({ now, timeZone, sameDayCutoff }: SameDayClock): boolean {
+  const { today, hour } = readClock(now, timeZone);
+  return isBusinessDay(today) && hour < sameDayCutoff;
+}
+
+/** "Order by 11 AM on a business day", for whoever may order it and whoever came too late. */
+export function sameDayTerms({ sameDayCutoff }: Pick<Settings, "sameDayCutoff">): string {
+  return `Order by ${hourText(sameDayCutoff)} on a business day`;
+}

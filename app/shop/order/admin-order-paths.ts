@@ -1,0 +1,14 @@
+/** The page of an order in the admin area. */
+export function adminOrderPath(orderId: string): string {
+  return `/admin/orders/${orderId}`;
+}
+
+/** Where the team works out its price for an order. */
+export function adminQuotePath(orderId: string): string {
+  return `${adminOrderPath(orderId)}/quote`;
+}
+
+/** Ends or renews the customer's link to an order. */
+export function adminOrderLinkPath(orderId: string): string {
+  return `${adminOrderPath(orderId)}/link`;
+}

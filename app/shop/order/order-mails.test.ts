@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { renderMail } from "#app/platform/mail/render-mail.server.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { receiptMail } from "./order-mails.server.ts";
+
+type Order = Parameters<typeof receiptMail>[1];
+
+const LINK = "https://shop.example/track/AAAAAAAAAAAAAAAAAAAAAA";
+const order: Order = {
+  ...{ id: randomUUID(), orderNumber: "MR-10001", orderKind: "product" },
+  ...{ productName: "1000 Business Cards", totalAmount: cents(4800) },
+  priceLines: [
+    { kind: "goods", label: "1000 Business Cards", detail: "", amountCents: cents(4800) },
+    { kind: "delivery_time", label: "5-7 Business Days", detail: "", amountCents: cents(0) },
+  ],
+  ...{ contactName: "Dana Whitfield", contactEmail: "dana@blueheron.example" },
+  ...{ contactPhone: "", contactBusiness: "", deliveryMethod: "pickup", deliveryAddress: null },
+  isTest: false,
+};
+
+function read(facts: Parameters<typeof receiptMail>[2], changes: Partial<Order> = {}) {
+  const mail = receiptMail(DEFAULT_SETTINGS, { ...order, ...changes }, facts);
+  return renderMail(mail.document, mail.brand).text;
+}
+
+test("a receipt asks for artwork that is missing, where it can be sent", () => {
+  const text = read({ link: LINK, artwork: "missing" });
+  expect(text).toContain("please send it from your order's page");
+  expect(text).toContain(`Send your artwork: ${LINK}`);
+  expect(text).not.toContain("We check your files");
+  const revoked = read({ link: null, artwork: "missing" });
+  expect(revoked).toContain("please reply to this mail with it");
+});
+
+test("a receipt says that files are checked only where there are files", () => {
+  expect(read({ link: LINK, artwork: "sent" })).toContain("We check your files next");
+  expect(read({ link: LINK, artwork: "none" }, { orderKind: "app" })).not.toContain("files");
+});
+
+test("after a custom payment nothing follows", () => {
+  const text = read({ link: LINK, artwork: "none" }, { orderKind: "custom" });
+  expect(text).toContain("we have your payment for order MR-10001.\n");
+});
+
+test("what was chosen and costs nothing is included", () => {
+  expect(read({ link: LINK, artwork: "sent" })).toContain("5-7 Business Days: Included");
+});

@@ -1,0 +1,44 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
+import { orderFormSchema } from "./order-form.ts";
+import { noticeFor, ORDER_NOTICES } from "./order-notices.ts";
+import type { Buyer } from "./order-request.ts";
+import { formOfCall, productCallSchema } from "./product-call.ts";
+import { readOrderCall } from "./read-order-call.ts";
+import { submitOrder } from "./submit-order.server.ts";
+import type { SubmitResult } from "./submit-result.ts";
+
+/**
+ * Places the order of a product order payload (specification §3) as its page would,
+ * and opens its payment: the named calls `send-product-order` and, for a product,
+ * `create-paypal-order` (§7). A special's product is ordered at its special.
+ */
+export async function submitProductCall(
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  buyer: Buyer,
+  body: unknown,
+): Promise<SubmitResult> {
+  const call = readOrderCall(body, productCallSchema);
+  if (!call.ok) return refused(call.errors);
+  const { productId, productName } = call.form;
+  const product = (await currentProducts(services)).find(({ id, name }) =>
+    productId === undefined ? name === productName : id === productId,
+  );
+  if (!product) return refused({ productName: ["We have no product of this name"] });
+  if (product.orderPath !== null || product.form === "design-request") {
+    return refused({ productName: ["This is ordered on a page of its own"] });
+  }
+  const special = product.isSpecial
+    ? await findCurrentSpecialOf(services, product.id, services.now())
+    : null;
+  const form = readOrderCall(formOfCall(product, special, call.form), orderFormSchema(product));
+  if (!form.ok) return refused(form.errors);
+  const specialId = special?.id ?? null;
+  return submitOrder(services, { ...buyer, productId: product.id, specialId, form: form.form });
+}
+
+function refused(errors: Record<string, string[]>): SubmitResult {
+  const notice = Object.keys(errors).length > 0 ? noticeFor(errors) : ORDER_NOTICES.failed;
+  return { status: "refused", notice, errors };
+}

@@ -1,0 +1,131 @@
+import { createRequire } from "node:module";
+import type { ReactNode } from "react";
+import { Document, Font, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+
+const require = createRequire(import.meta.url);
+const REGULAR = require.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf");
+const SEMIBOLD = require.resolve("@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf");
+
+// The typeface of the shop, whole: what PDF readers bring along knows no č and no ł.
+Font.register({
+  family: "Archivo",
+  fonts: [
+    { src: REGULAR, fontWeight: 400 },
+    { src: SEMIBOLD, fontWeight: 600 },
+  ],
+});
+
+const LONGEST_WORD = 24;
+
+// Words stay whole, except those that no column could hold.
+Font.registerHyphenationCallback((word) =>
+  word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,12}/gsu) ?? [word]),
+);
+
+export const INK = "#15181c";
+const GRAY = "#454a52";
+const RULE = "#dfdbd1";
+
+/** What every paper of the shop shares. */
+export const paper = StyleSheet.create({
+  page: {
+    ...{ fontFamily: "Archivo", fontSize: 9.5, lineHeight: 1.4, color: INK },
+    ...{ paddingTop: 48, paddingBottom: 64, paddingHorizontal: 54 },
+  },
+  head: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginBottom: 28 },
+  shop: { maxWidth: 260 },
+  shopName: { fontSize: 15, fontWeight: 600, lineHeight: 1.2, marginBottom: 5 },
+  name: { alignItems: "flex-end" },
+  title: { fontSize: 24, fontWeight: 600, lineHeight: 1.1, marginBottom: 4 },
+  end: { textAlign: "right" },
+  gray: { color: GRAY },
+  small: { fontSize: 8.5, color: GRAY },
+  label: { fontSize: 8.5, color: GRAY, marginBottom: 2 },
+  bold: { fontWeight: 600 },
+  test: {
+    ...{ marginTop: 8, paddingTop: 3, paddingBottom: 1, paddingHorizontal: 8 },
+    ...{ backgroundColor: "#ffdd33", fontSize: 8.5, fontWeight: 600 },
+  },
+  parties: { flexDirection: "row", gap: 24, marginBottom: 24 },
+  party: { flex: 1 },
+  row: {
+    ...{ flexDirection: "row", justifyContent: "space-between", gap: 18, paddingVertical: 4 },
+    ...{ borderTopWidth: 0.5, borderTopColor: RULE },
+  },
+  what: { flex: 1 },
+  // The typesetter aligns only within a width that it knows.
+  amount: { width: 84, textAlign: "right" },
+  item: {
+    ...{ flexDirection: "row", justifyContent: "space-between", gap: 18 },
+    ...{ borderTopWidth: 1.5, borderTopColor: INK, paddingTop: 7, paddingBottom: 5 },
+    ...{ fontSize: 11, fontWeight: 600, lineHeight: 1.25 },
+  },
+  foot: {
+    // From the top: measured from the bottom it breaks papers of many pages.
+    ...{ position: "absolute", top: 746, left: 54, right: 54 },
+    ...{ fontSize: 8, color: GRAY },
+  },
+});
+
+/** What stands at the head of every paper: all of it text. */
+export interface PaperHead {
+  /** "Invoice" */
+  title: string;
+  number: string;
+  date: string;
+  isTest: boolean;
+  brandColor: string;
+  shop: { name: string; lines: string[] };
+}
+
+/** A paper in US letter: its head, what is on it, and at the foot of each page what it is. */
+export function Paper({ head, children }: { head: PaperHead; children: ReactNode }) {
+  const { shop, title, number } = head;
+  return (
+    <Document title={`${title} ${number}`} author={shop.name} language="en-US">
+      <Page size="LETTER" style={paper.page}>
+        <Head head={head} />
+        {children}
+        <Text
+          style={paper.foot}
+          render={({ pageNumber, totalPages }) =>
+            `${shop.name}, ${title.toLowerCase()} ${number}, page ${pageNumber} of ${totalPages}`
+          }
+          fixed
+        />
+      </Page>
+    </Document>
+  );
+}
+
+function Head({ head: { title, shop, number, date, isTest, brandColor } }: { head: PaperHead }) {
+  return (
+    <View style={paper.head}>
+      <View style={paper.shop}>
+        <Text style={[paper.shopName, { color: brandColor }]}>{shop.name}</Text>
+        {shop.lines.map((line) => (
+          <Text key={line} style={paper.gray}>
+            {line}
+          </Text>
+        ))}
+      </View>
+      <View style={paper.name}>
+        <Text style={paper.title}>{title}</Text>
+        <Text style={paper.bold}>{number}</Text>
+        <Text style={paper.gray}>{date}</Text>
+        {isTest && <Text style={paper.test}>Test</Text>}
+      </View>
+    </View>
+  );
+}
+
+export function Party({ label, lines }: { label: string; lines: string[] }) {
+  return (
+    <View style={paper.party}>
+      <Text style={paper.label}>{label}</Text>
+      {lines.map((line, index) => (
+        <Text key={index}>{line}</Text>
+      ))}
+    </View>
+  );
+}

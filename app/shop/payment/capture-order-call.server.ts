@@ -1,0 +1,44 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { openPaymentResult } from "./open-payment-result.server.ts";
+import { findPaymentResult, type Onlooker } from "./payment-queries.server.ts";
+import type { PaymentState } from "./payment-state.ts";
+
+/** A payment in the provider's own words; `COMPLETED` alone means paid. */
+type CaptureStatus = "COMPLETED" | "PENDING" | "DECLINED" | "PAYER_ACTION_REQUIRED" | "VOIDED";
+
+/**
+ * Takes the money of an approved payment, for whoever ordered, and tells how it
+ * stands: the named call `capture-paypal-order` (accounts §7). Called again it
+ * answers the same; `null` for a payment that is not theirs.
+ */
+export async function captureOrderCall(
+  services: Parameters<typeof openPaymentResult>[0] & Pick<Services, "db">,
+  token: string,
+  onlooker: Onlooker,
+): Promise<{ status: CaptureStatus; orderNumber: string; redirect: string } | null> {
+  const known = await findPaymentResult(services.db, { token }, onlooker);
+  if (!known.found || !known.isBuyer) return null;
+  const result = await openPaymentResult(services, { token }, onlooker);
+  if (!result.found || !result.isBuyer) return null;
+  const { id, orderNumber } = result.order;
+  const redirect = `/payment-success?order=${id}`;
+  return { status: statusOf(result.state), orderNumber, redirect };
+}
+
+function statusOf(state: PaymentState): CaptureStatus {
+  switch (state) {
+    case "paid":
+      return "COMPLETED";
+    case "pending":
+    case "confirming":
+    case "held":
+      return "PENDING";
+    case "declined":
+      return "DECLINED";
+    case "not_approved":
+      return "PAYER_ACTION_REQUIRED";
+    case "voided":
+    case "failed":
+      return "VOIDED";
+  }
+}

@@ -1,0 +1,152 @@
+import { and, eq, or } from "drizzle-orm";
+import { z } from "zod";
+import { customerOrders } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { customPaymentFormSchema } from "#app/shop/custom-payment/custom-payment-form.ts";
+import { customPaymentNoticeFor } from "#app/shop/custom-payment/custom-payment-notices.ts";
+import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
+import { designOrderCallSchema, designRequestCallSchema } from "#app/shop/design/design-calls.ts";
+import { designNoticeFor } from "#app/shop/design/design-notices.ts";
+import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
+import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
+import { openOrder } from "#app/shop/order/open-order.server.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import type { Buyer } from "#app/shop/order/order-request.ts";
+import { dollarsOf, readOrderCall } from "#app/shop/order/read-order-call.ts";
+import { submitProductCall } from "#app/shop/order/submit-product-call.server.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { submitWebsiteOrder } from "#app/shop/website/submit-website-order.server.ts";
+import { websiteFormSchema } from "#app/shop/website/website-form.ts";
+import { websiteNoticeFor } from "#app/shop/website/website-notices.ts";
+
+/** The body of the named call `create-paypal-order` (specification §7). */
+export const createOrderCallSchema = z.object({
+  amount: z.union([z.number(), z.string().max(20)]),
+  currency: z.literal("USD", { error: "Payments are in USD" }),
+  description: z.string().max(4000).default(""),
+  orderData: z.looseObject({
+    orderType: z.enum(
+      ["product", "special", "commercial", "website", "design", "design-request", "custom-payment"],
+      { error: "Say what is paid for" },
+    ),
+    /** Of an order that one of the `send-…` calls placed, as it was answered. */
+    orderNumber: z.string().max(20).optional(),
+  }),
+});
+
+type CreateOrderCall = z.output<typeof createOrderCallSchema>;
+
+interface Payer {
+  buyer: Buyer;
+  person: Pick<Person, "userId" | "name" | "email"> | null;
+}
+
+type PayServices = Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">;
+
+/**
+ * Opens a payment. With the `orderNumber` that a `send-…` call answered it is that
+ * order's, if the same browser or account placed it; the same `submissionKey` finds
+ * it too. Else `orderData` is the whole order and is placed here, once for its key.
+ * `amount` is the total that the caller saw: the shop reckons its own, and where
+ * they differ nothing is ordered and nothing charged. A custom payment alone has no
+ * other amount, within the limits of its form.
+ */
+export async function createOrderCall(
+  services: PayServices,
+  payer: Payer,
+  call: CreateOrderCall,
+): Promise<SubmitResult> {
+  const { orderNumber } = call.orderData;
+  return orderNumber === undefined
+    ? placeFor(services, payer, call)
+    : payFor(services, payer.buyer, orderNumber, call);
+}
+
+/** Opens the payment of an order that the same person placed before. */
+async function payFor(
+  services: PayServices,
+  { visitorHash, userId }: Buyer,
+  orderNumber: string,
+  { amount }: CreateOrderCall,
+): Promise<SubmitResult> {
+  const owners = [
+    ...(visitorHash === null ? [] : [eq(customerOrders.visitorHash, visitorHash)]),
+    ...(userId === null ? [] : [eq(customerOrders.userId, userId)]),
+  ];
+  const isOwn = or(...owners);
+  const [order] = isOwn
+    ? await services.db
+        .select({
+          id: customerOrders.id,
+          orderNumber: customerOrders.orderNumber,
+          orderKind: customerOrders.orderKind,
+          productName: customerOrders.productName,
+          couponCode: customerOrders.couponCode,
+          quoteStatus: customerOrders.quoteStatus,
+          totalAmount: customerOrders.totalAmount,
+        })
+        .from(customerOrders)
+        .where(and(eq(customerOrders.orderNumber, orderNumber), isOwn))
+    : [];
+  if (!order) return openOrder(services, { ok: false, reason: "not_found" });
+  if (dollarsOf(amount) !== toDollars(order.totalAmount)) {
+    const { totalAmount: totalCents } = order;
+    return openOrder(services, { ok: false, reason: "price_changed", totalCents });
+  }
+  return openOrder(services, { ok: true, order: { ...order, attempt: null } });
+}
+
+async function placeFor(
+  services: PayServices,
+  { buyer, person }: Payer,
+  { amount, description, orderData }: CreateOrderCall,
+): Promise<SubmitResult> {
+  const body = { ...orderData, totalPrice: amount };
+  switch (orderData.orderType) {
+    case "product":
+    case "special":
+    case "commercial":
+      return submitProductCall(services, buyer, body);
+    case "website": {
+      const read = readOrderCall(body, websiteFormSchema);
+      return read.ok
+        ? submitWebsiteOrder(services, buyer, read.form)
+        : { status: "refused", notice: websiteNoticeFor(read.errors), errors: read.errors };
+    }
+    case "design": {
+      const read = readOrderCall(body, designOrderCallSchema);
+      return read.ok
+        ? submitDesignOrder(services, { ...read.form, buyer })
+        : { status: "refused", notice: designNoticeFor(read.errors), errors: read.errors };
+    }
+    case "design-request": {
+      const read = readOrderCall(body, designRequestCallSchema);
+      return read.ok
+        ? submitDesignRequest(services, { ...read.form, buyer })
+        : { status: "refused", notice: designNoticeFor(read.errors), errors: read.errors };
+    }
+    case "custom-payment": {
+      const limits = await currentSettings(services);
+      const said = orderData["description"] ?? description.replace(/^Custom Payment: /, "");
+      const payment = { ...body, amount: dollarsOf(amount), description: said };
+      const read = readOrderCall(payment, customPaymentFormSchema(limits));
+      return read.ok
+        ? submitCustomPayment(services, { buyer, person, form: read.form })
+        : {
+            status: "refused",
+            notice: customPaymentNoticeFor(read.errors, limits),
+            errors: read.errors,
+          };
+    }
+  }
+}
+
+/** Why a body is none of this call's. */
+export function refuseCall(error: z.ZodError): SubmitResult {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) (errors[path.join(".")] ??= []).push(message);
+  return { status: "refused", notice: ORDER_NOTICES.failed, errors };
+}

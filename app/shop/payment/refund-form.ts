@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { manyLines } from "#app/shop/message/written-text.ts";
+import { type Cents, parseDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+
+/** Made by the page for one refund; sent again, it is the same refund. */
+export const refundKeySchema = z
+  .uuid({ error: "Reload the page and try again" })
+  .transform((id) => `refund-${id}`);
+
+/** Dollars as a person types them; an empty field is nothing. */
+export const dollarsSchema = z.string().transform((text, context): Cents => {
+  const typed = text
+    .trim()
+    .replace(/^\$\s*/, "")
+    .replaceAll(",", "");
+  const amount = typed === "" ? ZERO_CENTS : parseDollars(typed);
+  if (amount !== null && amount >= 0) return amount;
+  context.addIssue({ code: "custom", message: "Enter an amount such as 12.50" });
+  return z.NEVER;
+});
+
+export const MAX_REASON = 500;
+
+/** The refund of parts of an order; each line's amount is its net, the tax is added by the shop. */
+export const refundFormSchema = z.object({
+  refundKey: refundKeySchema,
+  lines: z
+    .array(z.object({ lineId: z.uuid(), amount: dollarsSchema.default(ZERO_CENTS) }))
+    .max(140)
+    .default([]),
+  shipping: dollarsSchema.default(ZERO_CENTS),
+  /** What the page showed as the total; absent while it has not shown one. */
+  expected: dollarsSchema.optional(),
+  reason: z
+    .string()
+    .overwrite(manyLines)
+    .max(MAX_REASON, `At most ${MAX_REASON} characters`)
+    .default(""),
+});
+
+/** What somebody typed, to be shown again. */
+export interface TypedRefund {
+  amounts: Record<string, string>;
+  shipping: string;
+  reason: string;
+}
+
+export function typedRefund(posted: FormData): TypedRefund {
+  const text = (name: string) => {
+    const value = posted.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const amounts: Record<string, string> = {};
+  for (let index = 0; posted.has(`lines[${index}].lineId`); index += 1) {
+    amounts[text(`lines[${index}].lineId`)] = text(`lines[${index}].amount`);
+  }
+  return { amounts, shipping: text("shipping"), reason: text("reason") };
+}

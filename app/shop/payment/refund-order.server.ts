@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { customerOrders } from "#app/platform/db/schema.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import type { RefundRefusal } from "./refund-refusals.ts";
+import { reserveRefund, type WantedRefund } from "./reserve-refund.server.ts";
+import { type RefundServices, sendRefund } from "./settle-refund.server.ts";
+import type { RefundStatus } from "./payment-terms.ts";
+
+export type RefundOrderResult =
+  /** A "failed" one was refused by the provider: nothing was given back. */
+  | { ok: true; refundId: string; status: RefundStatus }
+  | ({ ok: false } & ({ reason: "unknown" } | RefundRefusal));
+
+/**
+ * Gives money of a paid order back (decisions §4): written down under the
+ * order's lock, then asked of the provider outside any transaction. Pressed twice
+ * it is one refund; what the provider leaves open is settled by reconciliation.
+ */
+export async function refundOrder(
+  services: RefundServices,
+  orderId: string,
+  wanted: WantedRefund,
+  by: Person,
+): Promise<RefundOrderResult> {
+  const reserved = await services.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(customerOrders)
+      .where(eq(customerOrders.id, orderId))
+      .for("update");
+    if (!order) return { ok: false as const, reason: "unknown" as const };
+    return reserveRefund(tx, order, wanted, { by, now: services.now() });
+  });
+  if (!reserved.ok) return reserved;
+  const { refund, isNew } = reserved;
+  const status = isNew ? await sendRefund(services, refund, "send") : refund.status;
+  return { ok: true, refundId: refund.id, status };
+}

@@ -1,0 +1,26 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { deliveryFact } from "#app/shop/order/order-view.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { ORDER_PAPERS, type OrderPaperKind, orderPaperOf } from "./order-paper.ts";
+
+export type MakeOrderPaperResult =
+  | { ok: true; name: string; bytes: number; content: Buffer<ArrayBuffer> }
+  | { ok: false; reason: "unknown" };
+
+/** The job ticket or the packing slip of an order, for staff. */
+export async function makeOrderPaper(
+  { db }: Pick<Services, "db">,
+  settings: Settings,
+  { orderId, kind }: { orderId: string; kind: OrderPaperKind },
+): Promise<MakeOrderPaperResult> {
+  const found = await findOrderForStaff(db, orderId);
+  if (found === null) return { ok: false, reason: "unknown" };
+  const { order, lines } = found;
+  const sheet = orderPaperOf(kind, order, lines, deliveryFact(order, settings), settings);
+  // The typesetter is large, and most visits to the shop end without a paper.
+  const { renderOrderPaper } = await import("./render-order-paper.server.tsx");
+  const content = Buffer.from(await renderOrderPaper(sheet));
+  const name = `${ORDER_PAPERS[kind]} ${order.orderNumber}.pdf`;
+  return { ok: true, name, bytes: content.length, content };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { orderPaperOf, type PaperLine, type PaperOrder } from "./order-paper.ts";
+import { renderOrderPaper } from "./render-order-paper.server.tsx";
+
+const order: PaperOrder = {
+  orderNumber: "MR-10482",
+  orderKind: "product",
+  createdAt: new Date("2026-11-17T14:12:00Z"),
+  paidAt: new Date("2026-11-17T14:20:00Z"),
+  contactName: "Łucja Čapek",
+  contactBusiness: "Blue Heron Plumbing Co.",
+  contactEmail: "lucja@blueheron.example",
+  contactPhone: "(407) 555-0134",
+  deliveryMethod: "ship",
+  shippingMethod: "Ground",
+  isTest: true,
+};
+const line: PaperLine = {
+  productName: "Business Cards",
+  quantity: 1000,
+  configuration: {
+    productId: 1,
+    specialId: null,
+    quantity: 1000,
+    size: null,
+    paperType: "16pt UV",
+    finish: "Rounded corners",
+    widthInches: null,
+    heightInches: null,
+    deliveryTime: "5-7 Business Days",
+    addOns: ["Foil"],
+    hasOwnDesign: true,
+    addDesignFee: false,
+  },
+  payload: { designNotes: "Match the oxblood red.\nTwo proofs, please." },
+  files: [{ name: "front.pdf", bytes: 4_200_000 }],
+};
+const delivery = { label: "Ship to", value: "12 Mill Ln, Orlando, FL 32804" };
+
+const sheetOf = (kind: "job-ticket" | "packing-slip", change: Partial<PaperOrder> = {}) =>
+  orderPaperOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS);
+
+test("a job ticket says what to make, how, by when, from which files and for whom", () => {
+  const sheet = sheetOf("job-ticket");
+  expect(sheet).toMatchObject({
+    title: "Job ticket",
+    number: "MR-10482",
+    isTest: true,
+    customer: [
+      "Łucja Čapek",
+      "Blue Heron Plumbing Co.",
+      "(407) 555-0134",
+      "lucja@blueheron.example",
+    ],
+    delivery: { label: "Ship to", lines: ["12 Mill Ln, Orlando, FL 32804", "Ground"] },
+  });
+  const [job] = sheet.jobs;
+  expect(job).toMatchObject({
+    name: "Business Cards",
+    quantity: "1,000",
+    notes: [{ title: "Notes", paragraphs: ["Match the oxblood red.", "Two proofs, please."] }],
+    files: ["front.pdf, 4.2 MB"],
+  });
+  expect(job?.facts).toEqual(
+    expect.arrayContaining([
+      { label: "Paper", value: "16pt UV" },
+      { label: "Finish", value: "Rounded corners" },
+      { label: "Delivery time", value: "5-7 Business Days" },
+      { label: "Add-ons", value: "Foil" },
+    ]),
+  );
+  expect(job?.facts.find(({ label }) => label === "Due")?.value).toMatch(/^\w{3}, \w{3} \d+ – /);
+});
+
+test("the days of a job that is not paid are not told", () => {
+  const [job] = sheetOf("job-ticket", { paidAt: null }).jobs;
+  expect(job?.facts).toContainEqual({ label: "Due", value: "Counted from its payment" });
+});
+
+test("no price is on either paper, and no mail address on the parcel's", () => {
+  for (const kind of ["job-ticket", "packing-slip"] as const) {
+    expect(JSON.stringify(sheetOf(kind))).not.toContain("$");
+  }
+  expect(sheetOf("packing-slip").customer).not.toContain("lucja@blueheron.example");
+});
+
+test("both are PDFs, however much was written", async () => {
+  const long = { ...line, payload: { designNotes: "A word of it. ".repeat(2000) } };
+  for (const kind of ["job-ticket", "packing-slip"] as const) {
+    const lines = Array.from({ length: 6 }, () => long);
+    const sheet = orderPaperOf(kind, order, lines, delivery, DEFAULT_SETTINGS);
+    expect((await renderOrderPaper(sheet)).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});

@@ -1,0 +1,89 @@
+import { renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { INK, Paper, paper, Party } from "#app/shop/paper/paper-parts.server.tsx";
+import type { Job, OrderPaper } from "./order-paper.ts";
+
+const own = StyleSheet.create({
+  number: { fontSize: 34, fontWeight: 600, lineHeight: 1.1, marginBottom: 18 },
+  job: { marginBottom: 16 },
+  quantity: { fontSize: 16, fontWeight: 600, lineHeight: 1.1 },
+  fact: { flexDirection: "row", gap: 12, paddingVertical: 3 },
+  term: { width: 90 },
+  block: { marginTop: 6 },
+  box: { width: 10, height: 10, borderWidth: 1, borderColor: INK, marginTop: 2 },
+  check: { flexDirection: "row", gap: 8, paddingVertical: 2 },
+});
+
+/** A job ticket or a packing slip as a PDF in US letter. */
+export function renderOrderPaper(sheet: OrderPaper): Promise<Buffer> {
+  return renderToBuffer(
+    <Paper head={sheet}>
+      <Text style={own.number}>{sheet.number}</Text>
+      <View style={paper.parties}>
+        <Party label="Customer" lines={sheet.customer} />
+        <Party label={sheet.delivery.label} lines={sheet.delivery.lines} />
+      </View>
+      {sheet.jobs.map((job, index) =>
+        sheet.kind === "job-ticket" ? (
+          <JobBlock key={index} job={job} place={`${index + 1} of ${sheet.jobs.length}`} />
+        ) : (
+          <PackedRow key={index} job={job} />
+        ),
+      )}
+    </Paper>,
+  );
+}
+
+function JobBlock({ job, place }: { job: Job; place: string }) {
+  return (
+    <View style={own.job}>
+      <View style={paper.item} wrap={false}>
+        <View style={paper.what}>
+          <Text style={paper.label}>Item {place}</Text>
+          <Text>{job.name}</Text>
+        </View>
+        <Text style={own.quantity}>{job.quantity}</Text>
+      </View>
+      {job.facts.map(({ label, value }) => (
+        <View key={label} style={[paper.row, own.fact]} wrap={false}>
+          <Text style={[own.term, paper.gray]}>{label}</Text>
+          <Text style={[paper.what, paper.bold]}>{value}</Text>
+        </View>
+      ))}
+      {job.notes.map(({ title, paragraphs }) => (
+        <View key={title} style={own.block}>
+          <Text style={paper.label}>{title}</Text>
+          {paragraphs.map((paragraph, index) => (
+            <Text key={index}>{paragraph}</Text>
+          ))}
+        </View>
+      ))}
+      <View style={own.block}>
+        <Text style={paper.label}>Files</Text>
+        {job.files.length === 0 && <Text>None yet</Text>}
+        {job.files.map((file, index) => (
+          <View key={index} style={own.check} wrap={false}>
+            <View style={own.box} />
+            <Text style={paper.what}>{file}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+function PackedRow({ job }: { job: Job }) {
+  const facts = job.facts.filter(({ label }) => PACKED.includes(label));
+  return (
+    <View style={[paper.row, own.check]} wrap={false}>
+      <View style={own.box} />
+      <View style={paper.what}>
+        <Text style={paper.bold}>{job.name}</Text>
+        <Text style={paper.small}>{facts.map(({ value }) => value).join(", ")}</Text>
+      </View>
+      <Text style={[paper.amount, own.quantity]}>{job.quantity}</Text>
+    </View>
+  );
+}
+
+/** What tells one item in a parcel from another. */
+const PACKED = ["Size", "Paper", "Finish", "Width", "Height"];

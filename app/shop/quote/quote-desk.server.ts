@@ -1,0 +1,32 @@
+import type { OrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { startRows } from "./quote-start.ts";
+import { mayBeQuoted } from "./quote-rules.ts";
+import { lastDayOf, validFor } from "./validity.ts";
+
+/** What the team needs to price an order. */
+export function quoteDesk(
+  { order, lines, quotes }: OrderForStaff,
+  { settings, now }: { settings: Settings; now: Date },
+) {
+  const [last] = quotes;
+  const { timeZone, quoteValidDays } = settings;
+  const { memberDiscountPercent, shippingMethods, taxRates, state } = settings;
+  const validUntil = validFor(quoteValidDays, now, timeZone);
+  return {
+    version: last?.version ?? 0,
+    mayBeSent: mayBeQuoted(order),
+    rates: { memberDiscountPercent, shippingMethods, taxRates, state },
+    delivery: {
+      deliveryMethod: order.deliveryMethod,
+      deliveryAddress: order.deliveryAddress && { state: order.deliveryAddress.state },
+    },
+    items: lines.map(({ position, productName }) => ({ position, productName })),
+    start: {
+      rows: startRows(last?.lines ?? null, { ...order, lines }),
+      note: last?.note ?? "",
+      validUntil: lastDayOf(validUntil, timeZone),
+    },
+    today: lastDayOf(new Date(now.getTime() + 1), timeZone),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Cents } from "#app/shop/pricing/money.ts";
+
+/** One line of a price that the team worked out. */
+export interface QuoteLine {
+  /** Which of the order's items it prices, counted from 1. */
+  position: number;
+  label: string;
+  /** The small print under the label; may be empty. */
+  detail: string;
+  amountCents: Cents;
+  /** Printed goods are taxed, work is not (decisions §4). */
+  isTaxable: boolean;
+}

@@ -1,0 +1,104 @@
+import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
+import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import {
+  linesBlock,
+  type MailedOrder,
+  orderButton,
+  testMark,
+} from "#app/shop/order/order-mails.server.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { formatLastDay } from "./validity.ts";
+
+/** The team's price, for the customer to accept on the order's page. */
+export function quoteSentMail(
+  settings: Settings,
+  order: MailedOrder,
+  quote: { lines: PriceLine[]; totalCents: Cents; note: string; lastDay: string },
+  link: string | null,
+): OutgoingMail {
+  const note: MailBlock[] = quote.note === "" ? [] : [{ type: "text", text: quote.note }];
+  return {
+    ...toCustomer(settings, order, "quote-sent"),
+    document: {
+      subject: `${testMark(order)}Our price for your order ${order.orderNumber}`,
+      heading: "Here is our price.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, this is our price for your order ${order.orderNumber}, ${order.productName}. It is valid until ${quote.lastDay}. Nothing is charged until you accept it and pay.`,
+        },
+        ...note,
+        linesBlock({ priceLines: quote.lines, totalAmount: quote.totalCents }),
+        ...orderButton(link, "See and accept the price"),
+        questions(settings, order),
+      ],
+    },
+  };
+}
+
+/** The price came to its end without an answer. */
+export function quoteExpiredMail(
+  settings: Settings,
+  order: MailedOrder,
+  validUntil: Date,
+  link: string | null,
+): OutgoingMail {
+  const lastDay = formatLastDay(validUntil, settings.timeZone);
+  return {
+    ...toCustomer(settings, order, "quote-expired"),
+    document: {
+      subject: `${testMark(order)}Our price for order ${order.orderNumber} has run out`,
+      heading: "Our price has run out.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, our price for your order ${order.orderNumber}, ${order.productName}, was valid until ${lastDay}. Nothing was charged. If you still want it, reply to this mail or call ${settings.phone}, and we send you a new price.`,
+        },
+        ...orderButton(link),
+      ],
+    },
+  };
+}
+
+/** Tells the team that their price is accepted, and what has to come first. */
+export function quoteAcceptedMail(
+  { publicUrl }: Pick<Services["env"], "publicUrl">,
+  settings: Settings,
+  order: MailedOrder,
+): OutgoingMail {
+  return {
+    ...toCustomer(settings, order, "quote-accepted"),
+    recipient: settings.teamEmail || settings.email,
+    replyTo: order.contactEmail || null,
+    document: {
+      subject: `${testMark(order)}Price accepted: order ${order.orderNumber}`,
+      heading: `Price accepted for ${order.orderNumber}`,
+      blocks: [
+        {
+          type: "text",
+          text: `${order.contactName} accepted our price. The order waits for payment; work starts when it is paid.`,
+        },
+        linesBlock(order),
+        { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },
+      ],
+    },
+  };
+}
+
+function toCustomer(settings: Settings, order: MailedOrder, kind: string) {
+  return {
+    ...{ kind, orderId: order.id, recipient: order.contactEmail, replyTo: settings.email },
+    brand: mailBrand(settings),
+  };
+}
+
+function questions(settings: Settings, order: MailedOrder): MailBlock {
+  const { phone } = settings;
+  const text = `Questions? Call ${phone} or reply to this mail, and mention ${order.orderNumber}.`;
+  return { type: "text", text };
+}

@@ -1,0 +1,52 @@
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+
+export interface QuoteStanding {
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  quoteStatus: QuoteStatus | null;
+}
+
+/** The team may send a price, a first one or another, until the customer has accepted one. */
+export function mayBeQuoted({ orderStatus, paymentStatus, quoteStatus }: QuoteStanding): boolean {
+  const isOpen = orderStatus === "pending" && paymentStatus === "unpaid";
+  return isOpen && quoteStatus !== null && quoteStatus !== "accepted";
+}
+
+/**
+ * Why the team's price is not sent:
+ * - `not_open`: the order has a price of its own, or is accepted, paid or called off
+ * - `changed_meanwhile`: somebody else sent one after the page was opened
+ * - `past`: the last day is over
+ */
+export type SendQuoteRefusal =
+  | "unknown"
+  | "not_staff"
+  | "not_open"
+  | "changed_meanwhile"
+  | "past"
+  | "nothing_to_pay"
+  | "too_much";
+
+export const SEND_QUOTE_REFUSALS: Readonly<Record<SendQuoteRefusal, string>> = {
+  unknown: "There is no such order.",
+  not_staff: "Only staff send prices.",
+  not_open: "This order needs no price from us: it has one, or it is cancelled.",
+  changed_meanwhile:
+    "Somebody else sent a price meanwhile. Look at it, then send yours if it still has to change.",
+  past: "This day is over. Choose a later one.",
+  nothing_to_pay: "The total has to be more than $0.00.",
+  too_much: "The total can't be more than $1,000,000.00.",
+};
+
+/**
+ * Why a price can't be accepted:
+ * - `changed`: another one took its place, or shipping or taxes changed; the new one is shown
+ * - `not_open`: the order was called off, or waits for a price
+ */
+export type AcceptQuoteRefusal = "changed" | "expired" | "not_open";
+
+export const ACCEPT_QUOTE_REFUSALS: Readonly<Record<AcceptQuoteRefusal, string>> = {
+  changed: "The price has changed. Nothing is accepted yet: please look at the new one.",
+  expired: "This price has run out, and nothing is accepted. Ask us for a new one.",
+  not_open: "There is no price to accept any more. Nothing is charged.",
+};

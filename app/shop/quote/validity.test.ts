@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { endOfShopDay, formatLastDay, isOver, lastDayOf, validFor } from "./validity.ts";
+
+const zone = "America/New_York";
+
+test.each([
+  ["2026-12-22", "2026-12-23T05:00:00.000Z"],
+  ["2026-07-04", "2026-07-05T04:00:00.000Z"],
+  // The clocks change on these.
+  ["2026-11-01", "2026-11-02T05:00:00.000Z"],
+  ["2026-03-08", "2026-03-09T04:00:00.000Z"],
+])("a price is valid through the whole of its last day: %s", (day, end) => {
+  const validUntil = endOfShopDay(day, zone);
+  expect(validUntil?.toISOString()).toBe(end);
+  expect(validUntil && lastDayOf(validUntil, zone)).toBe(day);
+});
+
+test.each(["", "tomorrow", "2026-02-30", "2026-13-01", "22.12.2026", "2026-12-22T00:00"])(
+  "%s is no day",
+  (day) => expect(endOfShopDay(day, zone)).toBeNull(),
+);
+
+test("it is over with the first moment of the next day", () => {
+  const validUntil = new Date("2026-12-23T05:00:00Z");
+  expect(isOver(validUntil, new Date("2026-12-23T04:59:59.999Z"))).toBe(false);
+  expect(isOver(validUntil, validUntil)).toBe(true);
+  expect(formatLastDay(validUntil, zone)).toBe("Dec 22, 2026");
+});
+
+test("thirty days from now is the end of that day", () => {
+  const until = validFor(30, new Date("2026-11-22T03:00:00Z"), zone);
+  expect(lastDayOf(until, zone)).toBe("2026-12-21");
+});

@@ -1,0 +1,27 @@
+/** The page of an order for whoever has its link; no account is needed (decisions §6). */
+export function trackPath(token: string): string {
+  return `/track/${token}`;
+}
+
+/** Opens the payment of the order that the link is for. */
+export function trackedPaymentPath(token: string): string {
+  return `${trackPath(token)}/payment`;
+}
+
+/** The team's price for the order, and its acceptance. */
+export function trackedQuotePath(token: string): string {
+  return `${trackPath(token)}/quote`;
+}
+
+/** Takes files for the order that the link is for. */
+export function trackedArtworkPath(token: string): string {
+  return `${trackPath(token)}/artwork`;
+}
+
+/** The page again, saying that the payment provider could not be reached. */
+export const PAYMENT_FIELD = "payment";
+export const UNAVAILABLE = "unavailable";
+
+export function paymentUnavailablePath(token: string): string {
+  return `${trackPath(token)}?${PAYMENT_FIELD}=${UNAVAILABLE}`;
+}

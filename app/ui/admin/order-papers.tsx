@@ -1,0 +1,40 @@
+import Printer from "lucide-react/icons/printer";
+import { ORDER_PAPERS } from "#app/shop/production/order-paper.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+
+/** What is printed for an order: what to make, and what goes along with it. */
+export function OrderPapers({
+  orderId,
+  isHandedOver,
+  hasInvoice,
+}: {
+  orderId: string;
+  /** Something leaves the shop or is picked up. */
+  isHandedOver: boolean;
+  /** It was paid through the payment provider. */
+  hasInvoice: boolean;
+}) {
+  const papers = [
+    { kind: "job-ticket", name: ORDER_PAPERS["job-ticket"], isThere: true },
+    { kind: "packing-slip", name: ORDER_PAPERS["packing-slip"], isThere: isHandedOver },
+    { kind: "invoice", name: "Invoice", isThere: hasInvoice },
+  ].filter(({ isThere }) => isThere);
+  return (
+    <div className="acts">
+      {papers.map(({ kind, name }) => (
+        <ButtonLink
+          key={kind}
+          look="outline"
+          size="sm"
+          to={`/admin/orders/${orderId}/${kind}`}
+          reloadDocument
+          download
+        >
+          <Icon of={Printer} />
+          {name}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RefundStatus } from "#app/shop/payment/payment-terms.ts";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+
+export interface RefundView {
+  id: string;
+  status: RefundStatus;
+  amount: Cents;
+  /** "Business Cards, Shipping" */
+  parts: string;
+  actor: string;
+  reason: string;
+  failure: string | null;
+  providerRefundId: string | null;
+  /** When it began, or when the provider made it. */
+  when: string;
+}
+
+const REFUND_WORDS: Readonly<Record<RefundStatus, string>> = {
+  starting: "Being confirmed with the provider",
+  pending: "The provider is working on it",
+  completed: "Refunded",
+  failed: "Refused by the provider",
+};
+
+/** What was given back of an order, and what is on its way. */
+export function OrderRefunds({ refunds }: { refunds: readonly RefundView[] }) {
+  return (
+    <div>
+      <h3>Refunds</h3>
+      <ul className="attempts num">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <span>{REFUND_WORDS[refund.status]}</span>
+            <span>
+              {formatCents(refund.amount)}, {refund.when}
+            </span>
+            <span className="more">{refundDetails(refund)}</span>
+            {refund.reason !== "" && <span className="more">{refund.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function refundDetails(refund: RefundView): string {
+  return [
+    refund.parts,
+    `by ${refund.actor}`,
+    refund.providerRefundId && `refund ${refund.providerRefundId}`,
+    refund.failure,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

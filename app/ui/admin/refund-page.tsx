@@ -1,0 +1,69 @@
+import { type Refundable, leftToRefund } from "#app/shop/payment/refundable.ts";
+import { formatCents } from "#app/shop/pricing/money.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Box } from "./box.tsx";
+import { type RefundAnswer, RefundForm } from "./refund-form.tsx";
+
+/** Gives money of one order back; for admins. */
+export function RefundPage({
+  order,
+  refundable,
+  refundKey,
+  isEverything,
+  answer,
+}: {
+  order: { id: string; orderNumber: string; contactName: string; isTest: boolean };
+  refundable: Refundable;
+  refundKey: string;
+  /** The form begins with all that is left. */
+  isEverything: boolean;
+  answer: RefundAnswer | null;
+}) {
+  const left = leftToRefund(refundable);
+  const orderPath = `/admin/orders/${order.id}`;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { label: "Orders", to: "/admin/orders" },
+          { label: order.orderNumber, to: orderPath },
+        ]}
+        current="Refund"
+      />
+      <div className="admin-head">
+        <div>
+          <h1>Refund</h1>
+          <p>
+            {order.orderNumber}, {order.contactName}. {formatCents(left)} can be refunded.
+            {order.isTest && " This is a test order: no money moves."}
+          </p>
+        </div>
+      </div>
+      {left === 0 ? (
+        <EmptyState
+          title="There is nothing to refund."
+          actions={
+            <ButtonLink to={orderPath} look="outline">
+              Back to the order
+            </ButtonLink>
+          }
+        >
+          No payment came, or all of it is refunded or being refunded.
+        </EmptyState>
+      ) : (
+        <Box title="What goes back">
+          <RefundForm
+            key={`${isEverything}`}
+            refundable={refundable}
+            refundKey={refundKey}
+            isEverything={isEverything}
+            answer={answer}
+            orderPath={orderPath}
+          />
+        </Box>
+      )}
+    </>
+  );
+}

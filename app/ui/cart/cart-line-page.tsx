@@ -1,0 +1,30 @@
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { ProductForm } from "../product-form/product-form.tsx";
+import { TurnaroundContext } from "../product-form/turnaround-context.ts";
+import type { OrderFormSources } from "../product-form/use-order-form.ts";
+import "../product/product-page.css";
+
+/** An item of the cart in the form of its product, to be changed. */
+export function CartLinePage({
+  turnaround,
+  ...form
+}: OrderFormSources & { turnaround: Turnaround | null }) {
+  const { product, special } = form;
+  return (
+    <div className="page product-page">
+      <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Change item" />
+      <TurnaroundContext value={turnaround}>
+        <ProductForm {...form}>
+          <div className="product-head">
+            <h1>{special?.title ?? product.name}</h1>
+            {special && <LimitedTimeFlag />}
+            <p className="voice">Change what you like. Nothing is ordered until the checkout.</p>
+          </div>
+        </ProductForm>
+      </TurnaroundContext>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Form, Link } from "react-router";
+import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
+import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+
+/** One item of the cart: what it is, what it costs now, its artwork, and what to do with it. */
+export function CartLine({ line }: { line: CartLineView }) {
+  const { id, title, isSavedForLater, isEditable } = line;
+  return (
+    <li className="cart-line">
+      <OrderPicture url={line.picture} sizes="6rem" />
+      <div className="cart-line-what">
+        <CartLineTitle line={line} />
+        {line.choices !== "" && <p className="slug">{line.choices}</p>}
+      </div>
+      <CartLinePrice line={line} />
+      <div className="cart-line-acts">
+        <Artwork line={line} />
+        {isEditable && (
+          <Link className="link" to={cartLinePath(id)}>
+            Edit<span className="sr-only"> {title}</span>
+          </Link>
+        )}
+        <LineButton
+          lineId={id}
+          intent={isSavedForLater ? "move-to-cart" : "save-for-later"}
+          label={isSavedForLater ? "Move to cart" : "Save for later"}
+          of={title}
+        />
+        <LineButton lineId={id} intent="remove" label="Remove" of={title} />
+      </div>
+      <LineRemarks line={line} />
+    </li>
+  );
+}
+
+/** The same item where it is only read: at the checkout. */
+export function CheckoutLine({ line }: { line: CartLineView }) {
+  return (
+    <li className="cart-line">
+      <OrderPicture url={line.picture} sizes="6rem" />
+      <div className="cart-line-what">
+        <CartLineTitle line={line} />
+        {line.choices !== "" && <p className="slug">{line.choices}</p>}
+      </div>
+      <CartLinePrice line={line} />
+      <div className="cart-line-acts">
+        <Artwork line={line} />
+      </div>
+    </li>
+  );
+}
+
+function CartLineTitle({ line }: { line: CartLineView }) {
+  return (
+    <h3>
+      {line.title} {line.isSpecial && <LimitedTimeFlag />}
+    </h3>
+  );
+}
+
+function CartLinePrice({ line: { amountCents, regularCents, title } }: { line: CartLineView }) {
+  if (amountCents === null) {
+    return (
+      <p className="cart-line-price">
+        <span aria-hidden>–</span>
+        <span className="sr-only">No price for {title}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="cart-line-price num">
+      {regularCents !== null && (
+        <span className="was small">
+          <span className="sr-only">instead of </span>
+          {formatCents(regularCents)}
+        </span>
+      )}{" "}
+      {formatCents(amountCents)}
+    </p>
+  );
+}
+
+function Artwork({ line: { files, isArtworkMissing } }: { line: CartLineView }) {
+  if (isArtworkMissing) return <Badge tone="pending">Artwork to follow</Badge>;
+  if (files.length === 0) return null;
+  return (
+    <span className="cart-line-files muted" title={files.map(({ name }) => name).join(", ")}>
+      {files.length === 1 ? files[0]?.name : `${files.length} files`}
+    </span>
+  );
+}
+
+function LineRemarks({ line }: { line: CartLineView }) {
+  const { id, problem, seenCents, amountCents, title, isEditable } = line;
+  if (problem !== "") {
+    return (
+      <div className="cart-line-says">
+        <Notice tone="fail" title={`${problem}.`}>
+          {isEditable ? "Edit it or remove it" : "Remove it or save it for later"}; the rest can be
+          ordered then.
+        </Notice>
+      </div>
+    );
+  }
+  if (seenCents === null || amountCents === null) return null;
+  const words = amountCents > seenCents ? "went up" : "went down";
+  return (
+    <div className="cart-line-says">
+      <Notice tone="warn" title={`The price ${words}`}>
+        It was {formatCents(seenCents)} when you put it here and is {formatCents(amountCents)} now.{" "}
+        <LineButton
+          lineId={id}
+          intent="accept-price"
+          label="All right"
+          of={title}
+          seen={toDollars(amountCents)}
+        />
+      </Notice>
+    </div>
+  );
+}
+
+function LineButton({
+  lineId,
+  intent,
+  label,
+  of,
+  seen,
+}: {
+  lineId: string;
+  intent: string;
+  label: string;
+  /** Which item, for screen readers. */
+  of: string;
+  seen?: string;
+}) {
+  return (
+    <Form method="post" action={CART_PATH} preventScrollReset>
+      <input type="hidden" name="lineId" value={lineId} />
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      <button type="submit" name="intent" value={intent} className="link">
+        {label}
+        <span className="sr-only"> {of}</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from "react-router";
+import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { signInPathTo } from "#app/shop/customer/account-paths.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { summaryLines } from "./summary-lines.ts";
+import "#app/ui/order-form/order-form.css";
+import "./cart.css";
+
+export interface CartPageProps {
+  /** To be ordered. */
+  lines: readonly CartLineView[];
+  saved: readonly CartLineView[];
+  totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };
+  isMember: boolean;
+  problem: string | null;
+}
+
+/** Everything that somebody means to order, and what they put aside. */
+export function CartPage({ lines, saved, totals, isMember, problem }: CartPageProps) {
+  return (
+    <div className="page cart-page">
+      <h1>Cart</h1>
+      {problem !== null && <Notice tone="fail" title={problem} live />}
+      <div className="cart-layout">
+        <div className="cart-main">
+          {lines.length === 0 ? (
+            <EmptyState
+              title="Your cart is empty"
+              actions={<ButtonLink to="/#products">Browse products</ButtonLink>}
+            >
+              {saved.length > 0
+                ? "What you saved for later is below."
+                : "Choose a product, set it up, and it waits here until you order."}
+            </EmptyState>
+          ) : (
+            <section aria-labelledby="cart-items">
+              <h2 id="cart-items" className="sr-only">
+                Items
+              </h2>
+              <ul className="cart-lines" aria-labelledby="cart-items">
+                {lines.map((line) => (
+                  <CartLine key={line.id} line={line} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {saved.length > 0 && (
+            <section className="cart-saved" aria-labelledby="cart-saved">
+              <h2 id="cart-saved">Saved for later</h2>
+              <ul className="cart-lines">
+                {saved.map((line) => (
+                  <CartLine key={line.id} line={line} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        {lines.length > 0 && <CartTicket {...{ lines, totals, isMember }} />}
+      </div>
+    </div>
+  );
+}
+
+function CartTicket({ lines, totals, isMember }: Omit<CartPageProps, "saved" | "problem">) {
+  const orderable = lines.filter(({ problem }) => problem === "").length;
+  const problems = lines.length - orderable;
+  return (
+    <aside className="cart-aside">
+      <section className="sheet ticket" aria-labelledby="cart-summary">
+        <div className="sec">
+          <div className="ticket-head">
+            <h2 id="cart-summary">Order summary</h2>
+            <span className="slug">in USD</span>
+          </div>
+          <PriceLines
+            lines={summaryLines(totals, orderable)}
+            totalCents={totals.totalCents}
+            totalLabel="Subtotal"
+          />
+          <p className="help">Shipping and sales tax are shown at the checkout, before you pay.</p>
+        </div>
+        <div className="sec ticket-acts">
+          {problems > 0 ? (
+            <Notice
+              tone="warn"
+              title={
+                problems === 1 ? "One item needs another look" : "Some items need another look"
+              }
+            >
+              {problems === 1
+                ? "Change it, save it for later or remove it to go on."
+                : "Change them, save them for later or remove them to go on."}
+            </Notice>
+          ) : (
+            <ButtonLink to={CHECKOUT_PATH} size="lg" block>
+              Checkout
+            </ButtonLink>
+          )}
+          <ButtonLink to="/#products" look="quiet" block>
+            Continue shopping
+          </ButtonLink>
+          {!isMember && (
+            <p className="help">
+              No account needed.{" "}
+              <Link className="link" to={signInPathTo(CHECKOUT_PATH)}>
+                Sign in
+              </Link>{" "}
+              for the member price; your cart comes along.
+            </p>
+          )}
+        </div>
+      </section>
+    </aside>
+  );
+}

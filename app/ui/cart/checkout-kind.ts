@@ -1,0 +1,75 @@
+import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import type { OrderCode } from "#app/shop/pricing/order-code.ts";
+import type { OrderItem } from "#app/shop/pricing/order-item.ts";
+import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
+import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
+import type { CouponBox } from "#app/ui/order-form/coupon/use-coupon.ts";
+import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
+import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
+import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
+import { knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
+import type { ServiceValues } from "../service-form/service-values.ts";
+import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+import { summaryLines } from "./summary-lines.ts";
+
+/** What the checkout orders, as the price goes. */
+export interface CheckoutTerms {
+  items: readonly OrderItem[];
+  hasGoods: boolean;
+  isMember: boolean;
+  rates: Rates;
+}
+
+/** The checkout's totals for what the form says. */
+export function checkoutTotals(
+  { items, hasGoods, isMember, rates }: CheckoutTerms,
+  values: ServiceValues,
+  code: OrderCode | null,
+): OrderTotals {
+  const delivery = hasGoods ? formDelivery(values) : NO_DELIVERY;
+  return totalOrder(items, { delivery, isMember, code, rates });
+}
+
+/** The form of the checkout: one order of everything in the cart. */
+export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFormKind {
+  const { hasGoods, items } = terms;
+  const quote = (values: ServiceValues, code: OrderCode | null): FormQuote => {
+    const totals = checkoutTotals(terms, values, code);
+    const itemsCents = totals.baseTotalCents;
+    return {
+      ok: true,
+      lines: summaryLines({ lines: totals.lines, itemsCents }, items.length),
+      totalCents: totals.totalCents,
+      taxPending: totals.taxPending,
+    };
+  };
+  return {
+    action: CHECKOUT_PATH,
+    quote: (values) => quote(values, coupon.counted),
+    orderedQuote: (values) => quote(values, coupon.applied),
+    obstacles: (values): FormErrors =>
+      coupon.applied === null && (values["couponCode"] ?? "").trim() !== ""
+        ? { couponCode: ["Apply this code first, or clear it."] }
+        : {},
+    loadReader: async () => {
+      const { parseCheckoutForm } = await import("./parse-checkout-form.ts");
+      return (posted) => parseCheckoutForm(posted, { hasGoods });
+    },
+    noticeFor: () => ORDER_NOTICES.fieldsMissing,
+    approval: "same-window",
+    sharesKey: true,
+  };
+}
+
+/** What the form starts with: who is signed in, a parcel, and a code that the browser came with. */
+export function checkoutStart(customer: KnownCustomer | null, couponCode: string): ServiceValues {
+  return {
+    ...knownContact(customer),
+    "delivery.method": "ship",
+    "delivery.shipping": "",
+    ...knownDelivery(customer),
+    couponCode,
+  };
+}

@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
+import type { OrderCode } from "#app/shop/pricing/order-code.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { ContactFields } from "#app/ui/order-form/contact-fields.tsx";
+import { useCoupon } from "#app/ui/order-form/coupon/use-coupon.ts";
+import { DeliveryFields } from "#app/ui/order-form/delivery-fields.tsx";
+import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
+import { Step, StepHead } from "#app/ui/order-form/step.tsx";
+import { controlOf } from "#app/ui/order-form/text-control.ts";
+import "../service-form/service-page.css";
+import { ServiceForm } from "../service-form/service-form.tsx";
+import { useServiceFormState } from "../service-form/service-form-context.ts";
+import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import { CheckoutLine } from "./cart-line.tsx";
+import { CheckoutCoupon } from "./checkout-coupon.tsx";
+import { checkoutKind, type CheckoutTerms } from "./checkout-kind.ts";
+import "./cart.css";
+
+export interface CheckoutPageProps extends ServiceFormSources, Omit<CheckoutTerms, "rates"> {
+  lines: readonly CartLineView[];
+  addresses: readonly SavedAddress[];
+  /** Counted by the answer to a form that was posted without JavaScript. */
+  coupon: OrderCode | null;
+  /** Products that a code can be for. */
+  codedProductIds: readonly number[];
+}
+
+/** One checkout for everything in the cart: who, where to, a code, and the whole price (decisions §4). */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { lines, items, hasGoods, isMember, codedProductIds, addresses, ...sources } = props;
+  const coupon = useCoupon(codedProductIds, sources.submissionKey, props.coupon);
+  const terms = { items, hasGoods, isMember, rates: sources.settings };
+  const missing = lines.filter((line) => line.isArtworkMissing).length;
+  return (
+    <div className="page service-page checkout-page">
+      <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Checkout" />
+      <ServiceForm
+        kind={checkoutKind(terms, coupon)}
+        sources={sources}
+        label="Checkout"
+        words={{
+          submit: "Submit Order",
+          busy: "Processing...",
+          help: "You pay with PayPal or a card on the next page. We never see your card.",
+        }}
+        head={
+          <div className="checkout-head">
+            <h1>Checkout</h1>
+          </div>
+        }
+        ticket={<CheckoutCoupon terms={terms} coupon={coupon} />}
+        remark={
+          missing > 0 && (
+            <Notice tone="warn" title={missing === 1 ? "One file is missing" : "Files are missing"}>
+              You can order now and send the artwork later. We start when we have it.
+            </Notice>
+          )
+        }
+      >
+        <Step>
+          <div className="step-head">
+            <h2 id="items">Items</h2>
+            <Link className="link small" to={CART_PATH}>
+              Change
+            </Link>
+          </div>
+          <ul className="cart-lines" aria-labelledby="items">
+            {lines.map((line) => (
+              <CheckoutLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </Step>
+        <ContactPart isMember={isMember} />
+        {hasGoods && (
+          <SavedAddressesContext value={addresses}>
+            <DeliveryPart />
+          </SavedAddressesContext>
+        )}
+      </ServiceForm>
+    </div>
+  );
+}
+
+function ContactPart({ isMember }: { isMember: boolean }) {
+  const state = useServiceFormState();
+  return (
+    <Step>
+      <StepHead id="contact" title="Contact" slug={isMember ? "from your account" : ""} />
+      <ContactFields control={controlOf(state)} emailHelp="Your receipt goes here." />
+    </Step>
+  );
+}
+
+function DeliveryPart() {
+  const state = useServiceFormState();
+  return (
+    <Step>
+      <DeliveryFields control={controlOf(state)} settings={state.settings} />
+    </Step>
+  );
+}

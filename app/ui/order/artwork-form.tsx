@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
+import { artworkInputName } from "#app/shop/artwork/artwork-input.ts";
+import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { FieldError } from "#app/ui/kit/field.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
+import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
+import { useUploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
+import "#app/ui/order-form/order-form.css";
+import "./order.css";
+
+export interface UploadLimits {
+  uploadMaxMegabytes: number;
+  uploadMaxFiles: number;
+}
+
+export interface ArtworkTarget {
+  /** Where the files are posted to. */
+  action: string;
+  limits: UploadLimits;
+}
+
+const FIELD = "files";
+
+/**
+ * Sends files for an item that was ordered before. Each goes as soon as it is
+ * chosen; without JavaScript they go with the form.
+ */
+export function ArtworkForm({
+  line,
+  target,
+  refused = null,
+}: {
+  line: { id: string; productName: string; artwork: LineArtwork };
+  target: ArtworkTarget;
+  /** This item's form, sent and not taken. */
+  refused?: { errors: readonly string[]; files: readonly UploadedFile[] } | null;
+}) {
+  const { purpose } = line.artwork;
+  const { uploadMaxMegabytes, uploadMaxFiles } = target.limits;
+  const rules = { purpose, maxMegabytes: uploadMaxMegabytes, maxFiles: uploadMaxFiles };
+  const uploads = useUploadLists(() => rules, { [FIELD]: refused?.files ?? [] });
+  const [obstacles, setObstacles] = useState<readonly string[] | null>(null);
+  const isAlive = useAlive();
+  const busy = useNavigation().formAction === target.action;
+  const errors = obstacles ?? refused?.errors ?? [];
+  const id = `artwork-${line.id}`;
+
+  // What is on its way, or was not taken, would be left behind.
+  const check = (event: FormEvent) => {
+    const held = uploads.received[FIELD] ?? [];
+    const found = uploads.obstacles[FIELD] ?? (held.length === 0 ? ["Choose a file first"] : []);
+    if (found.length > 0) event.preventDefault();
+    setObstacles(found);
+  };
+
+  return (
+    <Form
+      className="artwork-form"
+      method="post"
+      action={target.action}
+      encType="multipart/form-data"
+      noValidate
+      data-alive={isAlive || undefined}
+      aria-label={`Artwork for ${line.productName}`}
+      onSubmit={check}
+    >
+      <input type="hidden" name="lineId" value={line.id} />
+      <Uploader
+        id={id}
+        field={FIELD}
+        inputName={artworkInputName(purpose)}
+        purpose={purpose}
+        uploads={uploads.of(FIELD)}
+        title="Drop your files here"
+        help={`${acceptedNames(purpose)}. At most ${uploadMaxFiles} at once, up to ${uploadMaxMegabytes} MB each.`}
+      />
+      <div role="alert">
+        <FieldError id={`${id}-refused`} errors={errors} />
+      </div>
+      <div>
+        <Button type="submit" size="sm" busy={busy} busyLabel="Sending...">
+          {purpose === "artwork" ? "Send artwork" : "Send files"}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Timeline } from "./timeline.tsx";
+
+export interface CustomerTimelineEvent {
+  id: string;
+  title: string;
+  by: string;
+  said: string;
+  when: string;
+}
+
+/** What happened to an order, in its customer's words. */
+export function CustomerTimeline({ events }: { events: readonly CustomerTimelineEvent[] }) {
+  return (
+    <Timeline
+      entries={events.map(({ when, by, ...event }) => ({
+        ...event,
+        by: by === "" ? when : `${when}, ${by}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, useNavigation } from "react-router";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import "./order.css";
+
+/** The team's price, line by line, and its acceptance. */
+export function QuotePanel({
+  offer,
+  action,
+  problem = null,
+  heading: Heading,
+}: {
+  offer: QuoteOffer;
+  action: string;
+  /** Why the acceptance that was sent is not one. */
+  problem?: string | null;
+  heading: "h2" | "h3";
+}) {
+  const { version, lines, totalCents, note, lastDay } = offer;
+  const busy = useNavigation().formAction === action;
+  return (
+    <section className="sheet quote-panel" aria-labelledby="our-price">
+      <header>
+        <Heading id="our-price">Our price</Heading>
+        <p className="slug">Valid until {lastDay}</p>
+      </header>
+      {problem !== null && (
+        <Notice tone="fail" live>
+          {problem}
+        </Notice>
+      )}
+      {note !== "" && <p className="quote-note">{note}</p>}
+      <PriceLines lines={lines} totalCents={totalCents} />
+      <Form method="post" action={action} className="quote-accept">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="expectedTotal" value={toDollars(totalCents)} />
+        <Button type="submit" busy={busy}>
+          Accept this price
+        </Button>
+        <p className="small muted">Nothing is charged yet: you pay in the next step.</p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { Form } from "react-router";
+import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
+import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
+import {
+  trackedArtworkPath,
+  trackedPaymentPath,
+  trackedQuotePath,
+} from "#app/shop/tracking/tracking-paths.ts";
+import { isUnpriced } from "#app/shop/quote/unpriced.ts";
+import { OrderPicture } from "#app/ui/order/order-picture.tsx";
+import {
+  isEstimate,
+  OrderPrice,
+  type PricedOrderView,
+} from "#app/ui/account/orders/order-price.tsx";
+import "#app/ui/account/orders/orders.css";
+import type { OwnOrderHead } from "#app/ui/account/orders/own-order-head.ts";
+import { Tracking } from "#app/ui/account/orders/tracking.tsx";
+import { type Support, SupportLink } from "#app/ui/checkout/support-link.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { CancelOrder } from "../account/orders/cancel-order.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import { type Stage, Stages } from "#app/ui/kit/stages.tsx";
+import type { ArtworkTarget, UploadLimits } from "#app/ui/order/artwork-form.tsx";
+import { ArtworkMissing, ArtworkPart } from "#app/ui/order/artwork-part.tsx";
+import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
+import { OrderHead } from "#app/ui/order/order-head.tsx";
+import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
+import "./tracking.css";
+
+/** An order for whoever has its link: nothing on it says whose it is (decisions §6). */
+export interface TrackedOrder extends PricedOrderView {
+  orderNumber: string;
+  title: string;
+  placed: string;
+  orderStatus: OrderStatus;
+  isTest: boolean;
+  standing: OwnOrderHead["standing"];
+  stages: readonly Stage[];
+  tracking: OwnOrderHead["tracking"];
+  lines: readonly TrackedItem[];
+  offer: QuoteOffer | null;
+  handover: { label: string; value: string } | null;
+  events: readonly CustomerTimelineEvent[];
+}
+
+interface TrackedItem {
+  id: string;
+  productName: string;
+  picture: string | null;
+  amount: Cents;
+  priceLines: readonly PriceLine[];
+  configuration: readonly ConfigurationFact[];
+  /** `null` once no files are taken any more. */
+  artwork: LineArtwork | null;
+  fileCount: number;
+}
+
+export function TrackedOrderPage({
+  order,
+  token,
+  support,
+  limits,
+  problem,
+}: {
+  order: TrackedOrder;
+  token: string;
+  support: Support;
+  limits: UploadLimits;
+  problem: string | null;
+}) {
+  const { standing, tracking } = order;
+  return (
+    <article className="page track order-page" aria-labelledby="order-head">
+      <OrderHead order={order} title={order.title} heading="h1" />
+      <div className="sheet order-state">
+        {problem !== null && (
+          <Notice tone="fail" live>
+            {problem}
+          </Notice>
+        )}
+        {order.stages.length > 0 && <Stages stages={order.stages} />}
+        {standing.sentence !== "" && <p>{standing.sentence}</p>}
+        <ArtworkMissing lines={order.lines} />
+        {tracking && <Tracking tracking={tracking} />}
+        <div className="order-actions">
+          {standing.payable && (
+            <Form method="post" action={trackedPaymentPath(token)} reloadDocument>
+              <Button type="submit" size="sm">
+                Pay now
+              </Button>
+            </Form>
+          )}
+          {tracking?.link && (
+            <ButtonLink size="sm" to={tracking.link}>
+              Track Package
+            </ButtonLink>
+          )}
+          <SupportLink support={support} orderNumber={order.orderNumber} />
+          {standing.cancellable && <CancelOrder order={order} />}
+        </div>
+      </div>
+      {order.offer && (
+        <QuotePanel offer={order.offer} action={trackedQuotePath(token)} heading="h2" />
+      )}
+      <div className="order-columns">
+        <div className="order-items">
+          {order.lines.map((line) => (
+            <Item
+              key={line.id}
+              line={line}
+              target={{ action: trackedArtworkPath(token), limits }}
+              order={order}
+            />
+          ))}
+        </div>
+        <div className="order-story">
+          {order.offer === null && (
+            <section className="sheet order-part" aria-labelledby="order-money">
+              <h2 id="order-money">Price</h2>
+              <OrderPrice order={order} />
+            </section>
+          )}
+          {order.handover !== null && (
+            <section className="sheet order-part" aria-labelledby="order-delivery">
+              <h2 id="order-delivery">{order.handover.label}</h2>
+              <p className="order-address">{order.handover.value}</p>
+            </section>
+          )}
+          <section className="sheet order-part" aria-labelledby="order-timeline">
+            <h2 id="order-timeline">Timeline</h2>
+            <CustomerTimeline events={order.events} />
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Item({
+  line,
+  target,
+  order,
+}: {
+  line: TrackedItem;
+  target: ArtworkTarget;
+  order: PricedOrderView;
+}) {
+  const { artwork, fileCount } = line;
+  const facts = line.configuration.map(({ label, value }) => ({ term: label, detail: value }));
+  return (
+    <section className="sheet order-item" aria-labelledby={`item-${line.id}`}>
+      <header className="order-item-head">
+        <OrderPicture url={line.picture} sizes="8rem" />
+        <h2 id={`item-${line.id}`}>{line.productName}</h2>
+      </header>
+      {facts.length > 0 && <Facts className="num" facts={facts} />}
+      <PriceLines
+        lines={line.priceLines}
+        totalCents={line.amount}
+        totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
+        isUnpriced={isUnpriced(order)}
+      />
+      {fileCount > 0 && (
+        <p className="small muted">
+          {fileCount === 1 ? "We have 1 file for it." : `We have ${fileCount} files for it.`}
+        </p>
+      )}
+      {artwork && <ArtworkPart line={{ ...line, artwork }} target={target} />}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
+import { journey } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+import { fillSignUp, newcomer } from "./support/new-account.ts";
+import {
+  fillAddress,
+  fillContact,
+  openProduct,
+  payInSimulator,
+  submitOrder,
+  uploadCard,
+} from "./support/order-page.ts";
+
+const shop = journeyShop();
+
+/** Cards and a banner in the cart, the cards with their artwork. */
+async function fillCart(page: Page) {
+  await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await uploadCard(page);
+  await addToCart(page);
+  await openProduct(page, `${shop.address}/product/2`);
+  await addToCart(page);
+}
+
+async function addToCart(page: Page) {
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("heading", { name: "Cart", level: 1 }).waitFor();
+}
+
+const items = (page: Page) => page.getByRole("list", { name: "Items" }).getByRole("listitem");
+
+journey("a guest orders two items of a cart at once", async ({ page }) => {
+  await fillCart(page);
+  await expect.poll(() => items(page).count()).toBe(2);
+  await page.getByRole("link", { name: "Cart (2)" }).waitFor();
+  await page.getByText("blue-heron-card.pdf").waitFor();
+  await expectSoundAt(page, [320, 390, 768, 1440]);
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+  await fillContact(page);
+  await fillAddress(page);
+  await expectSoundAt(page, [320, 390, 768, 1440]);
+  await submitOrder(page);
+  await payInSimulator(page, "declined instrument");
+  await page.getByRole("link", { name: "Go Back to Order" }).click();
+  await page.getByRole("heading", { name: "Checkout", level: 1 }).waitFor();
+  await expect.poll(() => page.getByLabel("Street address").inputValue()).toBe("12 Palm Way");
+  await submitOrder(page);
+  await payInSimulator(page);
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  await page.getByRole("link", { name: "Cart (0)" }).waitFor();
+});
+
+journey("the cart looks the same when it is opened directly", async ({ page }) => {
+  await fillCart(page);
+  const summary = page.getByRole("heading", { name: "Order summary" });
+  await page.getByText("Added to your cart").first().waitFor();
+  const arrived = await summary.boundingBox();
+  await page.reload();
+  expect(await summary.boundingBox()).toEqual(arrived);
+});
+
+journey("an item is changed, set aside, taken back and removed", async ({ page }) => {
+  await fillCart(page);
+  await page.getByRole("link", { name: /^Edit 1000 Business Cards/ }).click();
+  await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+  await page.getByText("blue-heron-card.pdf").waitFor();
+  await page.getByRole("radio", { name: /^500 / }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("heading", { name: "500 Business Cards" }).waitFor();
+  await page.getByRole("button", { name: /^Save for later 500 Business Cards/ }).click();
+  await page.getByRole("link", { name: "Cart (1)" }).waitFor();
+  await page.getByRole("heading", { name: "Saved for later" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Move to cart/ }).click();
+  await page.getByRole("link", { name: "Cart (2)" }).waitFor();
+  for (const count of [1, 0]) {
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click();
+    await page.getByRole("link", { name: `Cart (${count})` }).waitFor();
+  }
+  await page.getByText("Your cart is empty").waitFor();
+  await expectAccessible(page);
+});
+
+journey(
+  "the cart comes along when its guest signs up, and stays with the account",
+  async ({ page }) => {
+    await fillCart(page);
+    await page.goto(`${shop.address}/signup`);
+    await fillSignUp(page, newcomer());
+    await page.getByText("Account created!").waitFor();
+    await page.goto(`${shop.address}/cart`);
+    await expect.poll(() => items(page).count()).toBe(2);
+    await page.getByText("Member price").waitFor();
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await page.getByRole("link", { name: "Cart (0)" }).waitFor();
+  },
+);
+
+journey("everything about a cart works without JavaScript", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${shop.address}/product/1?quantity=1000`);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("link", { name: "Cart (1)" }).waitFor();
+  await page.getByRole("button", { name: /^Save for later/ }).click();
+  await page.getByRole("button", { name: /^Move to cart/ }).click();
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  await page.getByText("Enter your name").waitFor();
+  await fillContact(page);
+  await page.getByRole("radio", { name: /Pick it up/ }).check();
+  await page.getByRole("button", { name: "Update price" }).click();
+  await page.getByText("$51.12").first().waitFor();
+  await submitOrder(page);
+});

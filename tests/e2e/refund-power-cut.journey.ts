@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { customerOrders, refunds } from "#app/platform/db/schema.ts";
+import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { journey } from "./support/browser.ts";
+import { ownShop } from "./support/journey-shop.ts";
+import { fillCardsOrder, openProduct, payInSimulator, submitOrder } from "./support/order-page.ts";
+import { OWNER, signInAsOwner } from "./support/people.ts";
+
+const shop = await ownShop();
+
+/** Asks the shop's database; it may be another process after a kill. */
+async function ask<Answer>(
+  question: (db: ReturnType<typeof openDatabase>["db"]) => Promise<Answer>,
+): Promise<Answer> {
+  const url = await findRunningDatabase(shop.dataDir);
+  if (url === null) throw new Error("The shop's database does not run.");
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  try {
+    return await question(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Refunds that the provider has made, by its own journal. */
+async function madeByProvider(): Promise<number> {
+  const journal = await readFile(join(shop.dataDir, "simulator", "journal.jsonl"), "utf8");
+  const ids = journal
+    .split("\n")
+    .flatMap((line) => /^\["refunds",\{"id":"(\w+)"/.exec(line)?.[1] ?? []);
+  return new Set(ids).size;
+}
+
+journey(
+  "the shop is killed while the provider refunds: the money goes back once",
+  async ({ page }) => {
+    await ask((db) => createOwner(db, OWNER, { actor: "journeys", now: new Date() }));
+    await openProduct(page, `${shop.address}/product/1`);
+    await fillCardsOrder(page);
+    await submitOrder(page);
+    await payInSimulator(page, "timeout at refund");
+    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+
+    await signInAsOwner(page, shop.address);
+    await page.locator(".orders .number a").first().click();
+    await page.getByRole("link", { name: "Refund", exact: true }).click();
+    await page.getByRole("link", { name: /^Full refund/ }).click();
+    await page.getByRole("button", { name: "Refund $60.62" }).click({ noWaitAfter: true });
+    await expect.poll(madeByProvider, { timeout: 10_000 }).toBe(1);
+    await sleep(500);
+    await shop.kill();
+    await shop.start();
+
+    const statuses = () =>
+      ask(async (db) => [
+        ...(await db.select({ status: customerOrders.paymentStatus }).from(customerOrders)),
+        ...(await db.select({ status: refunds.status }).from(refunds)),
+      ]);
+    await expect
+      .poll(statuses, { timeout: 60_000, interval: 1000 })
+      .toEqual([{ status: "refunded" }, { status: "completed" }]);
+    expect(await madeByProvider()).toBe(1);
+    const told = async () =>
+      (await shop.mails()).filter(({ subject }) => subject.includes("$60.62 refunded")).length;
+    await expect.poll(told, { timeout: 15_000 }).toBe(1);
+  },
+);

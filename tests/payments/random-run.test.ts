@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { coupons, promotions } from "#app/platform/db/schema.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { expireUnpaidOrders } from "#app/shop/order/expire-unpaid-orders.server.ts";
+import { reconcilePayments } from "#app/shop/payment/reconcile-payments.server.ts";
+import { reconcileRefunds } from "#app/shop/payment/reconcile-refunds.server.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { type Market, visit } from "#tests/faults/customers.ts";
+import { giveBack } from "#tests/faults/give-back.ts";
+import { expectLawsToHold } from "#tests/faults/laws.ts";
+import { mortalProvider } from "#tests/faults/mortal.ts";
+import { seeded } from "#tests/faults/seeded.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { paymentShop } from "./payment-fixture.ts";
+
+/**
+ * Customers who buy, change their minds, pay twice and run away, and an admin who
+ * gives money back, while processes die and answers get lost; afterwards the laws of the ledger hold (faults.md). A seed
+ * makes the same choices again; what runs side by side may still meet differently.
+ * `npm run faults` does it for longer.
+ */
+const SEED = Number(process.env["FAULTS_SEED"] ?? 20261122);
+const SECONDS = Number(process.env["FAULTS_SECONDS"] ?? 6);
+const AT_ONCE = 5;
+const REFUNDS_AT_ONCE = 2;
+/** Also on a slow machine. */
+const LEAST_ROUNDS = 12;
+const DAYS_AFTER = 4;
+
+const shop = await paymentShop({ webhookDelayMs: 20, holdMs: 700, pendingMs: 150 }, 400);
+const { clock } = shop;
+const services = { ...shop.services, payments: mortalProvider(shop.services.payments) };
+const { db } = services;
+await loadCatalogue(db, clock.now);
+const cards = await findCurrentProduct(services, 1);
+if (!cards) throw new Error("The catalogue has no business cards.");
+const rosa = await insertCustomer(db, { name: "Rosa Delgado" });
+const admin: Person = { ...rosa, emailVerified: true, twoFactorEnabled: false, roles: ["admin"] };
+const members = [await insertCustomer(db), await insertCustomer(db)];
+
+test(
+  `the laws hold after ${SECONDS} seconds of customers and faults, from seed ${SEED}`,
+  { timeout: (SECONDS + 120) * 1000 },
+  async () => {
+    const until = performance.now() + SECONDS * 1000;
+    let rounds = 0;
+    do {
+      const seed = SEED + rounds;
+      const chance = seeded(seed);
+      const market = await openMarket(seed, chance.next() * 0.3);
+      const visits = Array.from({ length: AT_ONCE }, (_, index) => {
+        const userId = members[chance.upTo(3)]?.userId ?? null;
+        return visit(market, seeded(seed * 1000 + index), userId);
+      });
+      const refunds = Array.from({ length: REFUNDS_AT_ONCE }, (_, index) =>
+        giveBack(market, seeded(seed * 1000 + 500 + index), admin),
+      );
+      await Promise.all([
+        ...[...visits, ...refunds],
+        ...[reconcilePayments(services), reconcileRefunds(services)],
+      ]);
+      shop.pass(chance.upTo(120));
+      rounds += 1;
+    } while (performance.now() < until || rounds < LEAST_ROUNDS);
+    await comeToRest();
+    await expectLawsToHold(shop, `${SEED} (${rounds} rounds)`);
+    await expectMuchHappened();
+  },
+);
+
+async function openMarket(seed: number, risk: number): Promise<Market> {
+  const codes = [`MB-${seed}-A`, `MB-${seed}-B`] as const;
+  const expiresAt = new Date(clock.now.getTime() + 30 * 24 * 60 * 60 * 1000);
+  await db
+    .insert(coupons)
+    .values(codes.map((code) => ({ code, value: cents(2000), expiresAt, createdAt: clock.now })));
+  const promotion = {
+    ...{ id: randomUUID(), code: `PROMO-${seed}`, title: "Ten dollars off" },
+    ...{ kind: "amount" as const, amount: cents(1000), maxUses: 2 },
+    ...{ startsAt: clock.now, createdAt: clock.now },
+  };
+  await db.insert(promotions).values(promotion);
+  if (!cards) throw new Error("The catalogue has no business cards.");
+  return { shop, services, cards, coupons: [...codes, promotion.code], risk };
+}
+
+/** A run in which nobody buys would prove nothing. */
+async function expectMuchHappened() {
+  const { rows } = await db.execute(sql`
+    select count(*) filter (where payment_status <> 'unpaid')::int as paid,
+      count(*) filter (where order_status = 'cancelled')::int as cancelled,
+      count(*) filter (where refunded_amount > 0)::int as refunded,
+      count(*) filter (where coupon_code is not null)::int as discounted,
+      count(*) filter (where replaced_by_id is not null)::int as replaced,
+      (select count(*) from promotion_uses)::int as promoted,
+      (select count(*) from order_lines where position > 1)::int as lines,
+      (select count(*) from order_events where kind = 'payment_declined')::int as declined
+    from customer_orders`);
+  const counts = rows[0] ?? {};
+  for (const [what, count] of Object.entries(counts)) {
+    expect(Number(count), what).toBeGreaterThan(0);
+  }
+}
+
+/** No more faults: days pass, and the shop's own jobs put everything right. */
+async function comeToRest() {
+  for (let hour = 0; hour < DAYS_AFTER * 24; hour += 2) {
+    await reconcilePayments(shop.services);
+    await reconcileRefunds(shop.services);
+    shop.pass(2 * 60 * 60);
+  }
+  // What is under review at the provider is decided by now.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await reconcilePayments(shop.services);
+  await reconcileRefunds(shop.services);
+  await expireUnpaidOrders(shop.services);
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { customerOrders, orderLinks, payments, refunds } from "#app/platform/db/schema.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
+import { pageText, signedIn } from "#tests/support/signed-in.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const { db, env } = shop.services;
+const dana = await insertCustomer(db);
+
+type Fixture = Parameters<typeof insertOrder>;
+
+async function linked(order: Fixture[1] = {}, line: Fixture[2] = {}) {
+  const inserted = await insertOrder(db, order, line);
+  const { row, url } = newOrderLink(env, inserted.orderId, new Date());
+  await db.insert(orderLinks).values(row);
+  return { ...inserted, linkId: row.id, path: new URL(url).pathname };
+}
+
+test("a link shows where the order is, and nobody's name, address, email or phone", async () => {
+  const { path, orderNumber } = await linked(
+    { paymentStatus: "paid", orderStatus: "processing", paidAt: new Date() },
+    {
+      payload: {
+        designNotes: "Ask for Dana",
+        designFormData: { businessAddress: "12 Mill Ln", businessPhone: "(407) 555-0134" },
+      },
+    },
+  );
+  for (const address of [path, `${path}.data`]) {
+    const text = await pageText(await shop.visitor().get(address));
+    for (const shown of [orderNumber, "16pt UV", "Processing"]) expect(text).toContain(shown);
+    for (const kept of ["Dana", "Mill Ln", "32804", "blueheron", "555-0134"]) {
+      expect(text).not.toContain(kept);
+    }
+  }
+});
+
+test("the page is not kept, not found by search engines, and not told to other sites", async () => {
+  const { path } = await linked();
+  const { headers } = await shop.visitor().get(path);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+});
+
+test("a link that nobody made and one that was revoked answer alike", async () => {
+  const { path, linkId } = await linked();
+  const unknown = await shop.visitor().get("/track/AAAAAAAAAAAAAAAAAAAAAA");
+  await db.update(orderLinks).set({ revokedAt: new Date() }).where(eq(orderLinks.id, linkId));
+  const revoked = await shop.visitor().get(path);
+  expect([unknown.status, revoked.status]).toEqual([404, 404]);
+  expect(await pageText(revoked)).toContain("This link does not work");
+  expect(revoked.headers.get("cache-control")).toBe("no-store");
+  const paid = await shop.visitor().submit(`${path}/payment`, []);
+  expect(paid.headers.get("location")).toBe(path);
+  expect(await db.$count(payments)).toBe(0);
+});
+
+test("its own customer, signed in, comes to their own page; anybody else sees the link's", async () => {
+  const { path, orderId } = await linked({ userId: dana.userId });
+  const own = await (await signedIn(shop, dana)).get(path);
+  expect(own.headers.get("location")).toBe(`/my-account/orders/${orderId}`);
+  const other = await signedIn(shop, await insertCustomer(db));
+  expect((await other.get(path)).status).toBe(200);
+});
+
+test("an order that was changed before it was paid leads to the one that took its place", async () => {
+  const first = await linked({ orderStatus: "cancelled" });
+  const next = await linked();
+  await db
+    .update(customerOrders)
+    .set({ replacedById: next.orderId })
+    .where(eq(customerOrders.id, first.orderId));
+  expect((await shop.visitor().get(first.path)).headers.get("location")).toBe(next.path);
+});
+
+test("an unpaid order is paid from its link, in any browser", async () => {
+  const { path, orderId } = await linked();
+  expect(await pageText(await shop.visitor().get(path))).toContain("Pay now");
+  const opened = await shop.visitor().submit(`${path}/payment`, []);
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get("location")).toContain(new URL(env.simulatorPublicUrl).port);
+  expect(await db.$count(payments, eq(payments.orderId, orderId))).toBe(1);
+  const settled = await linked({ paymentStatus: "paid" });
+  expect(await pageText(await shop.visitor().get(settled.path))).not.toContain("Pay now");
+  const again = await shop.visitor().submit(`${settled.path}/payment`, []);
+  expect(again.headers.get("location")).toBe(settled.path);
+});
+
+test("a parcel is tracked from the link", async () => {
+  const { path } = await linked({
+    ...{ paymentStatus: "paid", orderStatus: "shipped" },
+    ...{ trackingCarrier: "UPS", trackingNumber: "1Z999" },
+  });
+  const text = await pageText(await shop.visitor().get(path));
+  expect(text).toContain('href="https://www.ups.com/track?tracknum=1Z999"');
+  expect(text).toContain("Track Package");
+});
+
+test("a link shows what was given back, and not what the team wrote about it", async () => {
+  const { orderId, path } = await linked({ paymentStatus: "partly_refunded", paidAt: new Date() });
+  const ids = { payment: randomUUID(), refund: randomUUID() };
+  const now = { createdAt: new Date(), updatedAt: new Date() };
+  await db.insert(payments).values({
+    ...{ id: ids.payment, orderId, attempt: 1, status: "captured", amount: cents(4800), ...now },
+    ...{ createKey: randomUUID(), captureKey: randomUUID(), capturedAt: new Date() },
+    ...{ providerOrderId: randomUUID(), providerCaptureId: randomUUID() },
+  });
+  await db.insert(refunds).values({
+    ...{ id: ids.refund, orderId, paymentId: ids.payment, status: "completed", ...now },
+    ...{ amount: cents(1065), reason: "Dana's corners were bent.", completedAt: new Date() },
+    ...{
+      actor: "Rosa Delgado",
+      refundKey: randomUUID(),
+      providerRefundId: "R1",
+      nextCheckAt: new Date(),
+    },
+  });
+  const text = await pageText(await shop.visitor().get(path));
+  expect(text).toContain("Refunded $10.65");
+  expect(text).not.toContain("corners");
+});
