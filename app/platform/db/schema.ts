@@ -10,5 +10,6 @@ export * from "./schema/quotes.ts";
 export * from "./schema/carts.ts";
 export * from "./schema/accounts.ts";
 export * from "./schema/rewards.ts";
+export * from "./schema/tasks.ts";
 export * from "./schema/messages.ts";
 export * from "./schema/operations.ts";

@@ -50,6 +50,8 @@ export const ACCEPTED_TYPES: Readonly<Record<FilePurpose, readonly AcceptedType[
   artwork: [...PRINT_FILES, ...PICTURES],
   "design-image": PICTURES,
   reference: [...PICTURES, ...VIDEOS, ...DOCUMENTS],
+  /** Accounts §5: what is sent for a task of the rewards programme. */
+  task: [...PICTURES, ...DOCUMENTS],
 };
 
 /** The value of a file input's `accept`. */

@@ -27,7 +27,15 @@ export async function lockOwnFiles(
   const found = await tx
     .select({ id: files.id, name: files.name })
     .from(files)
-    .where(and(inArray(files.id, wanted), isNull(files.orderLineId), isOfLines, or(...owners)))
+    .where(
+      and(
+        inArray(files.id, wanted),
+        isNull(files.orderLineId),
+        isNull(files.submissionId),
+        isOfLines,
+        or(...owners),
+      ),
+    )
     // Two orders that want the same files wait for each other instead of deadlocking.
     .orderBy(files.id)
     .for("update");

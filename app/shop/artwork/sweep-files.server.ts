@@ -68,6 +68,7 @@ function staleBefore(before: Date) {
   return and(
     lt(files.createdAt, before),
     isNull(files.cartLineId),
+    isNull(files.submissionId),
     or(isNull(files.orderLineId), isOfDeadOrder),
   );
 }

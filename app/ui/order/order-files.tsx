@@ -19,6 +19,7 @@ const PURPOSE_WORDS: Readonly<Record<FilePurpose, string>> = {
   artwork: "Artwork",
   "design-image": "Picture for the designer",
   reference: "Reference file",
+  task: "For a task",
 };
 
 /** The files of an item. They are downloaded, never shown in the page. */

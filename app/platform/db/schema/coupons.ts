@@ -20,9 +20,14 @@ export const coupons = pgTable(
     usedByOrderId: uuid("used_by_order_id")
       .unique()
       .references(() => customerOrders.id),
+    /** When what it did not use went back to the ledger (decisions §5). */
+    returnedAt: moment("returned_at"),
   },
   (table) => [
-    index("coupons_user_idx").on(table.userId),
+    index("coupons_user_idx").on(table.userId, table.createdAt.desc().nullsFirst()),
+    index("coupons_open_idx")
+      .on(table.expiresAt)
+      .where(sql`${table.returnedAt} is null`),
     check("coupons_value_check", sql`${table.value} > 0`),
     check("coupons_code_check", sql`${table.code} = upper(${table.code}) and ${table.code} <> ''`),
     check("coupons_used_check", sql`(${table.usedAt} is null) = (${table.usedByOrderId} is null)`),

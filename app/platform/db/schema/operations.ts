@@ -6,6 +6,7 @@ import { oneOf } from "./checks.ts";
 import { anyJson, moment } from "./columns.ts";
 import { customerOrders, orderLines } from "./orders.ts";
 import { user } from "./people.ts";
+import { megaBucksSubmissions } from "./tasks.ts";
 
 /** Every mail, written in the transaction of what it reports (decisions §7). */
 export const outbox = pgTable(
@@ -54,16 +55,21 @@ export const files = pgTable(
     orderLineId: uuid("order_line_id").references(() => orderLines.id),
     /** While it lies in a cart it is kept; an order from the cart takes it. */
     cartLineId: uuid("cart_line_id").references(() => cartLines.id, { onDelete: "set null" }),
+    /** What was sent for a task of the rewards programme. */
+    submissionId: uuid("submission_id").references(() => megaBucksSubmissions.id),
     createdAt: moment("created_at").notNull(),
     attachedAt: moment("attached_at"),
   },
   (table) => [
     index("files_line_idx").on(table.orderLineId),
+    index("files_submission_idx").on(table.submissionId),
     index("files_cart_line_idx").on(table.cartLineId),
     index("files_created_idx").on(table.createdAt),
     index("files_unattached_idx")
       .on(table.createdAt)
-      .where(sql`${table.orderLineId} is null and ${table.cartLineId} is null`),
+      .where(
+        sql`${table.orderLineId} is null and ${table.cartLineId} is null and ${table.submissionId} is null`,
+      ),
     oneOf("files_purpose_check", table.purpose, FILE_PURPOSES),
     check("files_bytes_check", sql`${table.bytes} > 0`),
     check(

@@ -36,6 +36,8 @@ export const payments = pgTable(
     approvalUrl: text("approval_url"),
     /** Whom the provider said it would pay; a capture for anybody else is held. */
     providerPayeeId: text("provider_payee_id"),
+    /** Keyed hash of the account that paid, to tell a person who refers themselves (decisions §5). */
+    payerHash: text("payer_hash"),
     /** Sent with every retry of the call; stored before the first (decisions §4). */
     createKey: text("create_key").notNull().unique(),
     captureKey: text("capture_key").notNull().unique(),
@@ -58,6 +60,9 @@ export const payments = pgTable(
     uniqueIndex("payments_one_open_key")
       .on(table.orderId)
       .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),
+    index("payments_payer_idx")
+      .on(table.payerHash)
+      .where(sql`${table.payerHash} is not null`),
     index("payments_unsettled_idx")
       .on(table.nextCheckAt)
       .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),

@@ -13,11 +13,14 @@ export interface ListedReferral {
   reward: Cents;
 }
 
-const STATUSES: Readonly<Record<ReferralStatus, { label: string; tone: "pending" | "delivered" }>> =
-  {
-    pending: { label: "Pending", tone: "pending" },
-    active: { label: "Active", tone: "delivered" },
-  };
+const STATUSES: Readonly<
+  Record<ReferralStatus, { label: string; tone: "pending" | "delivered" | "cancelled" }>
+> = {
+  pending: { label: "Pending", tone: "pending" },
+  active: { label: "Active", tone: "delivered" },
+  held: { label: "In review", tone: "pending" },
+  refused: { label: "Not counted", tone: "cancelled" },
+};
 
 /** Friends who signed up, newest first; nothing of what they ordered (decisions §5). */
 export function ReferralList({ referrals }: { referrals: readonly ListedReferral[] }) {

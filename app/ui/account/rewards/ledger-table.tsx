@@ -20,6 +20,11 @@ const KINDS: Readonly<Record<LoyaltyTransactionType, string>> = {
   signup_bonus: "Welcome bonus",
   redeemed: "Redeemed",
   coupon_redemption: "Coupon",
+  coupon_return: "Coupon returned",
+  expired: "Lapsed",
+  taken_back: "Taken back",
+  correction: "Correction",
+  offset: "Settled",
 };
 
 /** Entries of the ledger, newest first. */
