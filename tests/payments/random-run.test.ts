@@ -111,6 +111,7 @@ async function comeToRest() {
   for (let hour = 0; hour < DAYS_AFTER * 24; hour += 2) {
     await reconcilePayments(shop.services);
     await reconcileRefunds(shop.services);
+    await expireUnpaidOrders(shop.services);
     shop.pass(2 * 60 * 60);
   }
   // What is under review at the provider is decided by now.
