@@ -83,6 +83,8 @@ export default [
     route("orders/:orderId/link", "routes/admin/order-link.ts"),
     route("files/:fileId", "routes/admin/file.ts"),
     route("team", "routes/admin/team.tsx"),
+    route("settings", "routes/admin/settings-home.tsx"),
+    route("settings/:section", "routes/admin/settings.tsx"),
     route("messages", "routes/admin/messages.tsx"),
     route("messages/:threadId", "routes/admin/message-thread.tsx"),
     route("messages/:threadId/read-receipt", "routes/admin/message-read-receipt.ts"),

@@ -229,6 +229,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /admin/messages/:threadId/read-receipt": { ...doneByTeam, form: { seen: ":messageId" } },
   "GET /admin/team": forAdmins,
   "POST /admin/team": { status: { ...forAdmins.status, admin: 400 } },
+  "GET /admin/settings": { status: { ...forAdmins.status, admin: 302 } },
+  "GET /admin/settings/:section": forAdmins,
+  "POST /admin/settings/:section": { status: { ...forAdmins.status, admin: 400 } },
 
   "POST /api/uploads": refusesEmpty,
   "GET /api/search": openEndpoint,

@@ -60,6 +60,7 @@ export async function belongings(
     cartLineId: await insertCartLine(services, userId),
     token: await insertTrackedOrder(services),
     categoryId: "business-cards",
+    section: "business",
     productId: "1",
     "/product/:productId/request productId": "13",
     specialId: special?.id ?? "",

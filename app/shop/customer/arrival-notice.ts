@@ -14,6 +14,7 @@ export const ARRIVAL_NOTICES = {
   "email-changed": "Your email is changed",
   "email-half-confirmed": "Confirmed. Now open the link in the other mailbox.",
   "team-changed": "The team is changed",
+  "settings-saved": "Settings saved",
   "account-closed": "Your account is closed",
   "password-changed": "Your password is changed",
   "profile-updated": "Profile updated successfully",

@@ -36,6 +36,8 @@ const shippingMethod = z.object({
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
 
+const year = z.int().min(1000).max(9999);
+
 const legalText = z.string().trim().min(1).max(60_000);
 
 /**
@@ -54,9 +56,9 @@ export const settingsSchema = z.object({
   state: stateCode.prefault("FL"),
   zip: z.string().trim().max(10).prefault("32801"),
   /** IANA zone of the shop's own clock: days, hours and order dates are told in it. */
-  timeZone: z.string().prefault("America/New_York"),
-  foundedYear: z.int().prefault(2001),
-  rebrandedYear: z.int().prefault(2010),
+  timeZone: z.string().refine(isTimeZone, "Choose a time zone").prefault("America/New_York"),
+  foundedYear: year.prefault(2001),
+  rebrandedYear: year.prefault(2010),
   businessHours: z.string().prefault("Monday to Friday 8:00 AM to 5:00 PM"),
   /** Until this hour of the shop's clock an order counts for the day; the end of the business hours. */
   cutoffHour: z.int().min(1).max(24).prefault(17),
@@ -136,6 +138,16 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Whether the runtime knows the zone. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 /** Reads stored values, over the defaults; those of former versions as well. */
 export function parseSettings(stored: Readonly<Record<string, unknown>>): Settings {

@@ -1,5 +1,6 @@
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
+import SettingsIcon from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
@@ -44,10 +45,16 @@ export function AdminShell({
               {waitingMessages > 0 && <span className="count">{waitingMessages}</span>}
             </NavLink>
             {staff.isAdmin && (
-              <NavLink to="/admin/team">
-                <Icon of={Users} />
-                Team
-              </NavLink>
+              <>
+                <NavLink to="/admin/team">
+                  <Icon of={Users} />
+                  Team
+                </NavLink>
+                <NavLink to="/admin/settings">
+                  <Icon of={SettingsIcon} />
+                  Settings
+                </NavLink>
+              </>
             )}
           </nav>
           <div className="me">

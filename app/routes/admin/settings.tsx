@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import { saveSettings, settingsVersion } from "#app/shop/settings/save-settings.server.ts";
+import { draftOf, postedDraft } from "#app/shop/settings/setting-draft.ts";
+import {
+  readSectionId,
+  SETTING_SECTIONS,
+  type SettingSectionId,
+} from "#app/shop/settings/setting-sections.ts";
+import { settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { SettingsForm } from "#app/ui/admin/settings/settings-form.tsx";
+import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/settings.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${SETTING_SECTIONS[loaderData.section].title} · Settings` : "Settings" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const section = sectionOf(params.section);
+  const settings = context.get(settingsContext);
+  return {
+    section,
+    draft: draftOf(section, settings),
+    version: settingsVersion(section, settings),
+    timeZones: section === "business" ? zonesWith(settings.timeZone) : [],
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const section = sectionOf(params.section);
+  const { db, now } = context.get(servicesContext);
+  const by = context.get(staffContext);
+  const form = await request.formData();
+  const draft = postedDraft(section, form);
+  const version = form.get("version");
+  const opened = { section, draft, version: typeof version === "string" ? version : "" };
+  const result = await saveSettings(db, opened, { by, now: now() });
+  if (result.ok) return arriveAt(settingsPath(section), "settings-saved");
+  if (result.reason === "invalid") {
+    const problem = "Some entries need another look.";
+    return data({ draft, errors: result.errors, problem }, { status: 400 });
+  }
+  const problem =
+    "Somebody saved this page meanwhile. What you typed is still here; look at theirs in another tab, then save again.";
+  return data({ draft, errors: {}, problem }, { status: 409 });
+}
+
+function sectionOf(text: string): SettingSectionId {
+  const section = readSectionId(text);
+  if (section === null) throw data(null, { status: 404 });
+  return section;
+}
+
+function zonesWith(chosen: string): string[] {
+  const zones = Intl.supportedValuesOf("timeZone");
+  return zones.includes(chosen) ? zones : [chosen, ...zones];
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { section, draft, version, timeZones } = loaderData;
+  const answer = useAnswer(actionData);
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Settings</h1>
+          <p>{SETTING_SECTIONS[section].about}</p>
+        </div>
+      </div>
+      <SettingsTabs section={section} />
+      <SettingsForm
+        key={`${section} ${version}`}
+        section={section}
+        draft={draft}
+        version={version}
+        timeZones={timeZones}
+        answer={answer}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The settings could not be loaded. Please try again." />;
+}

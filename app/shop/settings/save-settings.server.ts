@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { auditLog, settings as settingsTable } from "#app/platform/db/schema.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { draftOf, readDraft } from "./setting-draft.ts";
+import type { SettingDraft, SettingErrors } from "./setting-field.ts";
+import { fieldsOf, type SettingSectionId } from "./setting-sections.ts";
+import { readSettings } from "./settings-queries.server.ts";
+import { parseSettings, type Settings } from "./settings.ts";
+
+/** Two who save settings take turns. */
+const SETTINGS_LOCK = 7_301_004;
+
+export type SaveSettingsResult =
+  | { ok: true; changed: readonly (keyof Settings)[] }
+  | { ok: false; reason: "invalid"; errors: SettingErrors }
+  /** Somebody saved this page since the form was opened. */
+  | { ok: false; reason: "changed_meanwhile" };
+
+/** Names what a page of the settings holds, so that a form of an older one is noticed. */
+export function settingsVersion(section: SettingSectionId, settings: Settings): string {
+  const held = JSON.stringify(draftOf(section, settings));
+  return createHash("sha256").update(held).digest("base64url").slice(0, 16);
+}
+
+/**
+ * Stores what has changed on a page of the settings; every process reads it before
+ * its next answer. Nothing is stored when anything is refused. Audited with what was
+ * before (issue of the admin area).
+ */
+export function saveSettings(
+  db: Db,
+  { section, draft, version }: { section: SettingSectionId; draft: SettingDraft; version: string },
+  { by, now }: { by: Pick<Person, "userId" | "name">; now: Date },
+): Promise<SaveSettingsResult> {
+  const read = readDraft(section, draft);
+  if (!read.ok) return Promise.resolve({ ok: false, reason: "invalid", errors: read.errors });
+  return db.transaction(async (tx): Promise<SaveSettingsResult> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
+    const before = await readSettings(tx);
+    if (settingsVersion(section, before) !== version) {
+      return { ok: false, reason: "changed_meanwhile" };
+    }
+    const stored = new Map(
+      (await tx.select().from(settingsTable)).map(({ key, value }) => [key, value]),
+    );
+    const after = parseSettings({ ...Object.fromEntries(stored), ...read.values });
+    const changed = changedKeys(section, before, after);
+    if (changed.length === 0) return { ok: true, changed };
+    await tx
+      .insert(settingsTable)
+      .values(changed.map((key) => ({ key, value: read.values[key], updatedAt: now })))
+      .onConflictDoUpdate({
+        target: settingsTable.key,
+        set: { value: sql`excluded.value`, updatedAt: now },
+      });
+    await tx.insert(auditLog).values({
+      actorId: by.userId,
+      actor: by.name,
+      action: "settings.saved",
+      subject: `settings:${section}`,
+      before: picked(before, changed),
+      after: picked(after, changed),
+      createdAt: now,
+    });
+    return { ok: true, changed };
+  });
+}
+
+function changedKeys(section: SettingSectionId, before: Settings, after: Settings) {
+  return fieldsOf(section)
+    .map(({ key }) => key)
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+}
+
+function picked(settings: Settings, keys: readonly (keyof Settings)[]) {
+  return Object.fromEntries(keys.map((key) => [key, settings[key]]));
+}

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { draftOf, postedDraft, readDraft } from "./setting-draft.ts";
+import { rowField, type SettingDraft } from "./setting-field.ts";
+import { fieldsOf, SETTING_SECTIONS, type SettingSectionId } from "./setting-sections.ts";
+import { DEFAULT_SETTINGS, parseSettings } from "./settings.ts";
+
+const SECTIONS: SettingSectionId[] = [
+  ...(["business", "delivery", "orders", "rewards"] as const),
+  ...(["design", "legal", "look", "safety"] as const),
+];
+
+/** As a browser posts what the page shows. */
+function posted(section: SettingSectionId, { values, rows }: SettingDraft): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  for (const [key, list] of Object.entries(rows)) {
+    for (const [index, row] of list.entries()) {
+      for (const [column, text] of Object.entries(row))
+        form.set(rowField(key, index, column), text);
+    }
+  }
+  return form;
+}
+
+test("every page of the settings is here", () => {
+  expect(Object.keys(SETTING_SECTIONS).toSorted()).toEqual(SECTIONS.toSorted());
+});
+
+test.for(SECTIONS)("%s: what is in force, sent back unchanged, is the same settings", (section) => {
+  const draft = draftOf(section, DEFAULT_SETTINGS);
+  const back = postedDraft(section, posted(section, draft));
+  expect(back).toEqual(draft);
+  const read = readDraft(section, back);
+  expect(read).toMatchObject({ ok: true });
+  if (!read.ok) return;
+  expect(Object.keys(read.values)).toEqual(fieldsOf(section).map(({ key }) => key));
+  expect(parseSettings(read.values)).toEqual(DEFAULT_SETTINGS);
+});
+
+function changed(section: SettingSectionId, values: Record<string, string>): SettingDraft {
+  const draft = draftOf(section, DEFAULT_SETTINGS);
+  return { ...draft, values: { ...draft.values, ...values } };
+}
+
+test.for([
+  ["business", "shopName", "", "Enter the name of your shop"],
+  ["business", "email", "hello", "Enter an email address such as hello@example.com"],
+  ["business", "timeZone", "Mars/Olympus", "Choose a time zone"],
+  ["business", "cutoffHour", "25", "Enter an hour from 1 to 24"],
+  ["business", "foundedYear", "soon", "Enter a whole number from 1000 to 9999"],
+  ["delivery", "rushFee", "-1", "Enter an amount such as 9.50"],
+  ["orders", "quoteValidDays", "1.5", "Enter a whole number from 1 to 365"],
+  ["orders", "memberDiscountPercent", "101", "Enter a percentage such as 6.5"],
+  ["orders", "customPaymentMaximum", "0.50", "The largest is below the least"],
+  ["rewards", "signupBonus", "fifty", "Enter an amount such as 9.50"],
+  ["look", "brandColor", "blue", "Enter a color such as #006394"],
+  ["legal", "termsText", "", "Write the text of this page"],
+] as const)("%s: %s can't be %j", ([section, key, text, problem]) => {
+  expect(readDraft(section, changed(section, { [key]: text }))).toEqual({
+    ok: false,
+    errors: { [key]: [problem] },
+  });
+});
+
+function withRows(key: string, rows: readonly Record<string, string>[]) {
+  const section = key === "designServices" ? ("design" as const) : ("delivery" as const);
+  const draft = draftOf(section, DEFAULT_SETTINGS);
+  return readDraft(section, { ...draft, rows: { ...draft.rows, [key]: rows } });
+}
+
+test("a new row gets an id in the words of its name, and an old one keeps its own", () => {
+  const read = withRows("shippingMethods", [
+    { id: "standard", name: "By road", detail: "", rate: "$1,009.50", freeFrom: "" },
+    { id: "", name: "By road!", detail: "two days", rate: "20", freeFrom: "150" },
+    { id: "", name: "Standard", detail: "", rate: "0", freeFrom: "" },
+  ]);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const { shippingMethods } = parseSettings(read.values);
+  expect(shippingMethods.map(({ id }) => id)).toEqual(["standard", "by-road", "standard-2"]);
+  expect(toDollars(shippingMethods[0].rate)).toBe("1009.50");
+  expect(shippingMethods[0].freeFrom).toBeNull();
+});
+
+test("a row's problem is told at its own field, and nothing else is", () => {
+  expect(
+    withRows("taxRates", [
+      { state: "FL", percent: "6.5" },
+      { state: "GA", percent: "four" },
+      { state: "", percent: "4" },
+    ]),
+  ).toEqual({
+    ok: false,
+    errors: {
+      "taxRates[1].percent": ["Enter a percentage such as 6.5"],
+      "taxRates[2].state": ["Choose a state"],
+    },
+  });
+});
+
+test("a state twice, a design twice and no shipping method at all are refused", () => {
+  const twice = [
+    { state: "FL", percent: "6.5" },
+    { state: "FL", percent: "7" },
+  ];
+  expect(withRows("taxRates", twice)).toMatchObject({ errors: { taxRates: ["Each state once"] } });
+  const designs = [
+    { slug: "", name: "Logo", price: "10", hasPriceList: "" },
+    { slug: "", name: "logo", price: "20", hasPriceList: "on" },
+  ];
+  expect(withRows("designServices", designs)).toMatchObject({
+    errors: { designServices: ["Two designs have the same name"] },
+  });
+  expect(withRows("shippingMethods", [])).toMatchObject({
+    errors: { shippingMethods: ["Keep at least one shipping method"] },
+  });
+});

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { cents, toDollars } from "#app/shop/pricing/money.ts";
+import {
+  type DraftRow,
+  type RowColumn,
+  rowField,
+  type RowsField,
+  type SettingDraft,
+  type SettingErrors,
+  type SettingField,
+  type ValueField,
+} from "./setting-field.ts";
+import { fieldsOf, type SettingSectionId } from "./setting-sections.ts";
+import { type Settings, settingsSchema } from "./settings.ts";
+
+/** What is in force, as its form shows it. */
+export function draftOf(section: SettingSectionId, settings: Settings): SettingDraft {
+  const values: Record<string, string> = {};
+  const rows: Record<string, DraftRow[]> = {};
+  for (const field of fieldsOf(section)) {
+    const value = settings[field.key];
+    if (field.kind === "rows") rows[field.key] = rowsOf(field, value);
+    else values[field.key] = textOf(field.kind, value);
+  }
+  return { values, rows };
+}
+
+function textOf(kind: ValueField["kind"] | RowColumn["kind"], value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return value;
+    case "number":
+      return kind === "dollars" ? toDollars(cents(value)) : String(value);
+    case "boolean":
+      return value ? "on" : "";
+    default:
+      return "";
+  }
+}
+
+const cellsSchema = z.record(z.string(), z.unknown());
+
+function rowsOf(field: RowsField, value: unknown): DraftRow[] {
+  if (Array.isArray(value))
+    return z
+      .array(cellsSchema)
+      .parse(value)
+      .map((row) => rowOf(field, row));
+  // A record, such as the tax of each state: its key and its value are the columns.
+  const [key, amount] = field.columns;
+  return Object.entries(cellsSchema.parse(value)).map(([name, one]) => ({
+    [key.key]: name,
+    ...(amount && { [amount.key]: textOf(amount.kind, one) }),
+  }));
+}
+
+function rowOf({ columns, idFrom }: RowsField, row: Readonly<Record<string, unknown>>): DraftRow {
+  const cells: Record<string, string> = {};
+  for (const { key, kind } of columns) cells[key] = textOf(kind, row[key]);
+  if (idFrom) cells[idFrom.key] = textOf("line", row[idFrom.key]);
+  return cells;
+}
+
+/** The form as it was posted, rows that nobody wrote into left out. */
+export function postedDraft(section: SettingSectionId, form: FormData): SettingDraft {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const values: Record<string, string> = {};
+  const rows: Record<string, DraftRow[]> = {};
+  for (const field of fieldsOf(section)) {
+    if (field.kind === "rows") rows[field.key] = postedRows(field, text);
+    else values[field.key] = text(field.key);
+  }
+  return { values, rows };
+}
+
+function postedRows(field: RowsField, text: (name: string) => string): DraftRow[] {
+  const names = [
+    ...field.columns.map(({ key }) => key),
+    ...(field.idFrom ? [field.idFrom.key] : []),
+  ];
+  const all = Array.from({ length: field.maxRows + 1 }, (_, index) =>
+    Object.fromEntries(names.map((name) => [name, text(rowField(field.key, index, name))])),
+  );
+  return all.filter((row) => field.columns.some(({ key }) => row[key] !== ""));
+}
+
+export type ReadSettings =
+  | { ok: true; values: Readonly<Partial<Record<keyof Settings, unknown>>> }
+  | { ok: false; errors: SettingErrors };
+
+/**
+ * What a draft says, as it is stored; or what is wrong with it, each with how to mend
+ * it. The schema of the settings is what decides.
+ */
+export function readDraft(section: SettingSectionId, draft: SettingDraft): ReadSettings {
+  const values: Partial<Record<keyof Settings, unknown>> = {};
+  const errors: Record<string, string[]> = {};
+  for (const field of fieldsOf(section)) {
+    const raw =
+      field.kind === "rows"
+        ? rawRows(field, draft.rows[field.key] ?? [])
+        : rawValue(field, draft.values[field.key] ?? "");
+    values[field.key] = raw;
+    Object.assign(errors, problemsOf(field, raw, draft));
+  }
+  const wrongOrder = limitsReversed(draft);
+  if (wrongOrder && Object.keys(errors).length === 0) Object.assign(errors, wrongOrder);
+  return Object.keys(errors).length === 0 ? { ok: true, values } : { ok: false, errors };
+}
+
+function problemsOf(field: SettingField, raw: unknown, draft: SettingDraft): SettingErrors {
+  if (field.kind === "rows") return rowProblems(field, raw, draft.rows[field.key] ?? []);
+  const text = draft.values[field.key] ?? "";
+  const isMissing = text === "" && !field.isOptional && field.kind !== "switch";
+  const isFine = !isMissing && settingsSchema.shape[field.key].safeParse(raw).success;
+  return isFine ? {} : { [field.key]: [field.problem] };
+}
+
+function rowProblems(field: RowsField<keyof Settings>, raw: unknown, rows: readonly DraftRow[]) {
+  const errors: Record<string, string[]> = {};
+  for (const [index, row] of rows.entries()) {
+    for (const column of field.columns) {
+      const text = row[column.key] ?? "";
+      const isMissing = text === "" && !column.isOptional && column.kind !== "switch";
+      if (isMissing || isUnreadable(column, text)) {
+        errors[rowField(field.key, index, column.key)] = [column.problem];
+      }
+    }
+  }
+  const [first] = field.columns;
+  const names = rows.map((row) => (row[first.key] ?? "").toLowerCase());
+  const isTwice = new Set(names).size !== names.length;
+  if (Object.keys(errors).length > 0) return errors;
+  const parsed = settingsSchema.shape[field.key].safeParse(raw);
+  if (parsed.success && !isTwice && rows.length <= field.maxRows) return errors;
+  for (const { path } of parsed.success ? [] : parsed.error.issues) {
+    const [index, name] = path;
+    const column = field.columns.find(({ key }) => key === name);
+    if (typeof index === "number" && column) {
+      errors[rowField(field.key, index, column.key)] = [column.problem];
+    }
+  }
+  return Object.keys(errors).length > 0 ? errors : { [field.key]: [field.problem] };
+}
+
+function isUnreadable({ kind }: RowColumn, text: string): boolean {
+  return kind === "percent" && text !== "" && Number.isNaN(numberOf(text));
+}
+
+function rawValue({ kind }: ValueField, text: string): unknown {
+  switch (kind) {
+    case "dollars":
+      return dollarsOf(text);
+    case "count":
+    case "hour":
+    case "percent":
+      return numberOf(text);
+    case "switch":
+      return text !== "";
+    case "line":
+    case "email":
+    case "text":
+    case "state":
+    case "zone":
+    case "color":
+      return text;
+  }
+}
+
+function rawRows(field: RowsField, rows: readonly DraftRow[]): unknown {
+  const { idFrom, columns } = field;
+  if (idFrom === undefined) {
+    const [key, amount] = columns;
+    return Object.fromEntries(
+      rows.map((row) => [row[key.key] ?? "", amount && rawCell(amount, row[amount.key] ?? "")]),
+    );
+  }
+  const taken = new Set(rows.map((row) => row[idFrom.key] ?? "").filter((id) => id !== ""));
+  return rows.map((row) => ({
+    [idFrom.key]: row[idFrom.key] || newId(row[idFrom.column] ?? "", taken),
+    ...Object.fromEntries(
+      columns.map((column) => [column.key, rawCell(column, row[column.key] ?? "")]),
+    ),
+  }));
+}
+
+function rawCell({ kind, isOptional = false }: RowColumn, text: string): unknown {
+  if (kind === "switch") return text !== "";
+  if (kind === "percent") return numberOf(text);
+  if (kind !== "dollars") return text;
+  return text === "" && isOptional ? null : dollarsOf(text);
+}
+
+/** "$1,200" is 1200. */
+function dollarsOf(text: string): string {
+  return text.replaceAll(/[$,\s]/g, "");
+}
+
+/** NaN for what is no number, nothing included. */
+function numberOf(text: string): number {
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** An id in the words of a name, that no other row has. */
+function newId(name: string, taken: Set<string>): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 36);
+  const base = words === "" ? "row" : words;
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+function limitsReversed({ values }: SettingDraft): SettingErrors | null {
+  const { customPaymentMinimum: least, customPaymentMaximum: most } = values;
+  if (least === undefined || most === undefined) return null;
+  if (Number(dollarsOf(least)) <= Number(dollarsOf(most))) return null;
+  return { customPaymentMaximum: ["The largest is below the least"] };
+}

@@ -1,0 +1,112 @@
+import type { RowColumn, SettingField } from "./setting-field.ts";
+
+const NAME: RowColumn = { key: "name", label: "Name", kind: "line", problem: "Enter a name" };
+const PRICE: RowColumn = {
+  key: "price",
+  label: "Price",
+  kind: "dollars",
+  problem: "Enter an amount such as 9.50",
+};
+const DESCRIPTION: RowColumn = {
+  key: "description",
+  label: "Description",
+  kind: "line",
+  isOptional: true,
+  problem: "At most 160 characters",
+};
+
+const APP_TABLE = {
+  kind: "rows",
+  columns: [NAME, DESCRIPTION, PRICE],
+  idFrom: { column: "name", key: "id" },
+  maxRows: 40,
+} as const;
+
+/** How orders are shipped. */
+export const SHIPPING_METHODS: SettingField = {
+  key: "shippingMethods",
+  label: "Shipping methods",
+  kind: "rows",
+  rowName: "method",
+  columns: [
+    NAME,
+    {
+      key: "detail",
+      label: "Detail",
+      kind: "line",
+      isOptional: true,
+      problem: "At most 120 characters",
+    },
+    { key: "rate", label: "Rate", kind: "dollars", problem: "Enter an amount such as 9.50" },
+    {
+      key: "freeFrom",
+      label: "Free from",
+      kind: "dollars",
+      isOptional: true,
+      problem: "Enter an amount such as 150",
+    },
+  ],
+  idFrom: { column: "name", key: "id" },
+  maxRows: 10,
+  problem: "Keep at least one shipping method",
+  help: "The first is chosen for whoever chooses none. Free from: printed goods of that amount; empty when it never is.",
+};
+
+/** Sales tax; stored as a record of percentages. */
+export const TAX_RATES: SettingField = {
+  key: "taxRates",
+  label: "Sales tax by state",
+  kind: "rows",
+  rowName: "state",
+  columns: [
+    { key: "state", label: "State", kind: "state", problem: "Choose a state" },
+    {
+      key: "percent",
+      label: "Percent",
+      kind: "percent",
+      problem: "Enter a percentage such as 6.5",
+    },
+  ],
+  maxRows: 60,
+  problem: "Each state once",
+  help: "A state that is not named pays none.",
+};
+
+/** The table of the design page. */
+export const DESIGN_SERVICES: SettingField = {
+  key: "designServices",
+  label: "Designs",
+  kind: "rows",
+  rowName: "design",
+  columns: [
+    NAME,
+    PRICE,
+    {
+      key: "hasPriceList",
+      label: "Asks for products and prices",
+      kind: "switch",
+      problem: "",
+    },
+  ],
+  idFrom: { column: "name", key: "slug" },
+  maxRows: 100,
+  problem: "Two designs have the same name",
+};
+
+/** The packages of the app order page. */
+export const APP_PACKAGE_TABLE: SettingField = {
+  key: "appPackages",
+  label: "App packages",
+  rowName: "package",
+  problem: "Keep the packages' names apart",
+  ...APP_TABLE,
+};
+
+/** What can be added to them. */
+export const APP_ADD_ON_TABLE: SettingField = {
+  key: "appAddOns",
+  label: "App add-ons",
+  rowName: "add-on",
+  problem: "Keep the add-ons' names apart",
+  ...APP_TABLE,
+};

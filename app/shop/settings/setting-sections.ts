@@ -1,0 +1,221 @@
+import type { SettingField } from "./setting-field.ts";
+import {
+  APP_ADD_ON_TABLE,
+  APP_PACKAGE_TABLE,
+  DESIGN_SERVICES,
+  SHIPPING_METHODS,
+  TAX_RATES,
+} from "./setting-lists.ts";
+import type { Settings } from "./settings.ts";
+
+const line = (key: keyof Settings, label: string, problem: string, help?: string): SettingField =>
+  withHelp({ key, label, kind: "line", problem }, help);
+
+const optionalLine = (
+  key: keyof Settings,
+  label: string,
+  kind: "line" | "email",
+  help?: string,
+): SettingField =>
+  withHelp({ key, label, kind, isOptional: true, problem: "That is too long" }, help);
+
+const amount = (key: keyof Settings, label: string, help?: string): SettingField =>
+  withHelp({ key, label, kind: "dollars", problem: "Enter an amount such as 9.50" }, help);
+
+const count = (
+  key: keyof Settings,
+  label: string,
+  [least, most]: readonly [number, number],
+  help?: string,
+): SettingField =>
+  withHelp(
+    { key, label, kind: "count", problem: `Enter a whole number from ${least} to ${most}` },
+    help,
+  );
+
+const percentage = (key: keyof Settings, label: string, help?: string): SettingField =>
+  withHelp({ key, label, kind: "percent", problem: "Enter a percentage such as 6.5" }, help);
+
+const hour = (key: keyof Settings, label: string, help?: string): SettingField =>
+  withHelp({ key, label, kind: "hour", problem: "Enter an hour from 1 to 24" }, help);
+
+function withHelp(field: SettingField, help: string | undefined): SettingField {
+  return help === undefined ? field : { ...field, help };
+}
+
+const LEGAL_HELP =
+  'A blank line starts a paragraph, "## " a heading, "- " an entry of a list. Words in braces, such as {shopName}, are the settings of that name.';
+
+const legal = (key: keyof Settings, label: string): SettingField => ({
+  key,
+  label,
+  kind: "text",
+  problem: "Write the text of this page",
+  help: LEGAL_HELP,
+});
+
+/** What each page of the settings holds (issue of the admin area; decisions, head). */
+export const SETTING_SECTIONS = {
+  business: {
+    title: "Business",
+    about: "Who you are: on every page, mail and invoice.",
+    fields: [
+      line("shopName", "Business name", "Enter the name of your shop"),
+      line("phone", "Phone", "Enter your phone number"),
+      {
+        ...line("email", "Email", "Enter an email address such as hello@example.com"),
+        kind: "email",
+      },
+      optionalLine(
+        "teamEmail",
+        "Email of the team",
+        "email",
+        "Orders and messages go here. Empty: the email above.",
+      ),
+      line("street", "Street", "Enter your street"),
+      line("city", "City", "Enter your city"),
+      { key: "state", label: "State", kind: "state", problem: "Choose a US state" },
+      line("zip", "ZIP code", "Enter your ZIP code"),
+      {
+        key: "timeZone",
+        label: "Time zone",
+        kind: "zone",
+        problem: "Choose a time zone",
+        help: "Days, hours and order dates are told in it.",
+      },
+      line("businessHours", "Business hours", "Enter your hours"),
+      line("supportHours", "Support hours", "Enter your hours"),
+      hour(
+        "cutoffHour",
+        "Orders count for the day until",
+        "An hour of the shop's clock, 17 for 5 PM.",
+      ),
+      line("turnaround", "Turnaround", "Enter how long most jobs take", "Such as 48-72 hours."),
+      count("foundedYear", "Founded in", [1000, 9999]),
+      count("rebrandedYear", "Rebranded in", [1000, 9999]),
+      optionalLine(
+        "orderNumberPrefix",
+        "Order numbers start with",
+        "line",
+        "At most four capitals and a dash. Numbers given before stay as they are.",
+      ),
+    ],
+  },
+  delivery: {
+    title: "Delivery and taxes",
+    about: "What shipping, rush and sales tax cost, on new orders.",
+    fields: [
+      SHIPPING_METHODS,
+      TAX_RATES,
+      amount(
+        "rushFee",
+        "Rush fee",
+        "For the 48/72-hour rush of products whose rush option has no price of its own.",
+      ),
+      amount("sameDayDesignFee", "Same-day design", "On top of the design fee."),
+      hour("sameDayCutoff", "Same-day design until", "An hour of the shop's clock, 11 for 11 AM."),
+    ],
+  },
+  orders: {
+    title: "Orders and files",
+    about: "Limits that keep the shop safe, and how long prices hold.",
+    fields: [
+      percentage("memberDiscountPercent", "Member price", "Off for signed-in customers."),
+      count("quoteValidDays", "A quote is valid for days", [1, 365]),
+      amount("customPaymentMinimum", "Least custom payment"),
+      amount("customPaymentMaximum", "Largest custom payment"),
+      count("uploadMaxMegabytes", "Largest file in MB", [1, 2000]),
+      count("uploadMaxFiles", "Files with an item", [1, 100]),
+      count("uploadStoreGigabytes", "Room for files of unpaid orders in GB", [1, 100_000]),
+      count("unpaidOrdersPerHour", "Unpaid orders an hour from one address", [1, 100_000]),
+    ],
+  },
+  rewards: {
+    title: "Mega Bucks",
+    about: "What the programme pays. Every page that promises it follows.",
+    fields: [
+      amount(
+        "signupBonus",
+        "Welcome bonus",
+        "When a new customer's email is verified. 0 pays none.",
+      ),
+      amount("firstOrderBonus", "First order"),
+      amount("referralBonus", "Referral", "For each of the two, with the friend's first order."),
+      amount("bonusMinimumOrder", "From an order of", "Goods of the order that earns either."),
+      count(
+        "rewardExpiryMonths",
+        "Mega Bucks last months",
+        [1, 120],
+        "What was earned before keeps its day.",
+      ),
+    ],
+  },
+  design: {
+    title: "Design and apps",
+    about: "What the design page, the app page and the website page offer.",
+    fields: [
+      DESIGN_SERVICES,
+      count("designRevisionsIncluded", "Revisions included", [0, 100]),
+      amount("designExtraRevision", "Each more"),
+      count("designMinorAdjustments", "Small changes after delivery", [0, 100]),
+      count("designAdjustmentDays", "Free for days", [0, 365]),
+      APP_PACKAGE_TABLE,
+      APP_ADD_ON_TABLE,
+    ],
+  },
+  legal: {
+    title: "Legal texts",
+    about: "The pages /privacy, /terms and /returns.",
+    fields: [
+      legal("privacyText", "Privacy"),
+      legal("termsText", "Terms"),
+      legal("returnsText", "Returns"),
+    ],
+  },
+  look: {
+    title: "Look",
+    about: "The shop's own colors. Everything else is mixed from these two.",
+    fields: [
+      {
+        key: "brandColor",
+        label: "Brand color",
+        kind: "color",
+        problem: "Enter a color such as #006394",
+      },
+      {
+        key: "accentColor",
+        label: "Accent color",
+        kind: "color",
+        problem: "Enter a color such as #c9005b",
+      },
+    ],
+  },
+  safety: {
+    title: "Safety",
+    about: "How the team signs in.",
+    fields: [
+      {
+        key: "staffTwoFactorRequired",
+        label: "Staff need a second factor to sign in",
+        kind: "switch",
+        problem: "",
+        help: "Whoever has none sets one up before anything else.",
+      },
+    ],
+  },
+} satisfies Record<string, { title: string; about: string; fields: readonly SettingField[] }>;
+
+export type SettingSectionId = keyof typeof SETTING_SECTIONS;
+
+/** The section of an address; `null` when there is none of that name. */
+export function readSectionId(text: string): SettingSectionId | null {
+  return isSectionId(text) ? text : null;
+}
+
+function isSectionId(text: string): text is SettingSectionId {
+  return Object.hasOwn(SETTING_SECTIONS, text);
+}
+
+export function fieldsOf(section: SettingSectionId): readonly SettingField[] {
+  return SETTING_SECTIONS[section].fields;
+}

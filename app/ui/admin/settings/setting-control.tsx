@@ -1,0 +1,75 @@
+import type { ValueField } from "#app/shop/settings/setting-field.ts";
+import { US_STATES } from "#app/shop/delivery/us-states.ts";
+import { Switch } from "#app/ui/kit/check.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+
+/** One value of the settings, by its kind; not controlled, so that it works without a script. */
+export function SettingControl({
+  field,
+  value,
+  errors,
+  timeZones,
+}: {
+  field: ValueField;
+  value: string;
+  errors: readonly string[] | undefined;
+  timeZones: readonly string[];
+}) {
+  const { key, label, kind, help, isOptional } = field;
+  const frame = { id: key, name: key, label, optional: isOptional, help, errors };
+  switch (kind) {
+    case "switch":
+      return (
+        <div className="full">
+          <Switch name={key} defaultChecked={value !== ""}>
+            {label}
+          </Switch>
+          {help && <p className="help">{help}</p>}
+        </div>
+      );
+    case "text":
+      return <TextareaField {...frame} rows={18} defaultValue={value} frameClassName="full" />;
+    case "state":
+      return (
+        <SelectField {...frame} defaultValue={value}>
+          {Object.entries(US_STATES).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "zone":
+      return (
+        <SelectField {...frame} defaultValue={value}>
+          {timeZones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "color":
+      return <TextField {...frame} type="color" defaultValue={value} className="setting-color" />;
+    case "email":
+      return <TextField {...frame} type="email" autoComplete="off" defaultValue={value} />;
+    case "line":
+      return <TextField {...frame} autoComplete="off" maxLength={200} defaultValue={value} />;
+    case "dollars":
+    case "percent":
+    case "count":
+    case "hour":
+      return (
+        <TextField
+          {...frame}
+          inputMode={kind === "count" || kind === "hour" ? "numeric" : "decimal"}
+          className="num"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={value}
+        />
+      );
+  }
+}

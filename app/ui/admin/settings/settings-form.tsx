@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { SettingDraft, SettingErrors } from "#app/shop/settings/setting-field.ts";
+import { fieldsOf, type SettingSectionId } from "#app/shop/settings/setting-sections.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { SettingControl } from "./setting-control.tsx";
+import { SettingRows } from "./setting-rows.tsx";
+import "./settings.css";
+
+export interface SettingsAnswer {
+  draft: SettingDraft;
+  errors: SettingErrors;
+  problem: string | null;
+}
+
+/** One page of the settings, as it is in force or as it was typed. */
+export function SettingsForm({
+  section,
+  draft,
+  version,
+  timeZones,
+  answer,
+}: {
+  section: SettingSectionId;
+  draft: SettingDraft;
+  version: string;
+  timeZones: readonly string[];
+  answer: SettingsAnswer | null;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAlive = useAlive();
+  const busy = useNavigation().formMethod === "POST";
+  const { values, rows } = answer?.draft ?? draft;
+  const errors = answer?.errors ?? {};
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="form settings-form sheet"
+      noValidate
+      data-alive={isAlive || undefined}
+    >
+      <input type="hidden" name="version" value={version} />
+      {answer?.problem && (
+        <Notice tone="fail" title="The settings were not saved" live>
+          {answer.problem}
+        </Notice>
+      )}
+      <div className="cols-2">
+        {fieldsOf(section).map((field) =>
+          field.kind === "rows" ? (
+            <SettingRows
+              key={field.key}
+              field={field}
+              rows={rows[field.key] ?? []}
+              errors={errors}
+            />
+          ) : (
+            <SettingControl
+              key={field.key}
+              field={field}
+              value={values[field.key] ?? ""}
+              errors={errors[field.key]}
+              timeZones={timeZones}
+            />
+          ),
+        )}
+      </div>
+      <div className="acts">
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Save Settings
+        </Button>
+      </div>
+    </Form>
+  );
+}
