@@ -10,7 +10,6 @@ import {
 } from "#app/shop/settings/setting-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
-import { classNames } from "#app/ui/kit/class-names.ts";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
@@ -53,12 +52,11 @@ export function SettingRows({
         </p>
       )}
       <FieldError id={`${field.key}-error`} errors={errors[field.key]} />
-      <ol>
+      <ol
+        data-cells={field.columns.map(({ kind }) => (kind === "state" ? "line" : kind)).join(" ")}
+      >
         {shown.map(({ key, cells }, index) => (
-          <li
-            key={key}
-            className={classNames("setting-row", `setting-row-${field.columns.length}`)}
-          >
+          <li key={key} className="setting-row">
             {field.idFrom && (
               <input
                 type="hidden"
@@ -79,6 +77,7 @@ export function SettingRows({
             {isAlive && (
               <IconButton
                 icon={X}
+                look="quiet"
                 label={`Remove ${field.rowName} ${index + 1}`}
                 onClick={() => setRows(shown.filter((row) => row.key !== key))}
               />

@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectSoundAt } from "./support/accessibility.ts";
+import { journey, untilAlive } from "./support/browser.ts";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { ownShop } from "./support/journey-shop.ts";
+import { OWNER, signInAsOwner } from "./support/people.ts";
+
+/** Its own: the other journeys count on the settings as they come. */
+const shop = await ownShop();
+await withOwner();
+const WIDTHS = [1440, 768, 390, 320];
+
+async function withOwner() {
+  const url = await findRunningDatabase(shop.dataDir);
+  if (url === null) throw new Error("The shop has no database.");
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  await createOwner(db, OWNER, { actor: "journeys", now: new Date() });
+  await close();
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save Settings" }).click();
+
+async function openSettings(page: Page, title: string) {
+  await page.goto(`${shop.address}/admin/settings`);
+  await untilAlive(page);
+  await page
+    .getByRole("navigation", { name: "Settings" })
+    .getByRole("link", { name: title })
+    .click();
+  await page.locator("form.settings-form[data-alive]").waitFor();
+}
+
+journey(
+  "an admin changes hours and shipping, and the shop says so at once",
+  async ({ page, openPage }) => {
+    await signInAsOwner(page, shop.address);
+    await openSettings(page, "Business");
+    await expectSoundAt(page, WIDTHS);
+    await page.getByLabel("Business hours").fill("Monday to Saturday 9 AM to 4 PM");
+    await page.getByLabel("Orders count for the day until").fill("30");
+    await save(page);
+    await page.getByText("Enter an hour from 1 to 24").waitFor();
+    expect(await page.getByLabel("Business hours").inputValue()).toBe(
+      "Monday to Saturday 9 AM to 4 PM",
+    );
+    await expectSoundAt(page, WIDTHS);
+    await page.getByLabel("Orders count for the day until").fill("16");
+    await save(page);
+    await page.getByText("Settings saved").first().waitFor();
+    const visitor = await openPage();
+    await visitor.goto(`${shop.address}/about`);
+    await visitor.getByText("Monday to Saturday 9 AM to 4 PM").first().waitFor();
+
+    await openSettings(page, "Delivery and taxes");
+    await expectSoundAt(page, WIDTHS);
+    await page.getByRole("button", { name: "Add a method" }).click();
+    const methods = page.getByRole("group", { name: "Shipping methods" });
+    await methods.getByLabel("Name").last().fill("Express");
+    await methods.getByLabel("Rate").last().fill("24");
+    await save(page);
+    await page.getByText("Settings saved").first().waitFor();
+    await expect.poll(() => methods.getByLabel("Name").count()).toBe(2);
+    await methods.getByRole("button", { name: "Remove method 2" }).click();
+    await save(page);
+    await page.getByText("Settings saved").first().waitFor();
+    await expect.poll(() => methods.getByLabel("Name").count()).toBe(1);
+  },
+);
+
+journey(
+  "of two admins the second hears that the page has changed, and keeps what was typed",
+  async ({ page, openPage }) => {
+    await signInAsOwner(page, shop.address);
+    await openSettings(page, "Safety");
+    await openSettings(page, "Orders and files");
+    const other = await openPage();
+    await signInAsOwner(other, shop.address);
+    await openSettings(other, "Orders and files");
+    await other.getByLabel("A quote is valid for days").fill("21");
+    await save(other);
+    await other.getByText("Settings saved").first().waitFor();
+    await page.getByLabel("A quote is valid for days").fill("28");
+    await save(page);
+    await page.getByText("Somebody saved this page meanwhile.").waitFor();
+    expect(await page.getByLabel("A quote is valid for days").inputValue()).toBe("28");
+  },
+);
+
+journey("settings are saved without a script", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await signInAsOwner(page, shop.address);
+  await page.goto(`${shop.address}/admin/settings/look`);
+  await page.getByLabel("Brand color").fill("#224466");
+  await save(page);
+  await page.waitForURL("**/admin/settings/look");
+  expect(await page.getByLabel("Brand color").inputValue()).toBe("#224466");
+});
