@@ -110,7 +110,7 @@ export function quoteMail(settings: Settings, order: NewOrder, link: string | nu
 export function receiptMail(
   settings: Settings,
   order: MailedOrder,
-  { link, artwork }: { link: string | null; artwork: OrderArtwork },
+  { link, artwork, ready }: { link: string | null; artwork: OrderArtwork; ready: string | null },
 ): OutgoingMail {
   return {
     kind: "order-receipt",
@@ -127,7 +127,13 @@ export function receiptMail(
           text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order, link, artwork)}`,
         },
         linesBlock(order),
-        { type: "facts", facts: [{ label: "Delivery", value: deliveryText(order, settings) }] },
+        {
+          type: "facts",
+          facts: [
+            { label: "Delivery", value: deliveryText(order, settings) },
+            ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
+          ],
+        },
         ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
         {
           type: "text",
