@@ -21,6 +21,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
     waitingFor: waitingFor(order, isArtworkMissing(found)),
+    isArtworkMissing: isArtworkMissing(found),
     total: order.totalAmount,
     hasInvoice: order.paypalOrderId !== null,
     /** Something leaves the shop or is picked up. */
@@ -110,8 +111,7 @@ function waitingFor(
     return "Our price has run out. Send another one, or cancel the order.";
   }
   if (paymentStatus === "unpaid") return "Waiting for payment. Production starts when it is paid.";
-  if (isWaitingForArtwork)
-    return "Artwork is missing, and production waits for it. Start only when it reached you another way.";
+  if (isWaitingForArtwork) return "Artwork is missing, and production waits for it.";
   return null;
 }
 
