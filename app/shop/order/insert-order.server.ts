@@ -75,7 +75,8 @@ export async function insertOrder(
     ...(checked.replaces === null ? [] : [replacedWrite(tx, checked.replaces, order.id)]),
   ]);
   deliverSoon(services.jobs);
-  if (needsQuote) await enqueueMail(tx, services.jobs, quoteMail(settings, order, link.url), now);
+  if (needsQuote)
+    await enqueueMail(tx, services.jobs, quoteMail(settings, order, link.mailUrl), now);
   else if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
   const { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus } = order;
   return { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus, attempt };
