@@ -93,6 +93,7 @@ export default [
   route("theme.css", "routes/storefront/theme-css.ts"),
   route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
   route("track/:token/payment", "routes/tracking/payment.ts"),
+  route("track/:token/invoice", "routes/tracking/invoice.ts"),
   route("api/uploads", "routes/api/uploads.ts"),
   route("api/functions/send-website-order", "routes/api/send-website-order.ts"),
   route("api/live", "routes/api/live.ts"),

@@ -198,6 +198,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /track/:token/quote": refusesEmpty,
   "GET /track/:token/payment": goesElsewhere,
   "POST /track/:token/payment": { status: all(303) },
+  "GET /track/:token/invoice": { ...deadLink, isEndpoint: true },
 
   "GET /admin": { ...forTeam, status: { ...forTeam.status, staff: 302, admin: 302 } },
   "GET /admin/orders": { ...forTeam, shows: true },

@@ -25,6 +25,7 @@ export type MailedOrder = Pick<
   | "contactBusiness"
   | "deliveryMethod"
   | "deliveryAddress"
+  | "shippingMethod"
   | "isTest"
 >;
 
@@ -214,12 +215,12 @@ export function linesBlock(
 }
 
 function deliveryText(
-  order: Pick<MailedOrder, "deliveryMethod" | "deliveryAddress">,
+  order: Pick<MailedOrder, "deliveryMethod" | "deliveryAddress" | "shippingMethod">,
   settings: Settings,
 ): string {
   if (order.deliveryMethod === "none") return "Nothing to deliver";
   if (order.deliveryMethod === "ship" && order.deliveryAddress) {
-    return formatAddress(order.deliveryAddress);
+    return [formatAddress(order.deliveryAddress), order.shippingMethod].filter(Boolean).join("\n");
   }
   return `Pickup at ${settings.street}, ${settings.city}`;
 }

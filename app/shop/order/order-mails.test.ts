@@ -17,6 +17,7 @@ const order: Order = {
   ],
   ...{ contactName: "Dana Whitfield", contactEmail: "dana@blueheron.example" },
   ...{ contactPhone: "", contactBusiness: "", deliveryMethod: "pickup", deliveryAddress: null },
+  shippingMethod: "",
   isTest: false,
 };
 
@@ -56,4 +57,15 @@ test("a receipt says when the order should be ready, and from when that counts",
   const ready = "5-7 business days from when we have your artwork";
   expect(read({ link: LINK, artwork: "missing", ready })).toContain(`Ready: ${ready}`);
   expect(read({ link: LINK, artwork: "none", ready: null })).not.toContain("Ready");
+});
+
+test("mails of an order name how it is shipped", () => {
+  const text = read(
+    { link: LINK, artwork: "none", ready: null },
+    {
+      ...{ deliveryMethod: "ship", shippingMethod: "Ground" },
+      deliveryAddress: { street: "12 Mill Ln", unit: "", city: "Orlando", state: "FL", zip: "1" },
+    },
+  );
+  expect(text).toMatch(/Delivery: 12 Mill Ln, Orlando, FL 1\s+Ground/);
 });

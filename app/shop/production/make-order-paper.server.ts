@@ -19,7 +19,9 @@ export async function makeOrderPaper(
   if (found === null) return { ok: false, reason: "unknown" };
   const { lines, events } = found;
   const order = { ...found.order, startedAt: startOf(events) };
-  const sheet = orderPaperOf(kind, order, lines, deliveryFact(order, settings), settings);
+  // The paper names the shipping method on a line of its own.
+  const delivery = deliveryFact({ ...order, shippingMethod: "" }, settings);
+  const sheet = orderPaperOf(kind, order, lines, delivery, settings);
   // The typesetter is large, and most visits to the shop end without a paper.
   const { renderOrderPaper } = await import("./render-order-paper.server.tsx");
   const content = Buffer.from(await renderOrderPaper(sheet));
