@@ -7,6 +7,7 @@ import {
   customerOrders,
   files,
   orderLines,
+  outbox,
   promotions,
   payments,
 } from "#app/platform/db/schema.ts";
@@ -150,6 +151,11 @@ describe("the order of a cart", () => {
       .from(customerOrders)
       .where(eq(customerOrders.id, first.order.id));
     expect(replaced).toMatchObject({ orderStatus: "cancelled", replacedById: second.order.id });
+    const [news] = await db.select().from(outbox).where(eq(outbox.orderId, second.order.id));
+    const { orderNumber } = first.order;
+    expect(news?.subject).toContain(`(replaces ${orderNumber})`);
+    expect(news?.text).toContain(`It replaces ${orderNumber}, which was not paid`);
+    expect(news?.text).toMatch(/Artwork: Business Cards: 1 file\s+Business Cards: None yet/);
     const [file] = await db.select().from(files).where(eq(files.id, id));
     const [line] = await db
       .select()

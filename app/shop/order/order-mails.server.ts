@@ -31,15 +31,31 @@ export type MailedOrder = Pick<
 
 type NewOrder = MailedOrder & Pick<typeof customerOrders.$inferSelect, "quoteStatus">;
 
-/** Tells the team of a new order, before it is paid (specification §4, order flow). */
+/** An ordered item, as the team's mail tells of its files. */
+export interface MailedLine {
+  productName: string;
+  fileCount: number;
+  /** The shop designs it. */
+  isDesigned: boolean;
+}
+
+/**
+ * Tells the team of a new order, before it is paid (specification §4, order flow). `replaced`
+ * is the number of the unpaid order that the customer changed into this one.
+ */
 export function teamMail(
   { env }: Pick<Services, "env">,
   settings: Settings,
   order: NewOrder,
-  fileCount: number,
+  { lines, replaced }: { lines: readonly MailedLine[]; replaced: string | null },
 ): OutgoingMail {
   const isQuote = order.quoteStatus !== null;
-  const files = fileCount === 1 ? "1 file" : `${fileCount} files`;
+  const name = replaced === null ? "New order" : "Changed order";
+  const now = isQuote
+    ? "The customer waits for your price. Nothing is charged before they accept it."
+    : "Placed and waiting for payment. Production starts when it is paid.";
+  const before =
+    replaced === null ? "" : ` It replaces ${replaced}, which was not paid and is cancelled.`;
   return {
     kind: "order-placed",
     orderId: order.id,
@@ -47,15 +63,10 @@ export function teamMail(
     replyTo: order.contactEmail || null,
     brand: mailBrand(settings),
     document: {
-      subject: `${testMark(order)}New order ${order.orderNumber}: ${order.productName}`,
-      heading: `New order ${order.orderNumber}`,
+      subject: `${testMark(order)}${name} ${order.orderNumber}: ${order.productName}${replaced === null ? "" : ` (replaces ${replaced})`}`,
+      heading: `${name} ${order.orderNumber}`,
       blocks: [
-        {
-          type: "text",
-          text: isQuote
-            ? "The customer waits for your price. Nothing is charged before they accept it."
-            : "Placed and waiting for payment. Production starts when it is paid.",
-        },
+        { type: "text", text: now + before },
         {
           type: "facts",
           facts: [
@@ -66,7 +77,7 @@ export function teamMail(
             { label: "Email", value: order.contactEmail || "Not given" },
             { label: "Phone", value: order.contactPhone || "Not given" },
             { label: "Delivery", value: deliveryText(order, settings) },
-            { label: "Artwork", value: fileCount === 0 ? "None yet" : files },
+            { label: "Artwork", value: artworkText(lines) },
           ],
         },
         linesBlock(order, isQuote ? "Estimate" : "Total"),
@@ -78,6 +89,16 @@ export function teamMail(
       ],
     },
   };
+}
+
+/** "2 files", or what each of several items has. */
+function artworkText(lines: readonly MailedLine[]): string {
+  const texts = lines.map(({ fileCount, isDesigned }) => {
+    if (fileCount === 0) return isDesigned ? "We design it" : "None yet";
+    return fileCount === 1 ? "1 file" : `${fileCount} files`;
+  });
+  if (lines.length === 1) return texts.join("");
+  return lines.map(({ productName }, index) => `${productName}: ${texts[index]}`).join("\n");
 }
 
 /** Tells the customer that the team will price the order. */

@@ -97,7 +97,7 @@ export async function takeOrder(
       if (!files) throw new Refusal({ ok: false, reason: "files" });
       const order = await insertOrder(tx, services, {
         ...{ submission, submissionHash, settings, priced, heldCode, files, now },
-        replaces: previous?.id ?? null,
+        replaces: previous,
       });
       return { ok: true, order };
     })
