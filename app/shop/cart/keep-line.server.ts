@@ -10,6 +10,7 @@ import type { OrderItemForm } from "#app/shop/order/order-form.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/design/same-day.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type ConfigurationProblem, priceItem } from "#app/shop/pricing/price-item.ts";
+import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { detailsOf, filesOf } from "./cart-line.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
@@ -98,6 +99,9 @@ function pricedLine(
   const configuration = configurationOf(product, special?.id ?? null, form);
   const late = sameDayProblem(configuration, sameDay);
   if (late) return { ok: false, reason: "refused", problems: [late] };
+  if (special === null && isPricedByQuote(product, configuration.size)) {
+    return { ok: false, reason: "refused", problems: [NOT_FOR_CARTS] };
+  }
   const price = priceItem({ product, special, configuration });
   if (!price.ok) return { ok: false, reason: "refused", problems: price.problems };
   const line = {
@@ -109,6 +113,12 @@ function pricedLine(
   };
   return { ok: true, line };
 }
+
+/** What the team prices first is ordered from its own page (decisions §4). */
+const NOT_FOR_CARTS: ConfigurationProblem = {
+  field: "size",
+  message: "This is priced by quote, so it can't be in a cart. Request a quote for it instead.",
+};
 
 type PricedLine =
   | {

@@ -6,6 +6,7 @@ import { type OrderedItem, priceProducts } from "#app/shop/order/price-products.
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
 import { filesOf } from "./cart-line.ts";
+import { lineProblem } from "./cart-view.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import type { CartLine } from "./cart.ts";
 import { setAsideEarlierOrders } from "./set-aside-earlier-orders.server.ts";
@@ -75,8 +76,7 @@ function isOrderable(line: CartLine): line is CartLine & Pick<OrderedItem, "prod
   return line.product !== null && line.price.ok;
 }
 
-/** "Stickers: 300 is not offered with these options." */
-function problemOf({ product, price }: CartLine): string {
-  const [problem] = price.ok ? [] : price.problems;
-  return `${product?.name ?? "An item"}: ${problem?.message ?? "This can't be ordered"}. Change it or take it out.`;
+/** "Stickers: 300 is not offered with these options. Change it or take it out." */
+function problemOf(line: CartLine): string {
+  return `${line.product?.name ?? "An item"}: ${lineProblem(line)}. Change it or take it out.`;
 }
