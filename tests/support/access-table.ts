@@ -219,6 +219,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/orders/:orderId/link": { ...doneByTeam, form: { to: "renewed" } },
+  "GET /admin/orders/:orderId/pickup-notice": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 302, admin: 302 },
+  },
+  "POST /admin/orders/:orderId/pickup-notice": doneByTeam,
   "GET /admin/files/:fileId": { ...forTeam, shows: true, isEndpoint: true },
   "GET /admin/messages": { ...forTeam, shows: true },
   "GET /admin/messages/:threadId": { ...forTeam, shows: true },

@@ -21,6 +21,7 @@ import { OrderMoney } from "#app/ui/admin/order-money.tsx";
 import { OrderQuote } from "#app/ui/admin/order-quote.tsx";
 import { OrderTimeline } from "#app/ui/admin/order-timeline.tsx";
 import { OrderPapers } from "#app/ui/admin/order-papers.tsx";
+import { PickupNotice } from "#app/ui/admin/pickup-notice.tsx";
 import { orderView } from "#app/shop/order/order-view.server.ts";
 import { StatusForm } from "#app/ui/admin/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -117,6 +118,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
                 refundable={refundable}
                 refused={answer}
               />
+              {view.awaitsPickupNotice && <PickupNotice orderId={view.id} />}
             </Box>
           </div>
         )}

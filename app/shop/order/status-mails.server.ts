@@ -70,6 +70,41 @@ export function statusMail(
   };
 }
 
+/** A pickup order that is made: where and when it can be had. */
+export function readyForPickupMail(
+  settings: Settings,
+  order: MailedOrder,
+  link: string | null,
+): OutgoingMail {
+  const { street, city, state, zip, businessHours, phone } = settings;
+  return {
+    kind: "order-ready",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}Order ${order.orderNumber}: Ready for pickup`,
+      heading: "Ready for pickup.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is made and waits for you. Please bring this number.`,
+        },
+        {
+          type: "facts",
+          facts: [
+            { label: "Where", value: `${street}, ${city}, ${state} ${zip}` },
+            { label: "When", value: businessHours },
+          ],
+        },
+        ...orderButton(link),
+        { type: "text", text: `Questions? Call ${phone} or reply to this mail.` },
+      ],
+    },
+  };
+}
+
 /** An order that waits for its payment: said once, a while after it was placed. */
 export function paymentReminderMail(
   settings: Settings,
