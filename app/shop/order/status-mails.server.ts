@@ -109,11 +109,8 @@ export function readyForPickupMail(
 export function paymentReminderMail(
   settings: Settings,
   order: MailedOrder,
-  { link, endsByItself }: { link: string; endsByItself: boolean },
+  link: string,
 ): OutgoingMail {
-  const end = endsByItself
-    ? " If you don't want it any more, you need not do anything: it ends by itself."
-    : " If you don't want it any more, just tell us.";
   return {
     kind: "payment-reminder",
     orderId: order.id,
@@ -126,7 +123,7 @@ export function paymentReminderMail(
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. It is not paid yet: nothing was charged, and we start when it is paid.${end}`,
+          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. It is not paid yet: nothing was charged, and we start when it is paid. If you don't want it any more, you need not do anything: it ends by itself.`,
         },
         linesBlock(order),
         ...orderButton(link, "See and pay your order"),
