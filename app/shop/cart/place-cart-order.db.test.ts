@@ -20,6 +20,8 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { saveForLater } from "./change-cart.server.ts";
+import { cartLineView } from "./cart-view.ts";
+import { seenCart } from "./seen-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import { addToCart, changeCartLine } from "./keep-line.server.ts";
 import { mergeCarts } from "./merge-carts.server.ts";
@@ -118,6 +120,20 @@ describe("the order of a cart", () => {
     const after = await view();
     expect(after.lines).toMatchObject([{ id: other?.id, isSavedForLater: true }]);
     expect(after.checkoutKey).not.toBe(before.checkoutKey);
+  });
+
+  test("is refused when another tab changed it, and says what is different", async () => {
+    await add();
+    const seen = seenCart((await view()).lines.map(cartLineView));
+    expect(await checkout({ seenCart: seen })).toMatchObject({ ok: true });
+    await add({ quantity: 500 });
+    const refused = await checkout({ seenCart: seen });
+    expect(refused).toMatchObject({ ok: false, reason: "cart_changed" });
+    expect(refused.ok || refused).toMatchObject({
+      changes: [expect.stringMatching(/^New in your cart: 500 Business Cards/)],
+    });
+    const now = seenCart((await view()).lines.map(cartLineView));
+    expect(await checkout({ seenCart: now, expectedTotal: "92.66" })).toMatchObject({ ok: true });
   });
 
   test("keeps a line that was changed after it was ordered", async () => {
