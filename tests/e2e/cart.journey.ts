@@ -62,6 +62,28 @@ journey("the cart looks the same when it is opened directly", async ({ page }) =
   expect(await summary.boundingBox()).toEqual(arrived);
 });
 
+journey("what is said of the cart never lies on its buttons", async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openProduct(page, `${shop.address}/product/2`);
+    await addToCart(page);
+    const toast = page.locator("[data-sonner-toast]").first();
+    await toast.waitFor();
+    // It slides in.
+    await page.waitForTimeout(600);
+    const checkout = page.getByRole("link", { name: "Checkout" });
+    const [said, pressed] = [await toast.boundingBox(), await checkout.boundingBox()];
+    if (!said || !pressed) throw new Error("There is no toast, or no button.");
+    expect(said.y).toBeGreaterThanOrEqual(0);
+    const isApart =
+      said.y + said.height <= pressed.y ||
+      pressed.y + pressed.height <= said.y ||
+      said.x + said.width <= pressed.x ||
+      pressed.x + pressed.width <= said.x;
+    expect([width, isApart]).toEqual([width, true]);
+  }
+});
+
 journey("an item is changed, set aside, taken back and removed", async ({ page }) => {
   await fillCart(page);
   await page.getByRole("link", { name: /^Edit 1000 Business Cards/ }).click();

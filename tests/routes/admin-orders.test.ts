@@ -122,7 +122,7 @@ test("an order that is not there answers 404", async () => {
 });
 
 test("staff move a paid order on, and the page shows it with who and why", async () => {
-  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" }, { configuration: null });
   const response = await move(staff, orderId, "processing");
   expect(response.headers.get("location")).toBe(`/admin/orders/${orderId}`);
   const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
@@ -146,8 +146,28 @@ test("a parcel leaves with its carrier and number, which the customer is told", 
   expect(mail?.text).toContain("https://www.ups.com/track?tracknum=1Z999");
 });
 
-test("a second tab gets 409, is told what happened and keeps its note", async () => {
+test("production without its artwork has to be asked for, with a reason that is kept", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const refused = await move(staff, orderId, "processing");
+  expect(refused.status).toBe(400);
+  const page = await refused.text();
+  expect(page).toContain("Artwork is missing, and production waits for it. Tick");
+  expect(page).toContain("Plates are made.");
+  const start = (note: string) =>
+    staff.submit(
+      `/admin/orders/${orderId}`,
+      Object.entries({ expected: "pending", to: "processing", note, withoutArtwork: "on" }),
+    );
+  const unexplained = await (await start("")).text();
+  expect(unexplained).toContain("Say in the note why production starts without artwork.");
+  expect(unexplained).toMatch(/<input[^>]*name="withoutArtwork"[^>]*checked=""/);
+  expect((await start("It came by mail.")).status).toBe(302);
+  const started = await (await staff.get(`/admin/orders/${orderId}`)).text();
+  expect(started).toContain("Started without artwork. It came by mail.");
+});
+
+test("a second tab gets 409, is told what happened and keeps its note", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" }, { configuration: null });
   await move(staff, orderId, "processing");
   const response = await move(admin, orderId, "cancelled");
   expect(response.status).toBe(409);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { customerOrders, orderLinks, outbox, quotes } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
+import { findOrderLinkPath, newOrderLink } from "#app/shop/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
@@ -175,8 +175,17 @@ test("what is called for by quote is ordered without a price, and priced by the 
     ["submissionKey", submissionKey],
   ];
   const browser = shop.visitor();
-  const page = await browser.get("/product/15?size=Custom+Production");
-  expect(await pageText(page)).toContain("Request a Quote");
+  const page = await pageText(await browser.get("/product/15?size=Custom+Production"));
+  expect(page).toContain("Request a Quote");
+  expect(page).not.toContain("Add to Cart");
+  // Sent all the same, it is no item of a cart, and the page offers what it is.
+  const refused = await browser.submit("/product/15", [...fields, ["intent", "add-to-cart"]]);
+  expect(refused.status).toBe(400);
+  const offered = await pageText(refused);
+  expect(offered).toContain(
+    "This is priced by quote, so it can't be in a cart. Request a quote for it",
+  );
+  expect(offered).toContain("Request a Quote");
   const sent = await browser.submit("/product/15", fields);
   expect(await pageText(sent)).toContain("We have your order, and send you our price by email.");
   const again = await browser.submit("/product/15", fields);
@@ -191,7 +200,7 @@ test("what is called for by quote is ordered without a price, and priced by the 
   const orderId = orders[0]?.id ?? "";
   // Nobody knows its price yet: nothing may read as if it were free.
   const mails = await db.select().from(outbox).where(eq(outbox.orderId, orderId));
-  const link = mails.flatMap(({ text }) => /\/track\/[\w-]{22}/.exec(text)?.[0] ?? [])[0] ?? "";
+  const link = (await findOrderLinkPath(db, shop.services.env, orderId)) ?? "";
   const pages = [link, `/admin/orders/${orderId}`, "/admin/orders"];
   const shown = [
     ...mails.map(({ text }) => text),

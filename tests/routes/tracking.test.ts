@@ -126,3 +126,43 @@ test("a link shows what was given back, and not what the team wrote about it", a
   expect(text).toContain("Refunded $10.65");
   expect(text).not.toContain("corners");
 });
+
+test("a paid order's invoice is downloaded by its link, in any browser", async () => {
+  const { path, orderNumber, linkId } = await linked({
+    ...{ paymentStatus: "paid", paidAt: new Date(), paypalOrderId: randomUUID() },
+  });
+  expect(await pageText(await shop.visitor().get(path))).toContain(`href="${path}/invoice"`);
+  const invoice = await shop.visitor().get(`${path}/invoice`);
+  expect(invoice.headers.get("content-type")).toBe("application/pdf");
+  expect(invoice.headers.get("cache-control")).toBe("no-store");
+  expect(invoice.headers.get("content-disposition")).toContain(`Invoice ${orderNumber}.pdf`);
+  expect((await invoice.text()).slice(0, 5)).toBe("%PDF-");
+  await db.update(orderLinks).set({ revokedAt: new Date() }).where(eq(orderLinks.id, linkId));
+  expect((await shop.visitor().get(`${path}/invoice`)).status).toBe(404);
+});
+
+test("an order that is not paid has no invoice", async () => {
+  const { path } = await linked();
+  expect(await pageText(await shop.visitor().get(path))).not.toContain("Download Invoice");
+  expect((await shop.visitor().get(`${path}/invoice`)).status).toBe(404);
+});
+
+test("paid from the mail's link on another device: the result says so, and where the order is", async () => {
+  const { orderId, orderNumber } = await linked({ paymentStatus: "paid", paidAt: new Date() });
+  const token = randomUUID();
+  const now = new Date();
+  await db.insert(payments).values({
+    ...{ id: randomUUID(), orderId, attempt: 1, status: "captured", amount: cents(4800) },
+    ...{ createKey: randomUUID(), captureKey: randomUUID(), capturedAt: now },
+    ...{ providerOrderId: token, providerCaptureId: randomUUID(), createdAt: now, updatedAt: now },
+  });
+  const text = await pageText(await shop.visitor().get(`/payment-success?token=${token}`));
+  for (const said of [
+    "Payment Successful",
+    "The receipt and the link to the order are in our mail",
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text).toContain("/auth?next=%2Fmy-account%2Forders");
+  for (const kept of [orderNumber, "Dana", "$48.00"]) expect(text).not.toContain(kept);
+});

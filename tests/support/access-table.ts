@@ -198,6 +198,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /track/:token/quote": refusesEmpty,
   "GET /track/:token/payment": goesElsewhere,
   "POST /track/:token/payment": { status: all(303) },
+  "GET /track/:token/invoice": { ...deadLink, isEndpoint: true },
 
   "GET /admin": { ...forTeam, status: { ...forTeam.status, staff: 302, admin: 302 } },
   "GET /admin/orders": { ...forTeam, shows: true },
@@ -218,6 +219,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/orders/:orderId/link": { ...doneByTeam, form: { to: "renewed" } },
+  "GET /admin/orders/:orderId/pickup-notice": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 302, admin: 302 },
+  },
+  "POST /admin/orders/:orderId/pickup-notice": doneByTeam,
   "GET /admin/files/:fileId": { ...forTeam, shows: true, isEndpoint: true },
   "GET /admin/messages": { ...forTeam, shows: true },
   "GET /admin/messages/:threadId": { ...forTeam, shows: true },

@@ -8,6 +8,9 @@ import type { MailTransport } from "./transport.server.ts";
 
 type Mail = typeof outbox.$inferSelect;
 
+/** A mail of the outbox, with the ids of its order's links. */
+export type ClaimedMail = Mail & { linkIds: string[] };
+
 /** Sent side by side. */
 const AT_ONCE = 5;
 const SECOND_MS = 1000;
@@ -25,19 +28,21 @@ const PATIENT_TRIES = 100;
  * Sends some of the outbox's mails that are due, oldest first, and marks them
  * sent. They are claimed first, so two workers never send the same one, and no
  * connection waits for the mail server. One that fails says why on its row and
- * is due again later, ever more rarely. `true` when more may be due.
+ * is due again later, ever more rarely. What only the customer may have is put into
+ * a mail by `complete`, and never into the outbox. `true` when more may be due.
  */
 export async function deliverMails(
   { db, log, now }: Pick<Services, "db" | "log" | "now">,
   transport: MailTransport,
   readSender: () => Promise<{ name: string; address: string }>,
+  complete: (mail: ClaimedMail) => ClaimedMail,
 ): Promise<boolean> {
   const from = await readSender();
   const mails = await claim(db, now());
   if (mails.length === 0) return false;
   const deliveries = mails.map(async (mail) => {
     try {
-      await transport({ ...mail, from, to: mail.recipient, date: mail.createdAt });
+      await transport({ ...complete(mail), from, to: mail.recipient, date: mail.createdAt });
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, "a mail could not be sent; it is tried again");
       const lastError = error instanceof Error ? error.message : String(error);
@@ -60,7 +65,7 @@ export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
-function claim(db: Db, now: Date): Promise<Mail[]> {
+function claim(db: Db, now: Date): Promise<ClaimedMail[]> {
   const given = {
     now,
     oldest: new Date(now.getTime() - MAX_AGE_MS),
@@ -95,9 +100,15 @@ const claimQuery = prepareOnce((db) => {
     })
     .from(due)
     .where(eq(outbox.id, due.id))
-    .returning(getTableColumns(outbox))
+    .returning({ ...getTableColumns(outbox), linkIds: linkIds() })
     .prepare("claim_mails");
 });
+
+function linkIds() {
+  return sql<string[]>`array(
+    select link.id::text from order_links link where link.order_id = "outbox"."order_id"
+  )`;
+}
 
 async function note(
   db: Db,

@@ -21,6 +21,7 @@ import { OrderMoney } from "#app/ui/admin/order-money.tsx";
 import { OrderQuote } from "#app/ui/admin/order-quote.tsx";
 import { OrderTimeline } from "#app/ui/admin/order-timeline.tsx";
 import { OrderPapers } from "#app/ui/admin/order-papers.tsx";
+import { PickupNotice } from "#app/ui/admin/pickup-notice.tsx";
 import { orderView } from "#app/shop/order/order-view.server.ts";
 import { StatusForm } from "#app/ui/admin/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -55,8 +56,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       Object.values(form.error ?? {})
         .flat()
         .join(" ") || "Reload the page and try again";
-    const { note } = form.payload;
-    return data({ problem, note: typeof note === "string" ? note : "" }, { status: 400 });
+    const { note, withoutArtwork } = form.payload;
+    const typed = { note: typeof note === "string" ? note : "" };
+    return data({ problem, ...typed, withoutArtwork: withoutArtwork === "on" }, { status: 400 });
   }
   const orderId = orderIdOf(params);
   const change = { orderId, ...form.value, refund: cancellationRefund(form.value) };
@@ -69,7 +71,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const isNews = result.reason === "changed_meanwhile" || result.reason === "total_changed";
   const status = isNews ? 409 : 400;
-  return data({ problem: describeRefusal(result), note: form.value.note }, { status });
+  const { note, withoutArtwork } = form.value;
+  return data({ problem: describeRefusal(result), note, withoutArtwork }, { status });
 }
 
 /** After somebody was quicker the page has to show what is true now. */
@@ -111,9 +114,11 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
                 current={view.orderStatus}
                 next={next}
                 waitingFor={view.waitingFor}
+                isArtworkMissing={view.isArtworkMissing}
                 refundable={refundable}
                 refused={answer}
               />
+              {view.awaitsPickupNotice && <PickupNotice orderId={view.id} />}
             </Box>
           </div>
         )}

@@ -47,7 +47,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const order = found.isBuyer ? found.order : null;
   const orderForm = order && formAddressOf(order);
   const onward = found.isBuyer ? found.onward : null;
-  return data({ missing: null, support, result: { state: found.state, order, orderForm, onward } });
+  const elsewhere = found.isBuyer ? null : { isMailed: found.isMailed };
+  const result = { state: found.state, order, orderForm, onward, elsewhere };
+  return data({ missing: null, support, result });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -29,13 +29,21 @@ export function lineArtwork(
 ): LineArtwork | null {
   const isOpen = order.orderStatus === "pending" || order.orderStatus === "processing";
   if (!isOpen || order.orderKind === "custom") return null;
-  const isByReference = BY_REFERENCE.includes(order.orderKind) || isCommercial(line);
-  const hasOwnDesign = !isByReference && line.configuration?.hasOwnDesign === true;
   return {
-    purpose: isByReference ? "reference" : "artwork",
-    // Whoever starts it has the files from elsewhere: by mail, say.
-    isMissing: order.orderStatus === "pending" && hasOwnDesign && fileCount === 0,
+    purpose: isByReference(order, line) ? "reference" : "artwork",
+    // Whoever starts it without files has said why.
+    isMissing: order.orderStatus === "pending" && needsArtwork(order, line) && fileCount === 0,
   };
+}
+
+/** Nothing can be made of it before the customer's own files are here. */
+export function needsArtwork(order: { orderKind: OrderKind }, line: ArtworkLine): boolean {
+  const isPrinted = order.orderKind !== "custom" && !isByReference(order, line);
+  return isPrinted && line.configuration?.hasOwnDesign === true;
+}
+
+function isByReference({ orderKind }: { orderKind: OrderKind }, line: ArtworkLine): boolean {
+  return BY_REFERENCE.includes(orderKind) || isCommercial(line);
 }
 
 /** Its form says "own design" for every commercial: there is no other kind. */

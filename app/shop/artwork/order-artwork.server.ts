@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files, orderLines } from "#app/platform/db/schema.ts";
 import type { OrderKind, OrderStatus } from "#app/shop/order/order-terms.ts";
@@ -15,19 +15,34 @@ export async function orderArtwork(
   db: DbOrTx,
   order: { id: string; orderKind: OrderKind; orderStatus: OrderStatus },
 ): Promise<OrderArtwork> {
-  if (!PRINTED.includes(order.orderKind)) return "none";
-  const lines = await db
+  return artworkOf(order, await readArtworkLines(db, order));
+}
+
+/** The same, of lines that were read. */
+export function artworkOf(
+  order: { orderKind: OrderKind; orderStatus: OrderStatus },
+  lines: Awaited<ReturnType<typeof readArtworkLines>>,
+): OrderArtwork {
+  const isMissing = lines.some((line) => lineArtwork(order, line, line.fileCount)?.isMissing);
+  if (isMissing) return "missing";
+  return lines.some(({ fileCount }) => fileCount > 0) ? "sent" : "none";
+}
+
+/** The printed lines of an order, with how many files each has and when the first came. */
+export async function readArtworkLines(
+  db: DbOrTx,
+  { id, orderKind }: { id: string; orderKind: OrderKind },
+) {
+  if (!PRINTED.includes(orderKind)) return [];
+  return db
     .select({
       configuration: orderLines.configuration,
       payload: orderLines.payload,
       fileCount: db.$count(files, eq(files.orderLineId, orderLines.id)),
+      firstFileAt: sql`(
+        select min(file.created_at) from files file where file.order_line_id = ${orderLines}.id
+      )`.mapWith((first: string | null) => (first === null ? null : new Date(first))),
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, order.id));
-  const kept = lines.map((line) => ({
-    ...line,
-    artwork: lineArtwork(order, line, line.fileCount),
-  }));
-  if (kept.some(({ artwork }) => artwork?.isMissing)) return "missing";
-  return kept.some(({ fileCount }) => fileCount > 0) ? "sent" : "none";
+    .where(eq(orderLines.orderId, id));
 }

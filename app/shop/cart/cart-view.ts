@@ -2,6 +2,7 @@ import { orderItem } from "#app/shop/pricing/quote.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
+import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import type { Cart, CartLine } from "./cart.ts";
 
 /** A line of the cart as its page shows it. */
@@ -20,7 +21,7 @@ export interface CartLineView {
   seenCents: Cents | null;
   /** What it costs without the special. */
   regularCents: Cents | null;
-  /** Why it can't be ordered as it is; one sentence or "". */
+  /** Why it can't be ordered as it is; "" when it can. Without a full stop. */
   problem: string;
   isEditable: boolean;
   files: readonly { id: string; name: string }[];
@@ -50,12 +51,21 @@ export function cartLineView(line: CartLine): CartLineView {
     amountCents,
     seenCents: amountCents !== null && amountCents !== line.seenAmount ? line.seenAmount : null,
     regularCents: special?.originalPrice ?? null,
-    problem: price.ok ? "" : (price.problems[0]?.message ?? ""),
+    problem: lineProblem(line),
     isEditable: product !== null && (line.specialId === null || special !== null),
     files: files.map(({ id: fileId, name }) => ({ id: fileId, name })),
     isArtworkMissing: product !== null && isArtworkMissing(product, line),
     isSavedForLater: line.isSavedForLater,
   };
+}
+
+/** Why a line can't be ordered as it is, without a full stop; "" when it can. */
+export function lineProblem({ product, special, configuration, price }: CartLine): string {
+  if (price.ok) return "";
+  if (product && special === null && isPricedByQuote(product, configuration.size)) {
+    return "This is priced by quote now: request a quote on its own page";
+  }
+  return (price.problems[0]?.message ?? "This can't be ordered").replace(/\.$/, "");
 }
 
 /** A commercial is shown by what inspires it: no print file is waited for. */

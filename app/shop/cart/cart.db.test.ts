@@ -55,6 +55,29 @@ describe("a line of the cart", () => {
     expect((await view()).lines).toEqual([]);
   });
 
+  test("takes same-day design until its cut-off; a line from before it says so", async () => {
+    const then = clock.now;
+    const rushed = { ownDesign: "no", addDesignFee: true, sameDayDesign: true } as const;
+    const late = {
+      field: "sameDayDesign",
+      message: "Too late for same-day design: order by 11 AM on a business day",
+    };
+    clock.now = new Date("2026-11-23T15:58:00Z");
+    expect(await add(rushed)).toEqual({ ok: true });
+    expect((await view()).lines).toMatchObject([{ price: { ok: true } }]);
+    clock.now = new Date("2026-11-23T16:00:00Z");
+    const [line] = (await view()).lines;
+    expect(line?.price).toEqual({ ok: false, problems: [late] });
+    expect(await add({ ...rushed, quantity: 500 })).toEqual({
+      ...{ ok: false, reason: "refused", problems: [late] },
+    });
+    const kept = { product: await cards(), special: null, form: orderForm(rushed) };
+    expect(await changeCartLine(services, guest, line?.id ?? "", kept)).toMatchObject({
+      reason: "refused",
+    });
+    clock.now = then;
+  });
+
   test("lets go of the files that it is changed not to have", async () => {
     const [first, second] = [await artwork(), await artwork()];
     await add({ files: [first] });

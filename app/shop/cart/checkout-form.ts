@@ -20,6 +20,8 @@ const fields = {
   couponCode: couponCodeField,
   /** The total the customer saw, in dollars; only compared (decisions §1). */
   expectedTotal: expectedTotalField,
+  /** The items that the page showed (`seenCart`); only compared. */
+  seenCart: z.string().max(100_000).optional(),
   /** The cart's own: however many tabs are open, one order comes of it. */
   submissionKey: submissionKeyField,
 };

@@ -7,7 +7,10 @@ import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { configurationOf } from "#app/shop/order/form-configuration.ts";
 import type { OrderItemForm } from "#app/shop/order/order-form.ts";
+import { sameDayNow, sameDayProblem } from "#app/shop/design/same-day.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type ConfigurationProblem, priceItem } from "#app/shop/pricing/price-item.ts";
+import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { detailsOf, filesOf } from "./cart-line.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
@@ -31,14 +34,15 @@ export type KeepLineResult =
  * Puts a configured item into the cart with its artwork (decisions §1). What can't
  * be bought is refused; the same form sent twice is one line.
  */
-export function addToCart(
-  services: Pick<Services, "db" | "now">,
+export async function addToCart(
+  services: Pick<Services, "changes" | "db" | "now">,
   owner: CartOwner,
   item: KeptItem & { submissionKey: string },
 ): Promise<KeepLineResult> {
-  const priced = pricedLine(item);
-  if (!priced.ok) return Promise.resolve(priced);
   const now = services.now();
+  const sameDay = sameDayNow({ ...(await currentSettings(services)), now });
+  const priced = pricedLine(item, sameDay);
+  if (!priced.ok) return priced;
   return services.db.transaction(async (tx): Promise<KeepLineResult> => {
     const cart = await openCart(tx, owner, now);
     const additionKey = additionKeyOf(item);
@@ -62,15 +66,16 @@ export function addToCart(
 }
 
 /** Changes a line of the cart to what its form says now; files that it lost are free again. */
-export function changeCartLine(
-  services: Pick<Services, "db" | "now">,
+export async function changeCartLine(
+  services: Pick<Services, "changes" | "db" | "now">,
   owner: CartOwner,
   lineId: string,
   item: KeptItem,
 ): Promise<KeepLineResult> {
-  const priced = pricedLine(item);
-  if (!priced.ok) return Promise.resolve(priced);
   const now = services.now();
+  const sameDay = sameDayNow({ ...(await currentSettings(services)), now });
+  const priced = pricedLine(item, sameDay);
+  if (!priced.ok) return priced;
   return services.db.transaction(async (tx): Promise<KeepLineResult> => {
     const cart = await lockCart(tx, owner);
     if (!cart) return { ok: false, reason: "unknown_line" };
@@ -87,11 +92,18 @@ export function changeCartLine(
   });
 }
 
-function pricedLine({ product, special, form }: KeptItem) {
+function pricedLine(
+  { product, special, form }: KeptItem,
+  sameDay: ReturnType<typeof sameDayNow>,
+): PricedLine {
   const configuration = configurationOf(product, special?.id ?? null, form);
+  const late = sameDayProblem(configuration, sameDay);
+  if (late) return { ok: false, reason: "refused", problems: [late] };
+  if (special === null && isPricedByQuote(product, configuration.size)) {
+    return { ok: false, reason: "refused", problems: [NOT_FOR_CARTS] };
+  }
   const price = priceItem({ product, special, configuration });
-  if (!price.ok)
-    return { ok: false as const, reason: "refused" as const, problems: price.problems };
+  if (!price.ok) return { ok: false, reason: "refused", problems: price.problems };
   const line = {
     productId: product.id,
     specialId: special?.id ?? null,
@@ -99,8 +111,24 @@ function pricedLine({ product, special, form }: KeptItem) {
     details: detailsOf(form),
     seenAmount: price.amountCents,
   };
-  return { ok: true as const, line };
+  return { ok: true, line };
 }
+
+/** What the team prices first is ordered from its own page (decisions §4). */
+const NOT_FOR_CARTS: ConfigurationProblem = {
+  field: "size",
+  message: "This is priced by quote, so it can't be in a cart. Request a quote for it instead.",
+};
+
+type PricedLine =
+  | {
+      ok: true;
+      line: Omit<
+        typeof cartLines.$inferInsert,
+        "id" | "cartId" | "additionKey" | "createdAt" | "updatedAt"
+      >;
+    }
+  | { ok: false; reason: "refused"; problems: ConfigurationProblem[] };
 
 /** The page's own key and what was chosen: twice the same is one, changed and sent again is another. */
 function additionKeyOf({ submissionKey, product, special, form }: Parameters<typeof addToCart>[2]) {

@@ -7,6 +7,7 @@ import {
   customerOrders,
   files,
   orderLines,
+  outbox,
   promotions,
   payments,
 } from "#app/platform/db/schema.ts";
@@ -19,6 +20,8 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { saveForLater } from "./change-cart.server.ts";
+import { cartLineView } from "./cart-view.ts";
+import { seenCart } from "./seen-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import { addToCart, changeCartLine } from "./keep-line.server.ts";
 import { mergeCarts } from "./merge-carts.server.ts";
@@ -119,6 +122,20 @@ describe("the order of a cart", () => {
     expect(after.checkoutKey).not.toBe(before.checkoutKey);
   });
 
+  test("is refused when another tab changed it, and says what is different", async () => {
+    await add();
+    const seen = seenCart((await view()).lines.map(cartLineView));
+    expect(await checkout({ seenCart: seen })).toMatchObject({ ok: true });
+    await add({ quantity: 500 });
+    const refused = await checkout({ seenCart: seen });
+    expect(refused).toMatchObject({ ok: false, reason: "cart_changed" });
+    expect(refused.ok || refused).toMatchObject({
+      changes: [expect.stringMatching(/^New in your cart: 500 Business Cards/)],
+    });
+    const now = seenCart((await view()).lines.map(cartLineView));
+    expect(await checkout({ seenCart: now, expectedTotal: "92.66" })).toMatchObject({ ok: true });
+  });
+
   test("keeps a line that was changed after it was ordered", async () => {
     await add();
     const result = await checkout();
@@ -150,6 +167,11 @@ describe("the order of a cart", () => {
       .from(customerOrders)
       .where(eq(customerOrders.id, first.order.id));
     expect(replaced).toMatchObject({ orderStatus: "cancelled", replacedById: second.order.id });
+    const [news] = await db.select().from(outbox).where(eq(outbox.orderId, second.order.id));
+    const { orderNumber } = first.order;
+    expect(news?.subject).toContain(`(replaces ${orderNumber})`);
+    expect(news?.text).toContain(`It replaces ${orderNumber}, which was not paid`);
+    expect(news?.text).toMatch(/Artwork: Business Cards: 1 file\s+Business Cards: None yet/);
     const [file] = await db.select().from(files).where(eq(files.id, id));
     const [line] = await db
       .select()

@@ -6,6 +6,8 @@ import { type OrderedItem, priceProducts } from "#app/shop/order/price-products.
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
 import { filesOf } from "./cart-line.ts";
+import { cartLineView, lineProblem } from "./cart-view.ts";
+import { cartChanges } from "./cart-changes.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import type { CartLine } from "./cart.ts";
 import { setAsideEarlierOrders } from "./set-aside-earlier-orders.server.ts";
@@ -28,11 +30,13 @@ export async function placeCartOrder(
   const lines = cart.lines.filter((line) => !line.isSavedForLater);
   if (lines.length === 0) return { ok: false, reason: "empty_cart" };
   if (cart.checkoutKey !== form.submissionKey) return { ok: false, reason: "stale_form" };
+  const changes = cartChanges(form.seenCart ?? "", lines.map(cartLineView));
+  if (changes.length > 0) return { ok: false, reason: "cart_changed", changes };
   const { submissionKey, contact, couponCode, expectedTotal } = form;
   const submission = {
     ...{ buyer, submissionKey, contact, couponCode, expectedTotal },
     content: {
-      form: { ...form, submissionKey: "" },
+      form: { ...form, submissionKey: "", seenCart: "" },
       lines: lines.map(({ id, configuration, details }) => ({ id, configuration, details })),
     },
     fileLists: lines.map(({ details }) => filesOf(details)),
@@ -75,8 +79,7 @@ function isOrderable(line: CartLine): line is CartLine & Pick<OrderedItem, "prod
   return line.product !== null && line.price.ok;
 }
 
-/** "Stickers: 300 is not offered with these options." */
-function problemOf({ product, price }: CartLine): string {
-  const [problem] = price.ok ? [] : price.problems;
-  return `${product?.name ?? "An item"}: ${problem?.message ?? "This can't be ordered"}. Change it or take it out.`;
+/** "Stickers: 300 is not offered with these options. Change it or take it out." */
+function problemOf(line: CartLine): string {
+  return `${line.product?.name ?? "An item"}: ${lineProblem(line)}. Change it or take it out.`;
 }

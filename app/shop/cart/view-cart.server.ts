@@ -3,14 +3,16 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { cartLines, carts, files, products } from "#app/platform/db/schema.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import { sameDayNow, sameDayProblem } from "#app/shop/design/same-day.ts";
 import { type ItemPrice, priceItem } from "#app/shop/pricing/price-item.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import { type CartOwner, isCartOf } from "./own-cart.server.ts";
 
 /**
- * The cart with every line priced by the catalogue of this moment: three queries at
- * most, whatever it holds; nothing is written.
+ * The cart with every line priced by the catalogue and the clock of this moment: a few
+ * queries, whatever it holds; nothing is written.
  */
 export async function viewCart(source: Source, owner: CartOwner, now: Date): Promise<Cart> {
   const isOwn = isCartOf(owner);
@@ -27,11 +29,13 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
   );
   const checkoutKey = rows[0]?.checkoutKey ?? null;
   if (lines.length === 0) return { checkoutKey, lines: [] };
-  const [sold, specials, fileLists] = await Promise.all([
+  const [settings, sold, specials, fileLists] = await Promise.all([
+    currentSettings(source),
     currentProducts(source),
     currentSpecials(source, now),
     listFiles(source.db, lines),
   ]);
+  const sameDay = sameDayNow({ ...settings, now });
   return { checkoutKey, lines: lines.map(lineOf) };
 
   function lineOf(line: (typeof lines)[number]): CartLine {
@@ -39,9 +43,12 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
     const product = sold.find(({ id }) => id === row.productId) ?? null;
     const special = specials.find(({ id }) => id === row.specialId) ?? null;
     const { configuration } = row;
-    const price: ItemPrice = product
-      ? priceItem({ product, special, configuration })
-      : { ok: false, problems: [{ field: "productId", message: "This is not sold any more" }] };
+    const late = sameDayProblem(configuration, sameDay);
+    const gone = { field: "productId", message: "This is not sold any more" } as const;
+    const price: ItemPrice =
+      product && late === null
+        ? priceItem({ product, special, configuration })
+        : { ok: false, problems: [product && late ? late : gone] };
     const ownFiles = fileLists.filter(({ cartLineId }) => cartLineId === row.id);
     return {
       ...{ ...row, product, special, price },

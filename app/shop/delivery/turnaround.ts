@@ -46,6 +46,23 @@ export function turnaround(times: readonly string[], clock: WorkClock): Turnarou
   };
 }
 
+/** The first and the last day on which a job may be ready. */
+export interface ReadyWindow {
+  first: CalendarDay;
+  last: CalendarDay;
+}
+
+/** The days of one job, begun at the clock's moment; `null` where the words promise no days. */
+export function readyWindow(time: string, clock: WorkClock): ReadyWindow | null {
+  const days = businessDaysOf(time);
+  return days && windowFrom(countedFrom(clock).start, days);
+}
+
+/** "Tue, Dec 1 – Thu, Dec 3" */
+export function readyText({ first, last }: ReadyWindow): string {
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+}
+
 /** "5-7 Business Days" as numbers; `null` when the words say something else. */
 export function businessDaysOf(time: string): { least: number; most: number } | null {
   const found = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))? business days?$/i.exec(time.trim());
@@ -77,9 +94,14 @@ export function readClock(now: Date, timeZone: string): { today: CalendarDay; ho
 }
 
 function windowText(start: CalendarDay, days: { least: number; most: number }): string {
-  const first = formatDay(addBusinessDays(start, days.least));
-  const last = formatDay(addBusinessDays(start, days.most));
-  return first === last ? first : `${first} – ${last}`;
+  return readyText(windowFrom(start, days));
+}
+
+function windowFrom(
+  start: CalendarDay,
+  { least, most }: { least: number; most: number },
+): ReadyWindow {
+  return { first: addBusinessDays(start, least), last: addBusinessDays(start, most) };
 }
 
 /** "11 AM", "noon" */

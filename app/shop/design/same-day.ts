@@ -28,3 +28,18 @@ export function isSameDayOpen({ now, timeZone, sameDayCutoff }: SameDayClock): b
 export function sameDayTerms({ sameDayCutoff }: Pick<Settings, "sameDayCutoff">): string {
   return `Order by ${hourText(sameDayCutoff)} on a business day`;
 }
+
+/** Why same-day design can't be ordered at this moment; `null` when it can, or is not asked for. */
+export function sameDayProblem(
+  { sameDayDesign = false }: { sameDayDesign?: boolean | undefined },
+  { isOpen, terms }: { isOpen: boolean; terms: string },
+): { field: "sameDayDesign"; message: string } | null {
+  if (!sameDayDesign || isOpen) return null;
+  const when = terms.charAt(0).toLowerCase() + terms.slice(1);
+  return { field: "sameDayDesign", message: `Too late for same-day design: ${when}` };
+}
+
+/** How same-day design stands by the server's clock. */
+export function sameDayNow(clock: SameDayClock): { isOpen: boolean; terms: string } {
+  return { isOpen: isSameDayOpen(clock), terms: sameDayTerms(clock) };
+}

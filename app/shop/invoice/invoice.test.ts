@@ -31,6 +31,7 @@ const order: InvoicedOrder = {
   contactPhone: "(407) 555-0134",
   deliveryMethod: "ship",
   deliveryAddress: { street: "12 Mill Ln", unit: "", city: "Orlando", state: "FL", zip: "32804" },
+  shippingMethod: "Ground",
   isTest: false,
   refunds: [],
 };
@@ -43,7 +44,7 @@ test("an invoice says who sold what to whom, for how much, and when it was paid"
     isTest: false,
     shop: { name: "Makeready" },
     billTo: ["Łucja Čapek", "lucja@blueheron.example", "(407) 555-0134"],
-    delivery: { label: "Ship to", lines: ["12 Mill Ln, Orlando, FL 32804"] },
+    delivery: { label: "Ship to", lines: ["12 Mill Ln, Orlando, FL 32804", "Ground"] },
     items: [
       {
         name: "Business Cards",
@@ -103,5 +104,23 @@ test("an invoice credits what was refunded, and says what is left", async () => 
     ],
     balance: "$40.47",
   });
+  expect((await renderInvoice(invoice)).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("by the order's link it names the customer, and shows no address, email, phone or reason", async () => {
+  const reason = "Dana's corners were bent.";
+  const refunds = [{ amount: cents(1065), reason, completedAt: new Date() }];
+  const refunded = { ...order, refunds };
+  const invoice = invoiceOf(refunded, [line], DEFAULT_SETTINGS, "link");
+  expect(invoice).toMatchObject({
+    number: "MR-10482",
+    billTo: ["Łucja Čapek"],
+    orderLines: [{ label: "Sales tax", amount: "$3.12" }],
+    payment: { label: "Paid", detail: "$51.12 on November 17, 2026" },
+  });
+  for (const kept of ["Mill Ln", "32804", "lucja@", "555-0134", "corners"]) {
+    expect(JSON.stringify(invoice)).not.toContain(kept);
+  }
+  expect(invoice.notice).toContain("The whole invoice is in the customer's account");
   expect((await renderInvoice(invoice)).subarray(0, 5).toString()).toBe("%PDF-");
 });

@@ -35,7 +35,12 @@ export interface Invoice {
   refunds: InvoiceLine[];
   /** What of the payment is left after them; "" without any. */
   balance: string;
+  /** What the reader has to know of it; "" when there is nothing. */
+  notice: string;
 }
+
+/** Whoever has the order's link may have it from somebody else (decisions §6). */
+export type InvoiceReader = "known" | "link";
 
 export interface InvoicedOrder {
   orderNumber: string;
@@ -50,6 +55,7 @@ export interface InvoicedOrder {
   contactPhone: string;
   deliveryMethod: DeliveryMethod;
   deliveryAddress: DeliveryAddress | null;
+  shippingMethod: string;
   isTest: boolean;
   /** Those that the provider has made, the earliest first. */
   refunds: readonly { amount: Cents; reason: string; completedAt: Date }[];
@@ -57,12 +63,17 @@ export interface InvoicedOrder {
 
 type InvoicedLine = { productName: string; priceLines: readonly PriceLine[]; amount: Cents };
 
-/** The invoice of a paid order: who sold what to whom, for how much, and how it was paid. */
+/**
+ * The invoice of a paid order: who sold what to whom, for how much, and how it was paid.
+ * By the order's link there is no address, email, phone or word to the customer on it.
+ */
 export function invoiceOf(
   order: InvoicedOrder,
   lines: readonly InvoicedLine[],
   settings: Settings,
+  reader: InvoiceReader = "known",
 ): Invoice {
+  const isByLink = reader === "link";
   const date = formatLongDate(order.paidAt ?? order.createdAt, settings.timeZone);
   return {
     number: order.orderNumber,
@@ -78,8 +89,11 @@ export function invoiceOf(
         settings.email,
       ),
     },
-    billTo: texts(order.contactName, order.contactBusiness, order.contactEmail, order.contactPhone),
-    delivery: deliveryOf(order, settings),
+    billTo: texts(
+      ...[order.contactName, order.contactBusiness],
+      ...(isByLink ? [] : [order.contactEmail, order.contactPhone]),
+    ),
+    delivery: deliveryOf(order, settings, isByLink),
     items: lines.map((line) => ({
       name: invoiceText(line.productName),
       lines: line.priceLines.map(invoiceLine),
@@ -93,10 +107,13 @@ export function invoiceOf(
     },
     refunds: order.refunds.map(({ amount, reason, completedAt }) => ({
       label: `Refunded on ${formatLongDate(completedAt, settings.timeZone)}`,
-      detail: invoiceText(reason),
+      detail: isByLink ? "" : invoiceText(reason),
       amount: formatCents(cents(-amount)),
     })),
     balance: order.refunds.length > 0 ? formatCents(balanceOf(order)) : "",
+    notice: isByLink
+      ? `Downloaded by the order's link, and so without addresses. The whole invoice is in the customer's account; without one, ask ${settings.email} and we mail it.`
+      : "",
   };
 }
 
@@ -112,10 +129,16 @@ function invoiceLine(line: PriceLine): InvoiceLine {
   };
 }
 
-function deliveryOf(order: InvoicedOrder, settings: Settings): Invoice["delivery"] {
-  const { deliveryMethod, deliveryAddress } = order;
+function deliveryOf(
+  { deliveryMethod, deliveryAddress, shippingMethod }: InvoicedOrder,
+  settings: Settings,
+  isByLink: boolean,
+): Invoice["delivery"] {
   if (deliveryMethod === "ship" && deliveryAddress) {
-    return { label: "Ship to", lines: texts(formatAddress(deliveryAddress)) };
+    const address = isByLink
+      ? "The address that was given with the order"
+      : formatAddress(deliveryAddress);
+    return { label: "Ship to", lines: texts(address, shippingMethod) };
   }
   if (deliveryMethod === "pickup") {
     return { label: "Pickup", lines: texts(`${settings.street}, ${settings.city}`) };

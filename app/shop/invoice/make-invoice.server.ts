@@ -3,28 +3,37 @@ import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { findLinkedOrderId } from "#app/shop/tracking/order-links.server.ts";
 import { invoiceOf } from "./invoice.ts";
 
 export type MakeInvoiceResult =
   | { ok: true; name: string; bytes: number; content: Buffer<ArrayBuffer> }
   | { ok: false; reason: "unknown" };
 
+/** Who asks, and for which order: a link is for one. */
+export type InvoiceAsker =
+  | { kind: "customer"; userId: string; orderId: string }
+  | { kind: "team"; orderId: string }
+  | { kind: "link"; token: string };
+
 /**
- * The invoice of an order, for its own customer or for the team; only what went through the payment
- * provider has one (accounts §2, Download Invoice).
+ * The invoice of an order, for its own customer, the team or whoever has its link; only what went
+ * through the payment provider has one (accounts §2, Download Invoice).
  */
 export async function makeInvoice(
   { db }: Pick<Services, "db">,
   settings: Settings,
-  { asker, orderId }: { asker: { userId: string } | "team"; orderId: string },
+  asker: InvoiceAsker,
 ): Promise<MakeInvoiceResult> {
+  const orderId = asker.kind === "link" ? await findLinkedOrderId(db, asker.token) : asker.orderId;
+  if (orderId === null) return { ok: false, reason: "unknown" };
   const [order] = await db
     .select()
     .from(customerOrders)
     .where(
       and(
         eq(customerOrders.id, orderId),
-        asker === "team" ? undefined : eq(customerOrders.userId, asker.userId),
+        asker.kind === "customer" ? eq(customerOrders.userId, asker.userId) : undefined,
         isNotNull(customerOrders.paypalOrderId),
         isNull(customerOrders.replacedById),
       ),
@@ -43,9 +52,10 @@ export async function makeInvoice(
   const refunds = given
     .flatMap(({ completedAt, ...refund }) => (completedAt ? [{ ...refund, completedAt }] : []))
     .toReversed();
+  const reader = asker.kind === "link" ? "link" : "known";
   // The typesetter is large, and most visits to the shop end without an invoice.
   const { renderInvoice } = await import("./render-invoice.server.tsx");
-  const pdf = await renderInvoice(invoiceOf({ ...order, refunds }, lines, settings));
+  const pdf = await renderInvoice(invoiceOf({ ...order, refunds }, lines, settings, reader));
   const content = Buffer.from(pdf);
   return { ok: true, name: `Invoice ${order.orderNumber}.pdf`, bytes: content.length, content };
 }

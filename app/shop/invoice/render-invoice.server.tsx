@@ -9,6 +9,7 @@ const own = StyleSheet.create({
   },
   totalAmount: { fontSize: 18, fontWeight: 600, lineHeight: 1.1 },
   credit: { marginTop: 14 },
+  notice: { marginTop: 14 },
 });
 
 /** An invoice as a PDF in US letter; fonts from disk, nothing from the network. */
@@ -59,6 +60,9 @@ function InvoiceDocument({ invoice }: { invoice: Invoice }) {
               <Text style={[paper.amount, paper.bold]}>{invoice.balance}</Text>
             </View>
           </View>
+        )}
+        {invoice.notice !== "" && (
+          <Text style={[paper.end, paper.gray, own.notice]}>{invoice.notice}</Text>
         )}
         {invoice.isTest && (
           <Text style={[paper.end, paper.gray]}>This is a test order. No money was charged.</Text>

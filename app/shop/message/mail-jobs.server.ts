@@ -1,4 +1,9 @@
-import { deliverMails, freeClaims } from "#app/platform/mail/deliver-mails.server.ts";
+import { openMailedLinks } from "#app/shop/tracking/mailed-links.server.ts";
+import {
+  type ClaimedMail,
+  deliverMails,
+  freeClaims,
+} from "#app/platform/mail/deliver-mails.server.ts";
 import { DELIVER_MAILS } from "#app/platform/mail/outbox.server.ts";
 import { purgeMailFiles } from "#app/platform/mail/purge-mail-files.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
@@ -24,7 +29,8 @@ export async function registerMailJobs(
     };
   };
   await freeClaims(services);
-  jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender));
+  const complete = (mail: ClaimedMail) => openMailedLinks(env, mail);
+  jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender, complete));
   await jobs.work(PURGE_MAIL_FILES, async () => void (await purgeMailFiles(env, now())));
   await jobs.schedule(PURGE_MAIL_FILES, "47 8 * * *");
   await db.transaction((tx) => jobs.enqueue(tx, PURGE_MAIL_FILES, {}));

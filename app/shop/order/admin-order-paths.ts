@@ -12,3 +12,8 @@ export function adminQuotePath(orderId: string): string {
 export function adminOrderLinkPath(orderId: string): string {
   return `${adminOrderPath(orderId)}/link`;
 }
+
+/** Tells the customer that their order can be picked up. */
+export function adminPickupNoticePath(orderId: string): string {
+  return `${adminOrderPath(orderId)}/pickup-notice`;
+}

@@ -6,12 +6,13 @@ import {
   coupons,
   customerOrders,
   orderEvents,
+  orderLinks,
   outbox,
   payments,
 } from "#app/platform/db/schema.ts";
 import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
 import { cents } from "#app/shop/pricing/money.ts";
-import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
+import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -125,10 +126,9 @@ test("while money may have moved the order waits for the provider's answer", asy
 
 test("whoever holds a guest's order's link calls it off; what is no link does nothing", async () => {
   const { orderId } = await insertOrder(db);
-  const url = await db.transaction((tx) =>
-    findOrderLinkUrl(tx, services.env, orderId, services.now()),
-  );
-  const token = url?.split("/track/")[1] ?? "";
+  const { row, url } = newOrderLink(services.env, orderId, services.now());
+  await db.insert(orderLinks).values(row);
+  const token = url.split("/track/")[1] ?? "";
   expect(await cancelOwnOrder(services, { token: "A".repeat(22) }, "pending")).toEqual({
     ...{ ok: false, reason: "unknown" },
   });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   auditLog,
   customerOrders,
+  files,
   orderEvents,
   outbox,
   payments,
@@ -19,6 +20,10 @@ import type { OrderStatus } from "./order-terms.ts";
 const { services } = await testServices();
 const { db } = services;
 const now = new Date("2026-11-20T15:41:00Z");
+
+/** An order that the shop designs: nothing has to come before it is made. */
+const insertReady = (order: Parameters<typeof insertOrder>[1] = {}) =>
+  insertOrder(db, order, { configuration: null });
 
 async function person(role: Role) {
   const userId = randomUUID();
@@ -70,7 +75,7 @@ async function tracesOf(orderId: string) {
 }
 
 test("a change is the status, an event with who and why, an audit entry and a mail", async () => {
-  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const { orderId } = await insertReady({ paymentStatus: "paid" });
   expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toMatchObject({
     ok: true,
   });
@@ -100,7 +105,7 @@ test("a change is the status, an event with who and why, an audit entry and a ma
 });
 
 test("an order goes all the way to delivered", async () => {
-  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const { orderId } = await insertReady({ paymentStatus: "paid" });
   await move(orderId, "pending", "processing");
   await move(orderId, "processing", "shipped");
   expect(await move(orderId, "shipped", "delivered")).toMatchObject({ ok: true });
@@ -115,8 +120,47 @@ test("a refused change leaves no trace", async () => {
   expect(await tracesOf(orderId)).toEqual({ events: [], entries: [], mails: [] });
 });
 
-test("the second of two tabs is told what happened meanwhile", async () => {
+test("production waits for artwork, of any line that needs it", async () => {
   const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  expect(await move(orderId, "pending", "processing")).toEqual({
+    ok: false,
+    reason: "artwork_missing",
+  });
+  expect(await statusOf(orderId)).toBe("pending");
+  expect(await tracesOf(orderId)).toEqual({ events: [], entries: [], mails: [] });
+});
+
+test("production starts without artwork when somebody says so, and why", async () => {
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const start = (note: string) =>
+    changeOrderStatus(
+      services,
+      {
+        ...{ orderId, expected: "pending", to: "processing" },
+        ...{ note, refund: null, withoutArtwork: true },
+      },
+      { by: staff, now },
+    );
+  expect(await start(" ")).toEqual({ ok: false, reason: "artwork_unexplained" });
+  expect(await start("The files came by mail.")).toMatchObject({ ok: true });
+  const { events, entries } = await tracesOf(orderId);
+  const note = "Started without artwork. The files came by mail.";
+  expect(events).toMatchObject([{ kind: "status", toStatus: "processing", note }]);
+  expect(entries).toMatchObject([{ after: { orderStatus: "processing", note } }]);
+});
+
+test("production starts once the artwork is here", async () => {
+  const { orderId, lineId } = await insertOrder(db, { paymentStatus: "paid" });
+  await db.insert(files).values({
+    ...{ id: randomUUID(), purpose: "artwork", name: "front.pdf", contentType: "application/pdf" },
+    ...{ bytes: 42, sha256: "0".repeat(64), storageKey: randomUUID(), orderLineId: lineId },
+    ...{ userId: staff.userId, createdAt: now },
+  });
+  expect(await move(orderId, "pending", "processing")).toMatchObject({ ok: true });
+});
+
+test("the second of two tabs is told what happened meanwhile", async () => {
+  const { orderId } = await insertReady({ paymentStatus: "paid" });
   await move(orderId, "pending", "processing");
   expect(await move(orderId, "pending", "cancelled", admin)).toEqual({
     ok: false,
@@ -126,7 +170,7 @@ test("the second of two tabs is told what happened meanwhile", async () => {
 });
 
 test("of many changes at once exactly one is made", async () => {
-  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const { orderId } = await insertReady({ paymentStatus: "paid" });
   const results = await Promise.all(
     [1, 2, 3, 4, 5].map(() => move(orderId, "pending", "processing")),
   );
@@ -136,7 +180,7 @@ test("of many changes at once exactly one is made", async () => {
 });
 
 test("only an admin cancels a paid order", async () => {
-  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const { orderId } = await insertReady({ paymentStatus: "paid" });
   expect(await move(orderId, "pending", "cancelled")).toEqual({ ok: false, reason: "admin_only" });
   const none = { kind: "none" } as const;
   expect(await move(orderId, "pending", "cancelled", admin, "", none)).toEqual({
@@ -146,7 +190,7 @@ test("only an admin cancels a paid order", async () => {
 });
 
 test("a paid order is cancelled only with a word about its money", async () => {
-  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const { orderId } = await insertReady({ paymentStatus: "paid" });
   expect(await move(orderId, "pending", "cancelled", admin)).toEqual({
     ok: false,
     reason: "refund_undecided",
@@ -160,7 +204,7 @@ test("staff cancel an unpaid order", async () => {
 });
 
 test("a customer changes nothing", async () => {
-  const { orderId } = await insertOrder(db, { paymentStatus: "paid" });
+  const { orderId } = await insertReady({ paymentStatus: "paid" });
   expect(await move(orderId, "pending", "processing", customer)).toEqual({
     ok: false,
     reason: "not_staff",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
 import { MOVING_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 import type { RefundRefusal } from "#app/shop/payment/refund-refusals.ts";
@@ -21,6 +22,8 @@ export interface StatusChange {
   note: string;
   /** With the cancellation of an order that money was paid for: all of it back, or expressly none. */
   refund: CancellationRefund | null;
+  /** Production begins though artwork is missing; the note says why. */
+  withoutArtwork?: boolean;
   /** Of a parcel that leaves: each may be empty. */
   tracking?: { carrier: string; number: string };
 }
@@ -35,6 +38,8 @@ export type ChangeStatusResult =
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "changed_meanwhile"; current: OrderStatus }
   | { ok: false; reason: "payment_under_way" | "refund_undecided" }
+  /** `artwork_unexplained`: it begins without artwork, and no note says why. */
+  | { ok: false; reason: "artwork_missing" | "artwork_unexplained" }
   | ({ ok: false } & RefundRefusal)
   | { ok: false; reason: "not_staff" | StatusRefusal };
 
@@ -48,7 +53,7 @@ export function changeOrderStatus(
   change: StatusChange,
   { by, now }: { by: Person; now: Date },
 ): Promise<ChangeStatusResult> {
-  const { orderId, expected, to, note, refund, tracking } = change;
+  const { orderId, expected, to, note, withoutArtwork = false, refund, tracking } = change;
   return services.db.transaction(async (tx): Promise<ChangeStatusResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
     const [order] = await tx
@@ -62,6 +67,9 @@ export function changeOrderStatus(
     }
     const refusal = refusalOf(order, to, { admin: isAdmin(by) });
     if (refusal !== null) return { ok: false, reason: refusal };
+    const isWithout = to === "processing" && (await orderArtwork(tx, order)) === "missing";
+    if (isWithout && !withoutArtwork) return { ok: false, reason: "artwork_missing" };
+    if (isWithout && note.trim() === "") return { ok: false, reason: "artwork_unexplained" };
     // The provider may be taking the money at this moment; its answer decides first.
     if (to === "cancelled" && (await hasAttempt(tx, orderId, MOVING_ATTEMPTS))) {
       return { ok: false, reason: "payment_under_way" };
@@ -76,7 +84,8 @@ export function changeOrderStatus(
     if (refunding?.ok === false) return refunding;
     const who = { actor: by.name, actorId: by.userId, now };
     const isRefunded = refunding !== null;
-    const move = { to, note, ...who, isRefunded, ...(tracking && { tracking }) };
+    const said = isWithout ? `Started without artwork. ${note}` : note;
+    const move = { to, note: said, ...who, isRefunded, ...(tracking && { tracking }) };
     await moveOrder(tx, services, order, move);
     return { ok: true, refund: refunding?.isNew ? refunding.refund : null };
   });

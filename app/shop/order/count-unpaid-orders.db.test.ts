@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, files, settings } from "#app/platform/db/schema.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -26,6 +28,17 @@ test("an address with too many unpaid orders waits, or pays; others go on", asyn
   expect(await place("another place")).toMatchObject({ ok: true });
   await db.update(customerOrders).set({ paymentStatus: "paid" });
   expect(await place("one place")).toMatchObject({ ok: true });
+});
+
+test("orders of nothing to pay count as well", async () => {
+  await place("a free place");
+  await place("a free place");
+  await place("a free place");
+  await db
+    .update(customerOrders)
+    .set({ paymentStatus: "free", totalAmount: cents(0) })
+    .where(eq(customerOrders.addressHash, "a free place"));
+  expect(await place("a free place")).toEqual({ ok: false, reason: "too_many" });
 });
 
 test("an order takes as many files as the owner allows", async () => {

@@ -1,4 +1,5 @@
 import { ORDER_STATUS_WORDS } from "./order-status.ts";
+import { isPickupNotice } from "./pickup-notice.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "./order-terms.ts";
 
 /** What a customer reads of one event of their order. */
@@ -20,6 +21,7 @@ export function customerEvent(event: {
   actor: string;
 }): CustomerEvent | null {
   if (event.kind === "status") return statusEvent(event);
+  if (isPickupNotice(event)) return { title: "Ready for pickup", by: "our team", said: "" };
   if (event.kind === "payment_captured" && event.toStatus === "free") {
     return { title: "Nothing to pay", by: "", said: "" };
   }

@@ -47,7 +47,7 @@ describe("in haste", () => {
     expect(row?.priceLines).toContainEqual(
       expect.objectContaining({ kind: "design", label: "Same-day design", amountCents: 7500 }),
     );
-    const message = "Order by 11 AM on a business day for same-day design";
+    const message = "Too late for same-day design: order by 11 AM on a business day";
     expect(late).toMatchObject({ problems: [{ field: "sameDayDesign", message }] });
   });
 

@@ -1,10 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { coupons, customerOrders, orderEvents, outbox, payments } from "#app/platform/db/schema.ts";
+import {
+  coupons,
+  customerOrders,
+  orderEvents,
+  outbox,
+  payments,
+  quotes,
+} from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { expireUnpaidOrders } from "./expire-unpaid-orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -61,6 +70,29 @@ test.for<PaymentAttemptStatus>(["created", "declined", "capturing", "pending", "
     expect(await statusOf(id)).toBe("pending");
   },
 );
+
+test("an accepted price that nobody pays ends with its last day, three days after it at the earliest", async () => {
+  const hours = (count: number) => new Date(clock.now.getTime() + count * HOUR_MS);
+  const accept = async (validHours: number) => {
+    const order = { createdAt: clock.now, quoteStatus: "accepted" } as const;
+    const { orderId } = await insertOrder(db, order);
+    await db.insert(quotes).values({
+      ...{ id: randomUUID(), orderId, version: 1, status: "accepted", lines: [], actor: "Rosa" },
+      ...{ validUntil: hours(validHours), createdAt: clock.now, acceptedAt: clock.now },
+    });
+    return orderId;
+  };
+  const [short, long] = [await accept(1), await accept(240)];
+  wait(71);
+  await expireUnpaidOrders(services);
+  expect([await statusOf(short), await statusOf(long)]).toEqual(["pending", "pending"]);
+  wait(2);
+  await expireUnpaidOrders(services);
+  expect([await statusOf(short), await statusOf(long)]).toEqual(["cancelled", "pending"]);
+  wait(168);
+  await expireUnpaidOrders(services);
+  expect(await statusOf(long)).toBe("cancelled");
+});
 
 async function placed(changes: Parameters<typeof orderForm>[0]): Promise<string> {
   const form = orderForm(changes);

@@ -1,6 +1,17 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, notExists } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  or,
+} from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { customerOrders, orderEvents, payments } from "#app/platform/db/schema.ts";
+import { customerOrders, orderEvents, payments, quotes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { MONEY_ATTEMPTS, OPEN_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 import { orderedAgain } from "./ordered-again.server.ts";
@@ -27,17 +38,18 @@ export async function registerOrderJobs(services: ExpireServices) {
 }
 
 /**
- * Cancels orders that were not paid within {@link WAIT_HOURS} and whose payment
- * attempts have all ended, and lets go of their coupons; returns how many.
+ * Cancels orders that were not paid within {@link WAIT_HOURS}, or accepted prices that were not
+ * within that and their validity, and whose payment attempts have all ended; lets go of their
+ * coupons. Returns how many.
  */
 export async function expireUnpaidOrders(services: ExpireServices): Promise<number> {
   const { db } = services;
   const now = services.now();
-  const before = new Date(now.getTime() - WAIT_HOURS * 60 * 60 * 1000);
+  const before = endOfWait(now);
   const waiting = await db
     .select({ id: customerOrders.id })
     .from(customerOrders)
-    .where(and(isWaiting, lt(customerOrders.createdAt, before)))
+    .where(and(isWaiting(db, before, now), lt(customerOrders.createdAt, before)))
     .orderBy(asc(customerOrders.createdAt))
     .limit(BATCH);
   let expired = 0;
@@ -47,12 +59,34 @@ export async function expireUnpaidOrders(services: ExpireServices): Promise<numb
   return expired;
 }
 
-const isWaiting = and(
-  eq(customerOrders.paymentStatus, "unpaid"),
-  eq(customerOrders.orderStatus, "pending"),
-  // What the team has yet to price is not the customer's to pay.
-  isNull(customerOrders.quoteStatus),
-);
+/**
+ * What the team has yet to price is not the customer's to pay; what they accepted is theirs as
+ * long as the price's own validity, and no shorter than any order (decision 21).
+ */
+function isWaiting(db: Pick<Tx, "select">, before: Date, now: Date) {
+  const isOver = and(
+    eq(quotes.orderId, customerOrders.id),
+    eq(quotes.status, "accepted"),
+    lt(quotes.acceptedAt, before),
+    lt(quotes.validUntil, now),
+  );
+  return and(
+    eq(customerOrders.paymentStatus, "unpaid"),
+    eq(customerOrders.orderStatus, "pending"),
+    or(
+      isNull(customerOrders.quoteStatus),
+      and(
+        eq(customerOrders.quoteStatus, "accepted"),
+        exists(db.select({ id: quotes.id }).from(quotes).where(isOver)),
+      ),
+    ),
+  );
+}
+
+/** What was ordered or accepted before this has waited long enough. */
+function endOfWait(now: Date): Date {
+  return new Date(now.getTime() - WAIT_HOURS * 60 * 60 * 1000);
+}
 
 /** Looks again under the lock: the customer may be paying at this moment. */
 async function expire(
@@ -73,7 +107,9 @@ async function expire(
   const [order] = await tx
     .update(customerOrders)
     .set({ orderStatus: "cancelled", updatedAt: now })
-    .where(and(eq(customerOrders.id, orderId), isWaiting, notExists(alive)))
+    .where(
+      and(eq(customerOrders.id, orderId), isWaiting(tx, endOfWait(now), now), notExists(alive)),
+    )
     .returning({ ...getTableColumns(customerOrders), isForgotten: orderedAgain() });
   if (!order) return false;
   await releaseUnpaidOrder(tx, orderId, "The order was not paid in time", now);
@@ -83,7 +119,10 @@ async function expire(
     fromStatus: "pending",
     toStatus: "cancelled",
     actor: "system",
-    note: `Not paid within ${WAIT_HOURS} hours`,
+    note:
+      order.quoteStatus === null
+        ? `Not paid within ${WAIT_HOURS} hours`
+        : "Accepted, and not paid in time",
     createdAt: now,
   });
   // Who ordered again meanwhile knows better what became of this one.

@@ -19,7 +19,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
 import { markOrderFree } from "./mark-order-paid.server.ts";
 import { codeWrite, type HeldCode } from "./order-code-use.server.ts";
-import { quoteMail, teamMail } from "./order-mails.server.ts";
+import { type MailedLine, quoteMail, teamMail } from "./order-mails.server.ts";
 import type { PayloadFile } from "./order-payload.ts";
 import type { QuoteStatus } from "./order-terms.ts";
 import type { PlacedOrder, Submission } from "./order-request.ts";
@@ -34,7 +34,7 @@ export interface CheckedOrder {
   heldCode: HeldCode | null;
   files: PayloadFile[];
   /** The unpaid order that this one takes the place of. */
-  replaces: string | null;
+  replaces: { id: string; orderNumber: string } | null;
   now: Date;
 }
 
@@ -52,7 +52,8 @@ export async function insertOrder(
   const order = orderRow(services.env, checked, await nextOrderNumber(tx, settings));
   const lines = lineRows(order.id, priced, files);
   const link = newOrderLink(services.env, order.id, now);
-  const mail = outboxWrite(tx, teamMail(services, settings, order, files.length), now);
+  const news = { lines: lines.map(mailedLine), replaced: checked.replaces?.orderNumber ?? null };
+  const mail = outboxWrite(tx, teamMail(services, settings, order, news), now);
   const isPaidOnline = order.totalAmount > 0 && !needsQuote;
   const attempt = isPaidOnline ? attemptRow(order, 1, order.isTest, now) : null;
   const event = { orderId: order.id, actor: "customer", createdAt: now };
@@ -72,10 +73,11 @@ export async function insertOrder(
       fileIds.length > 0 ? [attachWrite(tx, fileIds, row.id, now)] : [],
     ),
     ...(heldCode ? [codeWrite(tx, heldCode, order.id, now)] : []),
-    ...(checked.replaces === null ? [] : [replacedWrite(tx, checked.replaces, order.id)]),
+    ...(checked.replaces === null ? [] : [replacedWrite(tx, checked.replaces.id, order.id)]),
   ]);
   deliverSoon(services.jobs);
-  if (needsQuote) await enqueueMail(tx, services.jobs, quoteMail(settings, order, link.url), now);
+  if (needsQuote)
+    await enqueueMail(tx, services.jobs, quoteMail(settings, order, link.mailUrl), now);
   else if (!attempt) await markOrderFree(tx, services, { ...order, paymentStatus: "unpaid" }, now);
   const { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus } = order;
   return { id, orderNumber, orderKind, totalAmount, productName, couponCode, quoteStatus, attempt };
@@ -149,6 +151,12 @@ function lineRows(orderId: string, { lines, totals }: PricedOrder, files: Payloa
     };
     return { row, fileIds };
   });
+}
+
+function mailedLine({ row, fileIds }: ReturnType<typeof lineRows>[number]): MailedLine {
+  const { productName, configuration } = row;
+  const isDesigned = configuration?.hasOwnDesign === false;
+  return { productName, fileCount: fileIds.length, isDesigned };
 }
 
 function attachWrite(tx: Tx, fileIds: readonly string[], orderLineId: string, now: Date) {

@@ -7,12 +7,13 @@ import type { Services } from "#app/platform/services.server.ts";
 import { orderedCartWrites } from "#app/shop/cart/ordered-cart.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
-import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
+import { artworkOf, readArtworkLines } from "#app/shop/artwork/order-artwork.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 import { type MailedOrder, receiptMail } from "./order-mails.server.ts";
 import type { PaymentStatus } from "./order-terms.ts";
+import { readyDays, readyJob } from "./ready-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */
 export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
@@ -72,7 +73,11 @@ async function settle(
   }
   // A guest who paid a custom amount may have left no address.
   const mail = order.contactEmail
-    ? outboxWrite(tx, receiptMail(settings, order, await receiptFacts(tx, env, order, now)), now)
+    ? outboxWrite(
+        tx,
+        receiptMail(settings, order, await receiptFacts(tx, env, settings, order, now)),
+        now,
+      )
     : null;
   await writeTogether(tx, [
     ...others,
@@ -93,7 +98,18 @@ async function settle(
   if (mail) deliverSoon(jobs);
 }
 
-async function receiptFacts(tx: Tx, env: Services["env"], order: SettlingOrder, now: Date) {
+async function receiptFacts(
+  tx: Tx,
+  env: Services["env"],
+  settings: Settings,
+  order: SettlingOrder,
+  now: Date,
+) {
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  return { link, artwork: await orderArtwork(tx, { ...order, orderStatus: "pending" }) };
+  const lines = await readArtworkLines(tx, order);
+  const jobs = lines.map((line) =>
+    readyJob(order, line, line.firstFileAt === null ? [] : [line.firstFileAt], null),
+  );
+  const artwork = artworkOf({ ...order, orderStatus: "pending" }, lines);
+  return { link, artwork, ready: readyDays(jobs, now, settings) };
 }

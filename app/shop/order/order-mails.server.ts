@@ -25,20 +25,37 @@ export type MailedOrder = Pick<
   | "contactBusiness"
   | "deliveryMethod"
   | "deliveryAddress"
+  | "shippingMethod"
   | "isTest"
 >;
 
 type NewOrder = MailedOrder & Pick<typeof customerOrders.$inferSelect, "quoteStatus">;
 
-/** Tells the team of a new order, before it is paid (specification §4, order flow). */
+/** An ordered item, as the team's mail tells of its files. */
+export interface MailedLine {
+  productName: string;
+  fileCount: number;
+  /** The shop designs it. */
+  isDesigned: boolean;
+}
+
+/**
+ * Tells the team of a new order, before it is paid (specification §4, order flow). `replaced`
+ * is the number of the unpaid order that the customer changed into this one.
+ */
 export function teamMail(
   { env }: Pick<Services, "env">,
   settings: Settings,
   order: NewOrder,
-  fileCount: number,
+  { lines, replaced }: { lines: readonly MailedLine[]; replaced: string | null },
 ): OutgoingMail {
   const isQuote = order.quoteStatus !== null;
-  const files = fileCount === 1 ? "1 file" : `${fileCount} files`;
+  const name = replaced === null ? "New order" : "Changed order";
+  const now = isQuote
+    ? "The customer waits for your price. Nothing is charged before they accept it."
+    : "Placed and waiting for payment. Production starts when it is paid.";
+  const before =
+    replaced === null ? "" : ` It replaces ${replaced}, which was not paid and is cancelled.`;
   return {
     kind: "order-placed",
     orderId: order.id,
@@ -46,15 +63,10 @@ export function teamMail(
     replyTo: order.contactEmail || null,
     brand: mailBrand(settings),
     document: {
-      subject: `${testMark(order)}New order ${order.orderNumber}: ${order.productName}`,
-      heading: `New order ${order.orderNumber}`,
+      subject: `${testMark(order)}${name} ${order.orderNumber}: ${order.productName}${replaced === null ? "" : ` (replaces ${replaced})`}`,
+      heading: `${name} ${order.orderNumber}`,
       blocks: [
-        {
-          type: "text",
-          text: isQuote
-            ? "The customer waits for your price. Nothing is charged before they accept it."
-            : "Placed and waiting for payment. Production starts when it is paid.",
-        },
+        { type: "text", text: now + before },
         {
           type: "facts",
           facts: [
@@ -65,7 +77,7 @@ export function teamMail(
             { label: "Email", value: order.contactEmail || "Not given" },
             { label: "Phone", value: order.contactPhone || "Not given" },
             { label: "Delivery", value: deliveryText(order, settings) },
-            { label: "Artwork", value: fileCount === 0 ? "None yet" : files },
+            { label: "Artwork", value: artworkText(lines) },
           ],
         },
         linesBlock(order, isQuote ? "Estimate" : "Total"),
@@ -77,6 +89,16 @@ export function teamMail(
       ],
     },
   };
+}
+
+/** "2 files", or what each of several items has. */
+function artworkText(lines: readonly MailedLine[]): string {
+  const texts = lines.map(({ fileCount, isDesigned }) => {
+    if (fileCount === 0) return isDesigned ? "We design it" : "None yet";
+    return fileCount === 1 ? "1 file" : `${fileCount} files`;
+  });
+  if (lines.length === 1) return texts.join("");
+  return lines.map(({ productName }, index) => `${productName}: ${texts[index]}`).join("\n");
 }
 
 /** Tells the customer that the team will price the order. */
@@ -110,7 +132,7 @@ export function quoteMail(settings: Settings, order: NewOrder, link: string | nu
 export function receiptMail(
   settings: Settings,
   order: MailedOrder,
-  { link, artwork }: { link: string | null; artwork: OrderArtwork },
+  { link, artwork, ready }: { link: string | null; artwork: OrderArtwork; ready: string | null },
 ): OutgoingMail {
   return {
     kind: "order-receipt",
@@ -127,7 +149,13 @@ export function receiptMail(
           text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order, link, artwork)}`,
         },
         linesBlock(order),
-        { type: "facts", facts: [{ label: "Delivery", value: deliveryText(order, settings) }] },
+        {
+          type: "facts",
+          facts: [
+            { label: "Delivery", value: deliveryText(order, settings) },
+            ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
+          ],
+        },
         ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
         {
           type: "text",
@@ -208,12 +236,12 @@ export function linesBlock(
 }
 
 function deliveryText(
-  order: Pick<MailedOrder, "deliveryMethod" | "deliveryAddress">,
+  order: Pick<MailedOrder, "deliveryMethod" | "deliveryAddress" | "shippingMethod">,
   settings: Settings,
 ): string {
   if (order.deliveryMethod === "none") return "Nothing to deliver";
   if (order.deliveryMethod === "ship" && order.deliveryAddress) {
-    return formatAddress(order.deliveryAddress);
+    return [formatAddress(order.deliveryAddress), order.shippingMethod].filter(Boolean).join("\n");
   }
   return `Pickup at ${settings.street}, ${settings.city}`;
 }

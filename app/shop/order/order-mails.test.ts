@@ -17,6 +17,7 @@ const order: Order = {
   ],
   ...{ contactName: "Dana Whitfield", contactEmail: "dana@blueheron.example" },
   ...{ contactPhone: "", contactBusiness: "", deliveryMethod: "pickup", deliveryAddress: null },
+  shippingMethod: "",
   isTest: false,
 };
 
@@ -26,24 +27,45 @@ function read(facts: Parameters<typeof receiptMail>[2], changes: Partial<Order> 
 }
 
 test("a receipt asks for artwork that is missing, where it can be sent", () => {
-  const text = read({ link: LINK, artwork: "missing" });
+  const text = read({ link: LINK, artwork: "missing", ready: null });
   expect(text).toContain("please send it from your order's page");
   expect(text).toContain(`Send your artwork: ${LINK}`);
   expect(text).not.toContain("We check your files");
-  const revoked = read({ link: null, artwork: "missing" });
+  const revoked = read({ link: null, artwork: "missing", ready: null });
   expect(revoked).toContain("please reply to this mail with it");
 });
 
 test("a receipt says that files are checked only where there are files", () => {
-  expect(read({ link: LINK, artwork: "sent" })).toContain("We check your files next");
-  expect(read({ link: LINK, artwork: "none" }, { orderKind: "app" })).not.toContain("files");
+  expect(read({ link: LINK, artwork: "sent", ready: null })).toContain("We check your files next");
+  expect(read({ link: LINK, artwork: "none", ready: null }, { orderKind: "app" })).not.toContain(
+    "files",
+  );
 });
 
 test("after a custom payment nothing follows", () => {
-  const text = read({ link: LINK, artwork: "none" }, { orderKind: "custom" });
+  const text = read({ link: LINK, artwork: "none", ready: null }, { orderKind: "custom" });
   expect(text).toContain("we have your payment for order MR-10001.\n");
 });
 
 test("what was chosen and costs nothing is included", () => {
-  expect(read({ link: LINK, artwork: "sent" })).toContain("5-7 Business Days: Included");
+  expect(read({ link: LINK, artwork: "sent", ready: null })).toContain(
+    "5-7 Business Days: Included",
+  );
+});
+
+test("a receipt says when the order should be ready, and from when that counts", () => {
+  const ready = "5-7 business days from when we have your artwork";
+  expect(read({ link: LINK, artwork: "missing", ready })).toContain(`Ready: ${ready}`);
+  expect(read({ link: LINK, artwork: "none", ready: null })).not.toContain("Ready");
+});
+
+test("mails of an order name how it is shipped", () => {
+  const text = read(
+    { link: LINK, artwork: "none", ready: null },
+    {
+      ...{ deliveryMethod: "ship", shippingMethod: "Ground" },
+      deliveryAddress: { street: "12 Mill Ln", unit: "", city: "Orlando", state: "FL", zip: "1" },
+    },
+  );
+  expect(text).toMatch(/Delivery: 12 Mill Ln, Orlando, FL 1\s+Ground/);
 });

@@ -32,6 +32,10 @@ export const ORDER_NOTICES = {
     title: "The price has changed",
     text: "Nothing was ordered or charged. Check the new total and submit again.",
   },
+  cartChanged: {
+    title: "Your cart has changed",
+    text: "Nothing was ordered or charged. Look at the items and the total, and submit again.",
+  },
   unavailable: {
     title: "Order Error",
     text: "These options can't be ordered as they are. Choose again below.",

@@ -13,6 +13,8 @@ export type OrderRefusal =
         | "stale_form"
         | "too_many";
     }
+  /** What is different from what the checkout showed, a sentence each. */
+  | { ok: false; reason: "cart_changed"; changes: string[] }
   | { ok: false; reason: "coupon"; refusal: CodeRefusal }
   | { ok: false; reason: "refused"; problems: { field: string; message: string }[] }
   | { ok: false; reason: "price_changed"; totalCents: Cents };

@@ -37,3 +37,13 @@ export function orderStages(
     return others.reduce((latest, moment) => (moment > latest ? moment : latest), first);
   }
 }
+
+/** When production of an order began; `null` before that. */
+export function startOf(
+  events: readonly { kind: OrderEventKind; toStatus: string | null; createdAt: Date }[],
+): Date | null {
+  const starts = events.filter(({ kind, toStatus }) => kind === "status" && toStatus === START);
+  return starts.at(-1)?.createdAt ?? null;
+}
+
+const START: OrderStatus = "processing";

@@ -7,6 +7,7 @@ import { shopTime } from "#app/shop/settings/shop-time.ts";
 import { configurationFacts } from "./configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
 import { readLineBrief } from "./line-brief.ts";
+import { awaitsPickupNotice } from "./pickup-notice.ts";
 
 /** An order as its admin page shows it: every time on the shop's clock, every payload read. */
 export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
@@ -21,6 +22,8 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
     waitingFor: waitingFor(order, isArtworkMissing(found)),
+    isArtworkMissing: isArtworkMissing(found),
+    awaitsPickupNotice: awaitsPickupNotice(order, found.events),
     total: order.totalAmount,
     hasInvoice: order.paypalOrderId !== null,
     /** Something leaves the shop or is picked up. */
@@ -110,8 +113,7 @@ function waitingFor(
     return "Our price has run out. Send another one, or cancel the order.";
   }
   if (paymentStatus === "unpaid") return "Waiting for payment. Production starts when it is paid.";
-  if (isWaitingForArtwork)
-    return "Artwork is missing, and production waits for it. Start only when it reached you another way.";
+  if (isWaitingForArtwork) return "Artwork is missing, and production waits for it.";
   return null;
 }
 

@@ -25,6 +25,19 @@ const readMoves = z.array(
   }),
 ).parse;
 
+const readJobs = z.array(
+  z.object({
+    configuration: z
+      .object({ hasOwnDesign: z.boolean(), deliveryTime: z.string().nullable() })
+      .nullable(),
+    payload: z.object({ orderType: z.string().nullable() }),
+    artworkAt: z
+      .number()
+      .transform((milliseconds) => new Date(milliseconds))
+      .nullable(),
+  }),
+).parse;
+
 const listed = {
   id: customerOrders.id,
   hasMoreLines: sql<boolean>`exists (
@@ -57,6 +70,8 @@ const listed = {
   refundUnderWay: refundUnderWay(),
   /** When its status was changed, and to what. */
   moves: moves(),
+  /** What decides when each of its lines is ready. */
+  jobs: jobs(),
 };
 
 const listQuery = prepareOnce((db) => {
@@ -119,6 +134,18 @@ function moves() {
     from order_events event
     where event.order_id = customer_orders.id and event.kind = 'status'
   )`.mapWith(readMoves);
+}
+
+function jobs() {
+  return sql`(
+    select coalesce(json_agg(json_build_object('configuration', line.configuration,
+      'payload', json_build_object('orderType', line.payload ->> 'orderType'),
+      'artworkAt', (
+        select extract(epoch from min(file.created_at)) * 1000 from files file
+        where file.order_line_id = line.id
+      ))), '[]')
+    from order_lines line where line.order_id = customer_orders.id
+  )`.mapWith(readJobs);
 }
 
 /**

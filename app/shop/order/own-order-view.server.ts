@@ -1,5 +1,4 @@
 import { lineArtwork } from "#app/shop/artwork/line-artwork.ts";
-import { turnaround } from "#app/shop/delivery/turnaround.ts";
 import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
@@ -8,12 +7,13 @@ import { customerEvent } from "./customer-events.ts";
 import type { OwnOrder } from "./find-own-order.server.ts";
 import { readLineBrief } from "./line-brief.ts";
 import { orderPicture } from "./order-picture.ts";
-import { orderStages } from "./order-stages.ts";
+import { orderStages, startOf } from "./order-stages.ts";
 import { ORDER_STATUS_WORDS } from "./order-status.ts";
 import type { OrderStatus } from "./order-terms.ts";
 import { deliveryFact } from "./order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
 import { ownOrderStanding } from "./own-order-standing.ts";
+import { readyDays, type ReadyJob, readyJob } from "./ready-days.ts";
 import { trackingLink } from "./tracking-link.ts";
 import { isOfWholeOrder } from "./whole-order-lines.ts";
 
@@ -27,7 +27,7 @@ export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
   const { goods, configuration } = order;
   const [line] = goods ?? [];
   return {
-    ...orderHead(order, order.moves, configuration?.deliveryTime ?? null, terms),
+    ...orderHead(order, order.moves, listedJobs(order), terms),
     picture: orderPicture(order),
     facts: [line?.detail, configuration?.deliveryTime].filter(Boolean).join(", "),
   };
@@ -41,9 +41,13 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
   const quoteStatus = quoteStatusAt(found.order.quoteStatus, quote, now);
   const order = { ...found.order, quoteStatus };
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
-  const deliveryTime = lines[0]?.configuration?.deliveryTime ?? null;
+  const startedAt = startOf(events);
+  const jobs = lines.map((line) => {
+    const fileTimes = line.files.map(({ createdAt }) => createdAt);
+    return readyJob(order, line, fileTimes, startedAt);
+  });
   return {
-    ...orderHead(order, events, deliveryTime, terms),
+    ...orderHead(order, events, jobs, terms),
     lines: lines.map((line) => ({
       id: line.id,
       productName: line.productName,
@@ -77,14 +81,21 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
 function orderHead(
   order: Omit<
     ListedOrder,
-    "goods" | "productId" | "configuration" | "formProduct" | "picture" | "moves" | "hasMoreLines"
+    | "goods"
+    | "productId"
+    | "configuration"
+    | "formProduct"
+    | "picture"
+    | "moves"
+    | "hasMoreLines"
+    | "jobs"
   >,
   events: ListedOrder["moves"] | OwnOrder["events"],
-  deliveryTime: string | null,
+  jobs: readonly ReadyJob[],
   { settings, now }: ViewTerms,
 ) {
   const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
-  const planned = plannedDays(order, deliveryTime, settings);
+  const planned = plannedDays(order, jobs, settings);
   const { trackingCarrier, trackingNumber } = order;
   return {
     id: order.id,
@@ -112,16 +123,23 @@ function orderHead(
 }
 
 /**
- * The days on which the job should be ready, counted from its payment as its
- * delivery time promises; nothing where nobody has paid or no days were promised.
+ * The days on which everything should be ready, as its delivery times promise;
+ * nothing where nobody has paid or no days were promised.
  */
 function plannedDays(
   order: Pick<ListedOrder, "paidAt" | "deliveryMethod">,
-  deliveryTime: string | null,
+  jobs: readonly ReadyJob[],
   settings: Settings,
 ): Partial<Record<OrderStatus, string>> {
-  if (order.paidAt === null || deliveryTime === null || order.deliveryMethod === "none") return {};
-  const days = turnaround([deliveryTime], { ...settings, now: order.paidAt }).ready[deliveryTime];
-  if (days === undefined) return {};
-  return { [order.deliveryMethod === "ship" ? "shipped" : "delivered"]: `about ${days}` };
+  if (order.deliveryMethod === "none") return {};
+  const days = readyDays(jobs, order.paidAt, settings);
+  if (days === null) return {};
+  return { [order.deliveryMethod === "ship" ? "shipped" : "delivered"]: days };
+}
+
+function listedJobs(order: ListedOrder): ReadyJob[] {
+  const startedAt = startOf(order.moves);
+  return order.jobs.map(({ artworkAt, ...line }) =>
+    readyJob(order, line, artworkAt === null ? [] : [artworkAt], startedAt),
+  );
 }

@@ -17,6 +17,12 @@ export function refusalOf(refused: OrderRefusal): SubmitResult {
         errors: { "": [`The total is ${formatCents(refused.totalCents)} now.`] },
         currentTotal: toDollars(refused.totalCents),
       };
+    case "cart_changed":
+      return {
+        status: "refused",
+        notice: ORDER_NOTICES.cartChanged,
+        errors: { "": refused.changes },
+      };
     case "coupon":
       return refusedCoupon(refused.refusal);
     case "coupon_on_special":

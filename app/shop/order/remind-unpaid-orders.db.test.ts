@@ -103,5 +103,5 @@ test("an accepted price is waited for from its acceptance on", async () => {
   clock.now = after(4);
   await remindUnpaidOrders(services);
   const [mail] = await reminders(orderId);
-  expect(mail?.text).toContain("just tell us");
+  expect(mail?.text).toContain("it ends by itself");
 });

@@ -97,8 +97,7 @@ async function remind(
   const link = await findOrderLinkUrl(tx, env, orderId, now);
   // Whose link was revoked has no way to pay by mail.
   if (link === null) return false;
-  const endsByItself = order.quoteStatus === null;
   const settings = await readSettings(tx);
-  await enqueueMail(tx, jobs, paymentReminderMail(settings, order, { link, endsByItself }), now);
+  await enqueueMail(tx, jobs, paymentReminderMail(settings, order, link), now);
   return true;
 }

@@ -14,6 +14,8 @@ export const statusFormSchema = z.object({
   /** What goes back, as the page showed it. */
   refundAmount: dollarsSchema.optional(),
   note: z.string().overwrite(manyLines).max(2000, "At most 2000 characters").default(""),
+  /** Production begins though artwork is missing. */
+  withoutArtwork: z.boolean().default(false),
   trackingCarrier: optionalLine(60),
   trackingNumber: optionalLine(80),
 });

@@ -70,15 +70,47 @@ export function statusMail(
   };
 }
 
+/** A pickup order that is made: where and when it can be had. */
+export function readyForPickupMail(
+  settings: Settings,
+  order: MailedOrder,
+  link: string | null,
+): OutgoingMail {
+  const { street, city, state, zip, businessHours, phone } = settings;
+  return {
+    kind: "order-ready",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}Order ${order.orderNumber}: Ready for pickup`,
+      heading: "Ready for pickup.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is made and waits for you. Please bring this number.`,
+        },
+        {
+          type: "facts",
+          facts: [
+            { label: "Where", value: `${street}, ${city}, ${state} ${zip}` },
+            { label: "When", value: businessHours },
+          ],
+        },
+        ...orderButton(link),
+        { type: "text", text: `Questions? Call ${phone} or reply to this mail.` },
+      ],
+    },
+  };
+}
+
 /** An order that waits for its payment: said once, a while after it was placed. */
 export function paymentReminderMail(
   settings: Settings,
   order: MailedOrder,
-  { link, endsByItself }: { link: string; endsByItself: boolean },
+  link: string,
 ): OutgoingMail {
-  const end = endsByItself
-    ? " If you don't want it any more, you need not do anything: it ends by itself."
-    : " If you don't want it any more, just tell us.";
   return {
     kind: "payment-reminder",
     orderId: order.id,
@@ -91,7 +123,7 @@ export function paymentReminderMail(
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. It is not paid yet: nothing was charged, and we start when it is paid.${end}`,
+          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. It is not paid yet: nothing was charged, and we start when it is paid. If you don't want it any more, you need not do anything: it ends by itself.`,
         },
         linesBlock(order),
         ...orderButton(link, "See and pay your order"),

@@ -14,6 +14,7 @@ const order: Order = {
   ...{ productName: "1000 Business Cards", totalAmount: cents(6062), priceLines: [] },
   ...{ contactName: "Dana Whitfield", contactEmail: "dana@blueheron.example" },
   ...{ contactPhone: "", contactBusiness: "", deliveryMethod: "ship", deliveryAddress: null },
+  shippingMethod: "",
   ...{ isTest: false, paymentStatus: "paid", trackingCarrier: null, trackingNumber: null },
 };
 const LINK = "https://shop.example/track/AAAAAAAAAAAAAAAAAAAAAA";

@@ -2,7 +2,13 @@ import { describeRefundRefusal, type RefundRefusal } from "#app/shop/payment/ref
 import { ORDER_STATUS_WORDS, type StatusRefusal } from "./order-status.ts";
 import type { OrderStatus } from "./order-terms.ts";
 
-type ChangeRefusal = StatusRefusal | "not_staff" | "payment_under_way" | "refund_undecided";
+type ChangeRefusal =
+  | StatusRefusal
+  | "not_staff"
+  | "payment_under_way"
+  | "refund_undecided"
+  | "artwork_missing"
+  | "artwork_unexplained";
 
 const SENTENCES: Readonly<Record<ChangeRefusal, string>> = {
   not_allowed: "An order in this status can't go there.",
@@ -13,6 +19,9 @@ const SENTENCES: Readonly<Record<ChangeRefusal, string>> = {
   not_staff: "Only staff change orders.",
   payment_under_way: "A payment for this order is being confirmed. Wait a minute and try again.",
   refund_undecided: "This order is paid. Say whether the payment is refunded.",
+  artwork_missing:
+    "Artwork is missing, and production waits for it. Tick “Start without artwork” if it reached you another way.",
+  artwork_unexplained: "Say in the note why production starts without artwork.",
 };
 
 type Refusal =

@@ -5,7 +5,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
-import { isSameDayOpen, sameDayTerms } from "#app/shop/design/same-day.ts";
+import { sameDayNow, sameDayProblem } from "#app/shop/design/same-day.ts";
 import { cents, parseDollars } from "#app/shop/pricing/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -77,10 +77,9 @@ export async function takeOrder(
       ) {
         throw refused("delivery.shipping", "Choose how we ship it");
       }
-      const isRushed = priced.lines.some(({ configuration }) => configuration?.sameDayDesign);
-      if (isRushed && !isSameDayOpen({ ...settings, now })) {
-        throw refused("sameDayDesign", `${sameDayTerms(settings)} for same-day design`);
-      }
+      const sameDayDesign = priced.lines.some((line) => line.configuration?.sameDayDesign);
+      const late = sameDayProblem({ sameDayDesign }, sameDayNow({ ...settings, now }));
+      if (late) throw refused(late.field, late.message);
       const heldCode = await code.hold(priced);
       if (totals.totalCents > MAX_TOTAL_CENTS) {
         throw refused("quantity", "Call us for an order this large");
@@ -97,7 +96,7 @@ export async function takeOrder(
       if (!files) throw new Refusal({ ok: false, reason: "files" });
       const order = await insertOrder(tx, services, {
         ...{ submission, submissionHash, settings, priced, heldCode, files, now },
-        replaces: previous?.id ?? null,
+        replaces: previous,
       });
       return { ok: true, order };
     })

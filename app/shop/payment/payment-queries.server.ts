@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
+import { hasMailbox } from "#app/shop/customer/nobody.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 
 /** Who looks: the browser that ordered, or the customer's account (decisions §6). */
@@ -15,8 +16,11 @@ export type ResultReference = { token: string } | { orderId: string };
 
 export type PaymentResult =
   | { found: false }
-  /** Somebody else's browser: the state, and nothing about the order. */
-  | { found: true; isBuyer: false; state: PaymentState }
+  /**
+   * Another browser, which may be the buyer's own: the state, nothing about the order, and
+   * whether a mail with its link has gone to them.
+   */
+  | { found: true; isBuyer: false; state: PaymentState; isMailed: boolean }
   | { found: true; isBuyer: true; state: PaymentState; order: PaidOrder };
 
 /** What its buyer may see of an order after paying. */
@@ -39,7 +43,8 @@ export async function findPaymentResult(
   const isSettled = order.paymentStatus !== "unpaid";
   const state: PaymentState = isSettled ? "paid" : paymentStateOf(attemptStatus ?? "starting");
   if (isOwn({ visitorHash, userId }, onlooker)) return { found: true, isBuyer: true, state, order };
-  return "token" in reference ? { found: true, isBuyer: false, state } : { found: false };
+  if (!("token" in reference)) return { found: false };
+  return { found: true, isBuyer: false, state, isMailed: hasMailbox(order) };
 }
 
 /** With how the attempt stands: by an order's id its latest. */

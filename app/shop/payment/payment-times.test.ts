@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextCheckOf } from "./payment-times.ts";
+import { nextCheckOf, nextRefundCheckOf } from "./payment-times.ts";
 
 const created = new Date("2026-11-20T12:00:00Z");
 const waitAt = (ageMs: number) => {
@@ -25,4 +25,18 @@ test("the older an attempt, the longer it waits", () => {
 
 test("a clock that jumps back does not stop the looking", () => {
   expect(waitAt(-3_600_000)).toBe(20_000);
+});
+
+test("a captured payment is looked at daily, then ever more rarely: a dozen times a month", () => {
+  const day = 24 * 3_600_000;
+  let now = new Date(created.getTime() + 3_600_000);
+  const waits: number[] = [];
+  while (now.getTime() - created.getTime() < 30 * day) {
+    const next = nextRefundCheckOf(created, now);
+    waits.push(next.getTime() - now.getTime());
+    now = next;
+  }
+  expect(waits[0]).toBe(day);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(waits.length).toBeLessThan(14);
 });

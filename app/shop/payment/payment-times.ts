@@ -14,6 +14,10 @@ const ATTEMPT_MS = 72 * HOUR_MS;
 const FIRST_CHECK_MS = 20 * SECOND_MS;
 const LAST_CHECK_MS = 30 * MINUTE_MS;
 
+const DAY_MS = 24 * HOUR_MS;
+/** How long what was captured is looked at for refunds made at the provider's own site. */
+const REFUND_WATCH_DAYS = 30;
+
 export function after(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
@@ -34,4 +38,15 @@ export function isFresh(createdAt: Date, now: Date): boolean {
 
 export function isOver(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= ATTEMPT_MS;
+}
+
+/** When a captured payment is looked at again for refunds made elsewhere: daily at first, then ever more rarely. */
+export function nextRefundCheckOf(capturedAt: Date, now: Date): Date {
+  const quarterOfAge = (now.getTime() - capturedAt.getTime()) / 4;
+  return after(now, Math.max(quarterOfAge, DAY_MS));
+}
+
+/** What was captured before this is not watched any more. */
+export function refundWatchStart(now: Date): Date {
+  return after(now, -REFUND_WATCH_DAYS * DAY_MS);
 }

@@ -1,8 +1,10 @@
 import type { Services } from "#app/platform/services.server.ts";
+import { findLostRefunds } from "./find-lost-refunds.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 import { reconcileRefunds } from "./reconcile-refunds.server.ts";
 
 const RECONCILE_PAYMENTS = "reconcile-payments";
+const FIND_LOST_REFUNDS = "find-lost-refunds";
 
 const PASSES_A_MINUTE = 3;
 const PASS_SECONDS = 20;
@@ -10,7 +12,8 @@ const PASS_SECONDS = 20;
 /**
  * Reconciles at start and every 20 seconds from then on: each minute's job adds
  * the two passes between it and the next, so that a capture that was lost in a
- * crash is recorded within the minute.
+ * crash is recorded within the minute. Each hour looks for refunds that were made at the
+ * provider's own site and never reported.
  */
 export async function registerPaymentJobs(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
@@ -27,4 +30,6 @@ export async function registerPaymentJobs(
   });
   await jobs.schedule(RECONCILE_PAYMENTS, "* * * * *");
   await addPass(1, 0);
+  await jobs.work(FIND_LOST_REFUNDS, async () => void (await findLostRefunds(services)));
+  await jobs.schedule(FIND_LOST_REFUNDS, "41 * * * *");
 }

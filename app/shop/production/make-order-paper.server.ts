@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { startOf } from "#app/shop/order/order-stages.ts";
 import { deliveryFact } from "#app/shop/order/order-view.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { ORDER_PAPERS, type OrderPaperKind, orderPaperOf } from "./order-paper.ts";
@@ -16,8 +17,11 @@ export async function makeOrderPaper(
 ): Promise<MakeOrderPaperResult> {
   const found = await findOrderForStaff(db, orderId);
   if (found === null) return { ok: false, reason: "unknown" };
-  const { order, lines } = found;
-  const sheet = orderPaperOf(kind, order, lines, deliveryFact(order, settings), settings);
+  const { lines, events } = found;
+  const order = { ...found.order, startedAt: startOf(events) };
+  // The paper names the shipping method on a line of its own.
+  const delivery = deliveryFact({ ...order, shippingMethod: "" }, settings);
+  const sheet = orderPaperOf(kind, order, lines, delivery, settings);
   // The typesetter is large, and most visits to the shop end without a paper.
   const { renderOrderPaper } = await import("./render-order-paper.server.tsx");
   const content = Buffer.from(await renderOrderPaper(sheet));

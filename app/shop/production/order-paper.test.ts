@@ -8,6 +8,7 @@ const order: PaperOrder = {
   orderKind: "product",
   createdAt: new Date("2026-11-17T14:12:00Z"),
   paidAt: new Date("2026-11-17T14:20:00Z"),
+  startedAt: null,
   contactName: "Łucja Čapek",
   contactBusiness: "Blue Heron Plumbing Co.",
   contactEmail: "lucja@blueheron.example",
@@ -34,7 +35,7 @@ const line: PaperLine = {
     addDesignFee: false,
   },
   payload: { designNotes: "Match the oxblood red.\nTwo proofs, please." },
-  files: [{ name: "front.pdf", bytes: 4_200_000 }],
+  files: [{ name: "front.pdf", bytes: 4_200_000, createdAt: new Date("2026-11-17T14:10:00Z") }],
 };
 const delivery = { label: "Ship to", value: "12 Mill Ln, Orlando, FL 32804" };
 
@@ -76,6 +77,23 @@ test("a job ticket says what to make, how, by when, from which files and for who
 test("the days of a job that is not paid are not told", () => {
   const [job] = sheetOf("job-ticket", { paidAt: null }).jobs;
   expect(job?.facts).toContainEqual({ label: "Due", value: "Counted from its payment" });
+});
+
+test("a job whose artwork is not here is due from when it is", () => {
+  const paper = (changes: Partial<PaperOrder>) =>
+    orderPaperOf(
+      "job-ticket",
+      { ...order, ...changes },
+      [{ ...line, files: [] }],
+      delivery,
+      DEFAULT_SETTINGS,
+    );
+  expect(paper({}).jobs[0]?.facts).toContainEqual({
+    label: "Due",
+    value: "5-7 business days from when its artwork is here",
+  });
+  const started = paper({ startedAt: new Date("2026-11-19T15:00:00Z") });
+  expect(started.jobs[0]?.facts.find(({ label }) => label === "Due")?.value).toMatch(/^\w{3}, /);
 });
 
 test("no price is on either paper, and no mail address on the parcel's", () => {

@@ -1,10 +1,10 @@
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
-import { turnaround } from "#app/shop/delivery/turnaround.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { invoiceText } from "#app/shop/invoice/invoice-text.ts";
 import { type ConfigurationFact, configurationFacts } from "#app/shop/order/configuration-facts.ts";
 import { readLineBrief } from "#app/shop/order/line-brief.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { formatLongDate } from "#app/shop/settings/shop-day.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -53,6 +53,8 @@ export interface PaperOrder {
   orderKind: OrderKind;
   createdAt: Date;
   paidAt: Date | null;
+  /** When production began; `null` before that. */
+  startedAt: Date | null;
   contactName: string;
   contactBusiness: string;
   contactEmail: string;
@@ -67,7 +69,7 @@ export interface PaperLine {
   quantity: number;
   configuration: Configuration | null;
   payload: Readonly<Record<string, unknown>>;
-  files: readonly { name: string; bytes: number }[];
+  files: readonly { name: string; bytes: number; createdAt: Date }[];
 }
 
 export function orderPaperOf(
@@ -128,17 +130,14 @@ function jobOf(order: PaperOrder, line: PaperLine, settings: Settings): Job {
   };
 }
 
-/** The days on which the job should be ready, counted from its payment. */
-function dueFact(
-  { paidAt }: PaperOrder,
-  { configuration }: PaperLine,
-  settings: Settings,
-): ConfigurationFact[] {
-  if (!configuration?.deliveryTime) return [];
+/** The days on which the job should be ready, counted from its payment or its artwork. */
+function dueFact(order: PaperOrder, line: PaperLine, settings: Settings): ConfigurationFact[] {
+  const { paidAt, startedAt } = order;
+  if (!line.configuration?.deliveryTime) return [];
   if (paidAt === null) return [{ label: "Due", value: "Counted from its payment" }];
-  const { deliveryTime } = configuration;
-  const days = turnaround([deliveryTime], { ...settings, now: paidAt }).ready[deliveryTime];
-  return days === undefined ? [] : [{ label: "Due", value: days }];
+  const fileTimes = line.files.map(({ createdAt }) => createdAt);
+  const days = jobDays(readyJob(order, line, fileTimes, startedAt), paidAt, settings);
+  return days === null ? [] : [{ label: "Due", value: days }];
 }
 
 function fact({ label, value }: ConfigurationFact): JobFact {

@@ -7,6 +7,7 @@ import { priceItem } from "#app/shop/pricing/price-item.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
+import { PRICED_BY_QUOTE } from "./unpriced.ts";
 
 /**
  * The order of an item that the team prices first: there is no estimate either
@@ -24,7 +25,7 @@ export function priceByQuote(
   const lines: PriceLine[] = [
     {
       ...{ kind: "goods", label: product.name, amountCents: ZERO_CENTS },
-      detail: [configuration.size, "priced by quote"].filter(Boolean).join(", "),
+      detail: [configuration.size, PRICED_BY_QUOTE].filter(Boolean).join(", "),
     },
   ];
   const service = serviceItem(lines, { hasMemberPrice: false, takesCode: false });

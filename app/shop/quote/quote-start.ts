@@ -3,6 +3,7 @@ import { toDollars } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteRow } from "./quote-form.ts";
 import type { QuoteLine } from "./quote-line.ts";
+import { PRICED_BY_QUOTE } from "./unpriced.ts";
 
 /**
  * What the team's form begins with: the price that was sent last, or the estimate
@@ -24,11 +25,19 @@ export function startRows(
   const isTaxable = order.deliveryMethod !== "none";
   return order.lines.flatMap(({ position, priceLines }) =>
     priceLines.map(({ kind, label, detail, amountCents }) => ({
-      ...{ label, detail, position: String(position) },
+      ...{ label, detail: pricedDetail(detail), position: String(position) },
       amount: amountCents === 0 && kind === "goods" ? "" : toDollars(amountCents),
       isTaxable: isTaxable && kind !== "design",
     })),
   );
+}
+
+/** With the team's price it is not by quote any more. */
+function pricedDetail(detail: string): string {
+  return detail
+    .split(", ")
+    .filter((part) => part !== PRICED_BY_QUOTE)
+    .join(", ");
 }
 
 export const BLANK_ROW: QuoteRow = {

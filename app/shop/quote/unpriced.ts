@@ -3,6 +3,9 @@ import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 
 export const BY_QUOTE = "By quote";
 
+/** Beside what was asked for, where its price would be. */
+export const PRICED_BY_QUOTE = "priced by quote";
+
 interface Asked {
   quoteStatus: QuoteStatus | null;
   totalAmount: Cents;

@@ -41,7 +41,7 @@ export function changeOrderLink(
     if (to === "revoked" || !hasMailbox(order)) return { ok: true };
     const link = newOrderLink(env, orderId, now);
     await tx.insert(orderLinks).values(link.row);
-    await enqueueMail(tx, jobs, newLinkMail(await readSettings(tx), order, link.url), now);
+    await enqueueMail(tx, jobs, newLinkMail(await readSettings(tx), order, link.mailUrl), now);
     return { ok: true };
   });
 }

@@ -19,6 +19,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     quoteStatus: order.quoteStatus,
     totalAmount: order.totalAmount,
     isTest: order.isTest,
+    hasInvoice: order.hasInvoice,
     standing: order.standing,
     stages: order.stages,
     tracking: order.tracking,

@@ -18,6 +18,11 @@ export function trackedArtworkPath(token: string): string {
   return `${trackPath(token)}/artwork`;
 }
 
+/** The invoice of the order that the link is for. */
+export function trackedInvoicePath(token: string): string {
+  return `${trackPath(token)}/invoice`;
+}
+
 /** The page again, saying that the payment provider could not be reached. */
 export const PAYMENT_FIELD = "payment";
 export const UNAVAILABLE = "unavailable";

@@ -1,4 +1,5 @@
 import Printer from "lucide-react/icons/printer";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { ORDER_PAPERS } from "#app/shop/production/order-paper.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -6,18 +7,22 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 /** What is printed for an order: what to make, and what goes along with it. */
 export function OrderPapers({
   orderId,
+  orderStatus,
   isHandedOver,
   hasInvoice,
 }: {
   orderId: string;
+  orderStatus: OrderStatus;
   /** Something leaves the shop or is picked up. */
   isHandedOver: boolean;
   /** It was paid through the payment provider. */
   hasInvoice: boolean;
 }) {
+  // Of what is called off nothing is made or handed over.
+  const isMade = orderStatus !== "cancelled";
   const papers = [
-    { kind: "job-ticket", name: ORDER_PAPERS["job-ticket"], isThere: true },
-    { kind: "packing-slip", name: ORDER_PAPERS["packing-slip"], isThere: isHandedOver },
+    { kind: "job-ticket", name: ORDER_PAPERS["job-ticket"], isThere: isMade },
+    { kind: "packing-slip", name: ORDER_PAPERS["packing-slip"], isThere: isMade && isHandedOver },
     { kind: "invoice", name: "Invoice", isThere: hasInvoice },
   ].filter(({ isThere }) => isThere);
   return (

@@ -1,3 +1,4 @@
+import { isPickupNotice } from "#app/shop/order/pickup-notice.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
 import { Timeline } from "#app/ui/order/timeline.tsx";
@@ -46,7 +47,9 @@ const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
   note: "Note",
 };
 
-function titleOf({ kind, toStatus }: OrderEventView): string {
+function titleOf(event: OrderEventView): string {
+  const { kind, toStatus } = event;
+  if (isPickupNotice(event)) return "Customer told: ready for pickup";
   if (kind !== "status") return TITLES[kind];
   const status = ORDER_STATUSES.find((known) => known === toStatus);
   return status === undefined ? "Status changed" : ORDER_STATUS_WORDS[status];

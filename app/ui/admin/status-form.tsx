@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { type Cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Radio } from "#app/ui/kit/check.tsx";
+import { Checkbox, Radio } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
@@ -21,6 +21,7 @@ export function StatusForm({
   current,
   next,
   waitingFor,
+  isArtworkMissing,
   refundable,
   refused,
 }: {
@@ -28,10 +29,12 @@ export function StatusForm({
   next: readonly OrderStatus[];
   /** Why nothing can go on, when that is so. */
   waitingFor: string | null;
+  /** Production waits for files, and begins without them only when somebody says why. */
+  isArtworkMissing: boolean;
   /** What of a paid order can be given back with its cancellation; `null` when it is not paid. */
   refundable: { left: Cents; refundKey: string } | null;
   /** The form that was refused, with what was typed. */
-  refused: { problem: string; note: string } | null;
+  refused: { problem: string; note: string; withoutArtwork: boolean } | null;
 }) {
   const busy = useNavigation().formMethod === "POST";
   const onwards = next.filter((status) => status !== "cancelled");
@@ -44,17 +47,11 @@ export function StatusForm({
         </Notice>
       )}
       {waitingFor !== null && <p className="small muted">{waitingFor}</p>}
-      {next.length > 0 && (
-        <TextareaField
-          id="note"
-          name="note"
-          label="Note"
-          optional
-          rows={2}
-          maxLength={2000}
-          defaultValue={refused?.note ?? ""}
-          help="For staff only. The customer gets a mail that tells the new status."
-        />
+      {onwards.length > 0 && <Note typed={refused?.note} />}
+      {isArtworkMissing && onwards.includes("processing") && (
+        <Checkbox name="withoutArtwork" defaultChecked={refused?.withoutArtwork}>
+          Start without artwork <span className="muted">(the note says why)</span>
+        </Checkbox>
       )}
       {next.includes("shipped") && (
         <div className="status-parcel">
@@ -90,9 +87,10 @@ export function StatusForm({
         </div>
       )}
       {next.includes("cancelled") && (
-        <details className="status-cancel">
+        <details className="status-cancel" open={onwards.length === 0 && refused !== null}>
           <summary>Cancel this order</summary>
           <p className="small muted">This can't be taken back.</p>
+          {onwards.length === 0 && <Note typed={refused?.note} />}
           {refundable && <CancellationMoney {...refundable} />}
           <Button type="submit" name="to" value="cancelled" look="danger" size="sm" busy={busy}>
             {VERBS.cancelled}
@@ -100,6 +98,21 @@ export function StatusForm({
         </details>
       )}
     </Form>
+  );
+}
+
+function Note({ typed = "" }: { typed: string | undefined }) {
+  return (
+    <TextareaField
+      id="note"
+      name="note"
+      label="Note"
+      optional
+      rows={2}
+      maxLength={2000}
+      defaultValue={typed}
+      help="For staff only. The customer gets a mail that tells the new status."
+    />
   );
 }
 

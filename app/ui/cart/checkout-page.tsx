@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import { seenCart } from "#app/shop/cart/seen-cart.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
@@ -68,6 +69,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               Change
             </Link>
           </div>
+          <input type="hidden" name="seenCart" value={seenCart(lines)} />
           <ul className="cart-lines" aria-labelledby="items">
             {lines.map((line) => (
               <CheckoutLine key={line.id} line={line} />

@@ -1,6 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect } from "react";
+import { signInPathTo } from "#app/shop/customer/account-paths.ts";
+import { OWN_ORDERS_PATH } from "#app/shop/order/own-order-paths.ts";
 import type { PaymentState } from "#app/shop/payment/payment-state.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -20,6 +22,7 @@ export function PaymentResultView({
   order,
   orderForm,
   onward = null,
+  elsewhere = null,
   support,
 }: {
   state: PaymentState;
@@ -28,6 +31,8 @@ export function PaymentResultView({
   orderForm: string | null;
   /** The paid order's own page, and whether production waits for files from there. */
   onward?: { path: string; awaitsArtwork: boolean } | null;
+  /** This browser did not place the order: nothing of it is shown, but where it can be seen. */
+  elsewhere?: { isMailed: boolean } | null;
   support: Support;
 }) {
   const { title, text, canRetry, asksAgainMs } = resultText(state);
@@ -53,6 +58,11 @@ export function PaymentResultView({
               Production waits for your artwork. Send it now, or later from the link in our mail.
             </p>
           )}
+          {elsewhere && (
+            <p className="payment-artwork">
+              {elsewhereText(state === "paid", canRetry, elsewhere.isMailed)}
+            </p>
+          )}
         </div>
         {asksAgainMs !== null && (
           <noscript>
@@ -71,6 +81,11 @@ export function PaymentResultView({
               {onward.awaitsArtwork ? "Send your artwork" : "See your order"}
             </ButtonLink>
           )}
+          {elsewhere && (
+            <ButtonLink look="outline" to={signInPathTo(OWN_ORDERS_PATH)}>
+              See your orders
+            </ButtonLink>
+          )}
           <ButtonLink look={canRetry ? "quiet" : "outline"} to="/">
             Return to Home
           </ButtonLink>
@@ -80,6 +95,15 @@ export function PaymentResultView({
       {order && <OrderReceipt order={order} isPaid={state === "paid"} />}
     </div>
   );
+}
+
+/** For a browser that may be a stranger's: what happened is above, and this is where to look. */
+function elsewhereText(isPaid: boolean, canRetry: boolean, isMailed: boolean): string {
+  const why = "The order was placed in another browser, so this one does not show it.";
+  if (!isMailed) return `${why} Sign in, or open it where it was placed.`;
+  if (canRetry) return `${why} To try again, open the link in our mail, or sign in.`;
+  const what = isPaid ? "The receipt and the link to the order are" : "The link to the order is";
+  return `${why} ${what} in our mail to the address that was given with it.`;
 }
 
 function ResultMark({ state }: { state: PaymentState }) {

@@ -40,6 +40,7 @@ const surroundings = {
   isMember: false,
   itemOnly: false,
   rates: DEFAULT_SETTINGS,
+  sameDay: { terms: "Order by 11 AM on a business day", isOpen: true },
 };
 
 test("the page starts with the first quantity and delivery time, the design fee off", () => {
@@ -49,6 +50,17 @@ test("the page starts with the first quantity and delivery time, the design fee 
     deliveryTime: "5-7 Business Days",
     addDesignFee: "",
   });
+});
+
+test("a same-day design that was chosen before the cut-off has no price after it", () => {
+  const chosen = { ...start, ownDesign: "no", addDesignFee: "on", sameDayDesign: "on" } as const;
+  const closed = { ...surroundings, sameDay: { ...surroundings.sameDay, isOpen: false } };
+  const message = "Too late for same-day design: order by 11 AM on a business day";
+  expect(quoteForm(chosen, null, closed)).toMatchObject({
+    ...{ ok: false, problems: [{ field: "sameDayDesign", message }] },
+  });
+  const without = { ...chosen, sameDayDesign: "" } as const;
+  expect(quoteForm(without, null, closed)).toMatchObject({ ok: true });
 });
 
 describe("choosing 32pt NO UV", () => {

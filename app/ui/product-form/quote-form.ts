@@ -1,5 +1,6 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import { configurationOf } from "#app/shop/order/form-configuration.ts";
+import { sameDayProblem } from "#app/shop/design/same-day.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
@@ -12,6 +13,7 @@ import {
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
+import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What the price depends on beside the form itself. */
@@ -20,6 +22,7 @@ export interface QuoteSurroundings {
   special: PricedSpecial | null;
   isMember: boolean;
   rates: Rates;
+  sameDay: FormSettings["sameDay"];
   /** A line of the cart: how it is handed over is settled at the checkout. */
   itemOnly: boolean;
 }
@@ -28,11 +31,13 @@ export interface QuoteSurroundings {
 export function quoteForm(
   values: FormValues,
   code: QuoteRequest["code"],
-  { product, special, isMember, rates, itemOnly }: QuoteSurroundings,
+  { product, special, isMember, rates, sameDay, itemOnly }: QuoteSurroundings,
 ): Quote {
   const missing = missingNumbers(product, values);
   if (missing.length > 0) return { ok: false, problems: missing };
   const item = { product, special, configuration: formConfiguration(product, special, values) };
+  const late = sameDayProblem(item.configuration, sameDay);
+  if (late) return { ok: false, problems: [{ ...late, item: 0 }] };
   const delivery = needsDelivery([item]) ? formDelivery(values) : NO_DELIVERY;
   return quoteOrder({
     items: [item],

@@ -87,7 +87,10 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
 
   const surroundings: QuoteSurroundings = useMemo(
-    () => ({ product, special, isMember, rates: settings, itemOnly: isCartLine }),
+    () => ({
+      ...{ product, special, isMember },
+      ...{ rates: settings, sameDay: settings.sameDay, itemOnly: isCartLine },
+    }),
     [product, special, isMember, settings, isCartLine],
   );
   const quote = useMemo(

@@ -7,10 +7,12 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import {
   trackedArtworkPath,
+  trackedInvoicePath,
   trackedPaymentPath,
   trackedQuotePath,
 } from "#app/shop/tracking/tracking-paths.ts";
 import { isUnpriced } from "#app/shop/quote/unpriced.ts";
+import { InvoiceButton } from "#app/ui/account/orders/invoice-button.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import {
   isEstimate,
@@ -42,6 +44,7 @@ export interface TrackedOrder extends PricedOrderView {
   placed: string;
   orderStatus: OrderStatus;
   isTest: boolean;
+  hasInvoice: boolean;
   standing: OwnOrderHead["standing"];
   stages: readonly Stage[];
   tracking: OwnOrderHead["tracking"];
@@ -102,6 +105,9 @@ export function TrackedOrderPage({
             <ButtonLink size="sm" to={tracking.link}>
               Track Package
             </ButtonLink>
+          )}
+          {order.hasInvoice && (
+            <InvoiceButton to={trackedInvoicePath(token)} orderNumber={order.orderNumber} />
           )}
           <SupportLink support={support} orderNumber={order.orderNumber} />
           {standing.cancellable && <CancelOrder order={order} />}

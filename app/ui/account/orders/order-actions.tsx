@@ -1,4 +1,3 @@
-import Download from "lucide-react/icons/download";
 import Truck from "lucide-react/icons/truck";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -12,6 +11,7 @@ import { PayAgain } from "#app/ui/checkout/pay-again.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { InvoiceButton } from "./invoice-button.tsx";
 import type { OwnOrderHead } from "./own-order-head.ts";
 
 /** What a customer can do with an order (accounts §2, Orders). */
@@ -33,19 +33,7 @@ export function OrderActions({
           Track Package
         </ButtonLink>
       )}
-      {order.hasInvoice && (
-        <ButtonLink
-          look="outline"
-          size="sm"
-          to={invoicePath(id)}
-          reloadDocument
-          download
-          aria-label={`Download Invoice of ${orderNumber}`}
-        >
-          <Icon of={Download} />
-          Download Invoice
-        </ButtonLink>
-      )}
+      {order.hasInvoice && <InvoiceButton to={invoicePath(id)} orderNumber={orderNumber} />}
       {again !== null && (
         <ButtonLink look="quiet" size="sm" to={again} aria-label={`Order again: ${orderNumber}`}>
           Order again

@@ -1,5 +1,5 @@
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
-import { sameDayFee } from "#app/shop/design/same-day.ts";
+import { sameDayFee, sameDayProblem } from "#app/shop/design/same-day.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { fieldId } from "#app/ui/order-form/form-errors.ts";
@@ -11,6 +11,7 @@ export function OwnDesignStep() {
   const { product, values, errors, change, settings } = useOrderFormState();
   const { sameDay } = settings;
   const rush = sameDayFee(product);
+  const late = sameDayProblem({ sameDayDesign: values.sameDayDesign !== "" }, sameDay);
   const radio = useRadioControl("ownDesign");
   const fee = designServiceFee(product);
   const chooseSameDay = (isChosen: boolean) => {
@@ -46,7 +47,11 @@ export function OwnDesignStep() {
             id={fieldId("addDesignFee")}
             legend="Design Service"
             slug="Needed when you have no design"
-            errors={errors["addDesignFee"] ?? errors["sameDayDesign"]}
+            errors={
+              errors["addDesignFee"] ??
+              errors["sameDayDesign"] ??
+              (late ? [late.message] : undefined)
+            }
           >
             <ChoiceCard
               type="checkbox"

@@ -79,6 +79,25 @@ export function OrderTicket({
   );
 }
 
+/** What the team prices first is ordered by itself. */
+function NotForCarts() {
+  const { product } = useOrderFormState();
+  return (
+    <>
+      <p className="help">
+        This is priced by quote, so it can't be in a cart. Choose another one here, or request a
+        quote on its own page.
+      </p>
+      <ButtonLink to={`/product/${product.id}`} look="outline" block>
+        Request a quote
+      </ButtonLink>
+      <ButtonLink to={CART_PATH} look="quiet" block>
+        Back to the cart
+      </ButtonLink>
+    </>
+  );
+}
+
 /** In the place of the price lines. */
 function ByQuote() {
   return (
@@ -100,6 +119,7 @@ function TicketActs({
   isBusy: boolean;
   isCartLine: boolean;
 }) {
+  if (isByQuote && isCartLine) return <NotForCarts />;
   if (isByQuote) {
     return (
       <>
