@@ -1,7 +1,6 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { cents } from "#app/shop/pricing/money.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
 import { lotLife } from "#app/shop/rewards/lot-expiry.ts";
 import { listLoyaltyEntries, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
@@ -26,12 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       listLoyaltyEntries(services.db, userId, { page: 1, perPage: LATEST }),
     ]),
   );
-  const { taken, nextToLapse, ...sums } = summary;
+  const { nextToLapse, ...sums } = summary;
   const clock = { now, timeZone: settings.timeZone };
   return {
     summary: {
       ...sums,
-      redeemed: cents(-taken),
       next: nextToLapse && {
         amount: nextToLapse.amount,
         day: formatShopDate(nextToLapse.expiresAt, settings.timeZone),

@@ -64,7 +64,7 @@ export function RewardsPage({
         </div>
         <section className="sheet pad rewards-side" aria-labelledby="program-title">
           <h3 id="program-title">How you earn</h3>
-          <ProgramRules rules={rules.slice(1, -1)} />
+          <ProgramRules rules={rules.filter(({ isEarning }) => isEarning)} />
           <p className="small">
             <Link className="link" to={REFERRALS_PATH}>
               Invite a friend
