@@ -83,6 +83,9 @@ export default [
     route("orders/:orderId/link", "routes/admin/order-link.ts"),
     route("orders/:orderId/pickup-notice", "routes/admin/order-pickup-notice.ts"),
     route("files/:fileId", "routes/admin/file.ts"),
+    route("customers", "routes/admin/customers.tsx", [
+      route(":userId", "routes/admin/customer.tsx"),
+    ]),
     route("team", "routes/admin/team.tsx"),
     route("settings", "routes/admin/settings-home.tsx"),
     route("settings/:section", "routes/admin/settings.tsx"),

@@ -233,6 +233,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/messages/:threadId/read-receipt": { ...doneByTeam, form: { seen: ":messageId" } },
+  "GET /admin/customers": { ...forTeam, shows: true },
+  "GET /admin/customers/:userId": { ...forTeam, shows: true },
+  "POST /admin/customers/:userId": {
+    ...doneByTeam,
+    form: { intent: "note", note: "Calls on Mondays" },
+  },
   "GET /admin/team": forAdmins,
   "POST /admin/team": { status: { ...forAdmins.status, admin: 400 } },
   "GET /admin/settings": { status: { ...forAdmins.status, admin: 302 } },

@@ -9,6 +9,7 @@ import {
   contactMessages,
   customerAddresses,
   customerIntake,
+  customerNotes,
   customerOrders,
   emailChanges,
   accountLinks,
@@ -129,6 +130,7 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx.delete(profiles).where(eq(profiles.userId, userId));
   await tx.delete(customerIntake).where(eq(customerIntake.userId, userId));
   await tx.delete(customerAddresses).where(eq(customerAddresses.userId, userId));
+  await tx.delete(customerNotes).where(eq(customerNotes.userId, userId));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));

@@ -1,9 +1,11 @@
+import Contact from "lucide-react/icons/contact";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import SettingsIcon from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
@@ -43,6 +45,10 @@ export function AdminShell({
               <Icon of={MessageSquare} />
               Messages
               {waitingMessages > 0 && <span className="count">{waitingMessages}</span>}
+            </NavLink>
+            <NavLink to={CUSTOMERS_PATH}>
+              <Icon of={Contact} />
+              Customers
             </NavLink>
             {staff.isAdmin && (
               <>

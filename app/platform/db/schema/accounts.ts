@@ -13,25 +13,57 @@ import { ACCOUNT_LINK_PURPOSES } from "#app/shop/customer/account-link-terms.ts"
 import { YEARS_IN_BUSINESS } from "#app/shop/customer/intake-terms.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import { oneOf } from "./checks.ts";
+import { customerDigits, customerText } from "./customer-search.ts";
 import { moment } from "./columns.ts";
 import { user } from "./people.ts";
 
 /** What customers say of themselves (accounts §3); everybody with an account has one. */
-export const profiles = pgTable("profiles", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
-  firstName: text("first_name").notNull().default(""),
-  lastName: text("last_name").notNull().default(""),
-  businessName: text("business_name").notNull().default(""),
-  businessAddress: text("business_address").notNull().default(""),
-  businessPhone: text("business_phone").notNull().default(""),
-  cellPhone: text("cell_phone").notNull().default(""),
-  /** In links that invite friends; never changes. */
-  referralCode: text("referral_code").notNull().unique(),
-  createdAt: moment("created_at").notNull(),
-  updatedAt: moment("updated_at").notNull(),
-});
+export const profiles = pgTable(
+  "profiles",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => user.id, { onDelete: "cascade" }),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    businessName: text("business_name").notNull().default(""),
+    businessAddress: text("business_address").notNull().default(""),
+    businessPhone: text("business_phone").notNull().default(""),
+    cellPhone: text("cell_phone").notNull().default(""),
+    /** In links that invite friends; never changes. */
+    referralCode: text("referral_code").notNull().unique(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("profiles_created_idx").on(table.createdAt, table.userId),
+    index("profiles_first_name_idx").on(sql`lower(${table.firstName})`, table.userId),
+    index("profiles_last_name_idx").on(sql`lower(${table.lastName})`, table.userId),
+    index("profiles_business_name_idx").on(sql`lower(${table.businessName})`, table.userId),
+    /** Any part of a name, business, code or number. */
+    index("profiles_text_idx").using("gin", sql`${customerText(table)} gin_trgm_ops`),
+    index("profiles_digits_idx").using("gin", sql`(${customerDigits(table)}) gin_trgm_ops`),
+  ],
+);
+
+/** What the team writes down about a customer, for itself alone. */
+export const customerNotes = pgTable(
+  "customer_notes",
+  {
+    id: uuid("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    note: text("note").notNull(),
+    authorId: text("author_id").references(() => user.id),
+    author: text("author").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("customer_notes_user_idx").on(table.userId, table.createdAt.desc().nullsFirst()),
+    check("customer_notes_note_check", sql`${table.note} <> ''`),
+  ],
+);
 
 const words = (name: string) =>
   text(name)

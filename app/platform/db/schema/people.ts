@@ -1,21 +1,29 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { ROLES } from "#app/shop/staff/roles.ts";
 import { oneOf } from "./checks.ts";
 import { moment } from "./columns.ts";
 
 /** Four of the five tables of the sign-in library; it owns their meaning. */
-export const user = pgTable("user", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text("image"),
-  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-  /** When the person closed the account; nothing in it tells who it was. */
-  closedAt: moment("closed_at"),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-});
+export const user = pgTable(
+  "user",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    /** When the person closed the account; nothing in it tells who it was. */
+    closedAt: moment("closed_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    /** The team finds people by any part of it. */
+    index("user_email_text_idx").using("gin", sql`${table.email} gin_trgm_ops`),
+  ],
+);
 
 export const session = pgTable(
   "session",

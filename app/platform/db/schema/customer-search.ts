@@ -1,0 +1,26 @@
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
+
+/**
+ * What customers are found by, as one text in small letters. The index and the
+ * queries that use it must build it the same way, so both call this.
+ */
+export function customerText(profile: {
+  firstName: SQLWrapper;
+  lastName: SQLWrapper;
+  businessName: SQLWrapper;
+  referralCode: SQLWrapper;
+}): SQL {
+  const { firstName, lastName, businessName, referralCode } = profile;
+  return sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${businessName} || ' ' || ${referralCode})`;
+}
+
+/** Their phone numbers in digits, parted by a blank. */
+export function customerDigits(profile: { businessPhone: SQLWrapper; cellPhone: SQLWrapper }): SQL {
+  const { businessPhone, cellPhone } = profile;
+  return sql`regexp_replace(${businessPhone}, '\\D', '', 'g') || ' ' || regexp_replace(${cellPhone}, '\\D', '', 'g')`;
+}
+
+/** A pattern for LIKE that finds the text anywhere. */
+export function anywhere(text: string): string {
+  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,80 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { requestContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { addCustomerNote } from "#app/shop/customer/add-customer-note.server.ts";
+import { customerDeskPath, readCustomerTab } from "#app/shop/customer/customer-desk-paths.ts";
+import { customerDetails } from "#app/shop/customer/customer-details.server.ts";
+import { customerView } from "#app/shop/customer/customer-view.server.ts";
+import { readCustomerFilter, writeCustomerFilter } from "#app/shop/customer/customer-filter.ts";
+import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
+import { resendVerification } from "#app/shop/customer/send-verification.server.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { CustomerDialog } from "#app/ui/admin/customers/customer-dialog.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/customer.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? loaderData.customer.name : "Customer" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, env, now } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const terms = { now: now(), countsTests: env.usesSimulator };
+  const details = await customerDetails(db, params.userId, terms);
+  if (details === null) throw data(null, { status: 404 });
+  const { timeZone } = context.get(settingsContext);
+  return {
+    customer: customerView(details, { now: terms.now, timeZone }),
+    filter: writeCustomerFilter(readCustomerFilter(searchParams)),
+    tab: readCustomerTab(searchParams),
+  };
+}
+
+/** Keeps a note, or sends the verification mail again. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = parseWithZod(postedFields(await request.formData()), { schema: customerDeskSchema });
+  if (form.status !== "success") return data({ reply: form.reply() }, { status: 400 });
+  const { userId } = params;
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const filter = writeCustomerFilter(readCustomerFilter(searchParams));
+  const here = customerDeskPath(userId, filter, readCustomerTab(searchParams));
+  if (form.value.intent === "note") {
+    const by = context.get(staffContext);
+    const { note } = form.value;
+    const kept = await addCustomerNote(services.db, { userId, note }, { by, now: services.now() });
+    if (!kept) throw data(null, { status: 404 });
+    return arriveAt(here, "note-kept");
+  }
+  const terms = { now: services.now(), countsTests: false };
+  const details = await customerDetails(services.db, userId, terms);
+  if (details === null) throw data(null, { status: 404 });
+  if (details.emailVerified) return arriveAt(here, "email-verified-before");
+  const { clientAddress } = context.get(requestContext);
+  const person = { userId, email: details.email };
+  const taken = await resendVerification(services, person, clientAddress);
+  return arriveAt(here, taken.ok ? "verification-sent-to-customer" : "verification-limited");
+}
+
+export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, filter, tab } = loaderData;
+  const answer = useAnswer(actionData);
+  return (
+    <CustomerDialog
+      key={customer.userId}
+      customer={customer}
+      filter={filter}
+      tab={tab}
+      lastResult={answer?.reply ?? null}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load customer details" />;
+}

@@ -1,0 +1,97 @@
+import { Outlet, redirect, useRevalidator } from "react-router";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
+import {
+  CUSTOMERS_PER_PAGE,
+  readCustomerFilter,
+  writeCustomerFilter,
+} from "#app/shop/customer/customer-filter.ts";
+import { listCustomers } from "#app/shop/customer/list-customers.server.ts";
+import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { CustomersTable } from "#app/ui/admin/customers/customers-table.tsx";
+import { CustomersTools } from "#app/ui/admin/customers/customers-tools.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/customers.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Customers" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const url = new URL(request.url);
+  const filter = readCustomerFilter(url.searchParams);
+  const list = await listCustomers(db, filter);
+  if (list.page !== filter.page) {
+    throw redirect(`${url.pathname}${writeCustomerFilter({ ...filter, page: list.page })}`);
+  }
+  const { timeZone } = context.get(settingsContext);
+  const customers = list.customers.map(({ createdAt, ...customer }) => ({
+    ...customer,
+    joined: formatShopDate(createdAt, timeZone),
+  }));
+  return { filter, customers, matching: list.matching, total: list.total, pages: list.pages };
+}
+
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  const { filter, customers, matching, total, pages } = loaderData;
+  const revalidator = useRevalidator();
+  const first = (filter.page - 1) * CUSTOMERS_PER_PAGE + 1;
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Customers</h1>
+          <p className="num" role="status">
+            Showing {matching} of {total} {total === 1 ? "customer" : "customers"}
+          </p>
+        </div>
+        <div className="acts">
+          <Button
+            look="outline"
+            size="sm"
+            busy={revalidator.state === "loading"}
+            onClick={() => void revalidator.revalidate()}
+          >
+            Refresh
+          </Button>
+        </div>
+      </div>
+      <div className="sheet orders">
+        <CustomersTools filter={filter} />
+        {customers.length === 0 ? (
+          <EmptyState
+            title={
+              filter.query === ""
+                ? "No customers found."
+                : "No customers found matching your search."
+            }
+          />
+        ) : (
+          <>
+            <CustomersTable customers={customers} filter={filter} />
+            <div className="orders-end">
+              <p className="small muted num">
+                {first} to {first + customers.length - 1} of {matching}
+              </p>
+              <Pagination
+                page={filter.page}
+                pageCount={pages}
+                toPage={(page) => `${CUSTOMERS_PATH}${writeCustomerFilter({ ...filter, page })}`}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load customers" />;
+}

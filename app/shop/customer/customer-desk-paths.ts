@@ -1,0 +1,19 @@
+/** What the dialog about a customer shows (accounts §2). */
+export const CUSTOMER_TABS = ["profile", "orders", "loyalty"] as const;
+export type CustomerTab = (typeof CUSTOMER_TABS)[number];
+
+/** The list of customers in the admin area. */
+export const CUSTOMERS_PATH = "/admin/customers";
+
+/** A customer over the list; `filter` is the list's own query, such as "?q=hearth". */
+export function customerDeskPath(userId: string, filter = "", tab: CustomerTab = "profile") {
+  const params = new URLSearchParams(filter);
+  if (tab === "profile") params.delete("tab");
+  else params.set("tab", tab);
+  const query = params.size === 0 ? "" : `?${params.toString()}`;
+  return `${CUSTOMERS_PATH}/${encodeURIComponent(userId)}${query}`;
+}
+
+export function readCustomerTab(params: URLSearchParams): CustomerTab {
+  return CUSTOMER_TABS.find((tab) => tab === params.get("tab")) ?? "profile";
+}

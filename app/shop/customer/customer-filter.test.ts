@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { phoneDigits, readCustomerFilter, writeCustomerFilter } from "./customer-filter.ts";
+
+test("a filter is its address", () => {
+  const address = "?q=hearth&sort=last_name&direction=asc&page=3";
+  const filter = readCustomerFilter(new URLSearchParams(address));
+  expect(filter).toEqual({ query: "hearth", sort: "last_name", direction: "asc", page: 3 });
+  expect(writeCustomerFilter(filter)).toBe(address);
+});
+
+test("nothing, and what makes no sense, is everybody with the newest first", () => {
+  const newest = { query: "", sort: "created_at", direction: "desc", page: 1 };
+  expect(readCustomerFilter(new URLSearchParams(""))).toEqual(newest);
+  const nonsense = new URLSearchParams("?q=%20&sort=password&direction=up&page=-1");
+  expect(readCustomerFilter(nonsense)).toEqual(newest);
+  expect(writeCustomerFilter(readCustomerFilter(nonsense))).toBe("");
+});
+
+test.for([
+  ["(407) 555-01", "40755501"],
+  ["+1 407.555", "1407555"],
+  ["555", "555"],
+  ["Dana", null],
+  ["14 Main St", null],
+  ["()", null],
+] as const)("%s as a phone number is %s", ([typed, digits]) => {
+  expect(phoneDigits(typed)).toBe(digits);
+});

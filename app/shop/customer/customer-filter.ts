@@ -1,0 +1,54 @@
+import { readPage } from "#app/shop/order/order-filter.ts";
+
+export const CUSTOMERS_PER_PAGE = 25;
+
+/** What customers can be sorted by (accounts §9). */
+export const CUSTOMER_SORTS = ["created_at", "first_name", "last_name", "business_name"] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+export const SORT_WORDS: Readonly<Record<CustomerSort, string>> = {
+  created_at: "Joined",
+  first_name: "First name",
+  last_name: "Last name",
+  business_name: "Business",
+};
+
+export const DIRECTIONS = ["desc", "asc"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** What a list of customers is narrowed to and sorted by; it lives in the page's address. */
+export interface CustomerFilter {
+  /** A part of a name, business, referral code, e-mail or phone number. */
+  query: string;
+  sort: CustomerSort;
+  direction: Direction;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Reads the filter from an address; what makes no sense there is left out. */
+export function readCustomerFilter(params: URLSearchParams): CustomerFilter {
+  return {
+    query: (params.get("q") ?? "").trim().slice(0, 200),
+    sort: CUSTOMER_SORTS.find((sort) => sort === params.get("sort")) ?? "created_at",
+    direction: DIRECTIONS.find((direction) => direction === params.get("direction")) ?? "desc",
+    page: readPage(params),
+  };
+}
+
+/** The address's query of a filter ("?q=hearth&page=2", or "" for everything, newest first). */
+export function writeCustomerFilter({ query, sort, direction, page }: CustomerFilter): string {
+  const params = new URLSearchParams();
+  if (query !== "") params.set("q", query);
+  if (sort !== "created_at") params.set("sort", sort);
+  if (direction !== "desc") params.set("direction", direction);
+  if (page > 1) params.set("page", String(page));
+  return params.size === 0 ? "" : `?${params.toString()}`;
+}
+
+/** The digits of what may be a phone number; `null` when something else was typed. */
+export function phoneDigits(query: string): string | null {
+  if (!/^[\d\s().+-]+$/.test(query)) return null;
+  const digits = query.replaceAll(/\D/g, "");
+  return digits === "" ? null : digits;
+}
