@@ -61,6 +61,7 @@ export async function belongings(
     token: await insertTrackedOrder(services),
     categoryId: "business-cards",
     section: "business",
+    userId,
     productId: "1",
     "/product/:productId/request productId": "13",
     specialId: special?.id ?? "",
