@@ -9,6 +9,8 @@ export const causes = {
     cause.startsWith("referral:") && cause.endsWith(":referred")
       ? cause.replace(/referred$/, "referrer")
       : null,
+  /** A task that staff approved, by what was sent for it. */
+  task: (submissionId: string) => `task:${submissionId}`,
   /** What takes an entry of another cause back. */
   takenBack: (cause: string) => `taken-back:${cause}`,
 };
