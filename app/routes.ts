@@ -38,6 +38,8 @@ export default [
       route("my-account/addresses/:addressId/removal", "routes/account/address-removal.ts"),
       route("my-account/orders", "routes/account/orders.tsx"),
       route("my-account/mega-bucks", "routes/account/mega-bucks.tsx"),
+      route("my-account/mega-bucks/earn", "routes/account/mega-bucks-earn.tsx"),
+      route("my-account/mega-bucks/files/:fileId", "routes/account/mega-bucks-file.ts"),
       route("my-account/mega-bucks/history", "routes/account/mega-bucks-history.tsx"),
       route("my-account/referrals", "routes/account/referrals.tsx"),
       route("my-account/orders/:orderId", "routes/account/order.tsx"),

@@ -36,6 +36,7 @@ export const ARRIVAL_NOTICES = {
   "again-nothing": "Nothing of that order is sold any more",
   "again-full": "Your cart is full. Order what is in it first, or take something out.",
   "cart-changed-elsewhere": "Your cart had changed meanwhile. This is what it holds now.",
+  "task-sent": "Sent. We look at it soon.",
   "shop-ready": "Your shop is set up",
   "message-sent": "Message sent successfully",
 } as const;

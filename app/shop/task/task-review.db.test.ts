@@ -31,7 +31,7 @@ async function insertTask(change: Partial<typeof megaBucksTasks.$inferInsert> = 
   return id;
 }
 
-async function uploaded(userId: string, sha256 = randomUUID()) {
+async function uploaded(userId: string, sha256: string = randomUUID()) {
   const id = randomUUID();
   await db.insert(files).values({
     ...{ id, userId, sha256, purpose: "task", name: "window.png", contentType: "image/png" },
