@@ -5,6 +5,8 @@ import {
   customerAddresses,
   customerMessages,
   files,
+  megaBucksSubmissions,
+  megaBucksTasks,
   messageThreads,
   orderLinks,
 } from "#app/platform/db/schema.ts";
@@ -50,6 +52,7 @@ export async function belongings(
     .insert(customerAddresses)
     .values({ id: addressId, userId, label: MARK, address, createdAt });
   const fileId = await insertFile(services, { userId, lineId });
+  const task = await insertSubmission(services, userId);
   const [special] = await currentSpecials(services, createdAt);
   return {
     orderId,
@@ -57,6 +60,8 @@ export async function belongings(
     messageId,
     addressId,
     fileId,
+    taskId: task.taskId,
+    "/my-account/mega-bucks/files/:fileId fileId": task.fileId,
     cartLineId: await insertCartLine(services, userId),
     token: await insertTrackedOrder(services),
     categoryId: "business-cards",
@@ -119,6 +124,24 @@ async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: s
     .insert(customerMessages)
     .values({ ...message, id: messageId, threadId, message: MARK, senderType: "customer" });
   return { threadId, messageId };
+}
+
+/** A photo, with words that only its sender and the team may see. */
+async function insertSubmission(
+  services: Pick<Services, "db" | "now" | "storage">,
+  userId: string,
+): Promise<{ taskId: string; fileId: string }> {
+  const { db, now } = services;
+  const createdAt = now();
+  const [task] = await db.select({ id: megaBucksTasks.id }).from(megaBucksTasks).limit(1);
+  if (!task) throw new Error("The catalogue has no tasks.");
+  const id = randomUUID();
+  const fileId = await insertFile(services, { userId, lineId: null });
+  const submissionData = { file_name: MARK, file_url: "" };
+  const sent = { taskId: task.id, period: "", submissionData, createdAt };
+  await db.insert(megaBucksSubmissions).values({ ...sent, id, userId });
+  await db.update(files).set({ submissionId: id }).where(eq(files.id, fileId));
+  return { taskId: task.id, fileId };
 }
 
 async function insertFile(

@@ -8,6 +8,7 @@ import { writeEarned } from "#app/shop/rewards/write-earned.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import type { ReviewForm } from "./review-form.ts";
+import type { ReviewRefusal } from "./review-refusals.ts";
 
 /**
  * - `own`: nobody reviews what they sent themselves (decisions §5)
@@ -15,10 +16,7 @@ import type { ReviewForm } from "./review-form.ts";
  * - `changed`: it was sent again since the page was opened
  * - `cant_earn`: the account is closed, or its e-mail is not proven any more
  */
-export type ReviewResult =
-  | { ok: true }
-  | { ok: false; reason: "unknown" | "own" | "changed" | "cant_earn" }
-  | { ok: false; reason: "reviewed"; by: string; verdict: "approved" | "rejected" };
+export type ReviewResult = { ok: true } | ({ ok: false } & ReviewRefusal);
 
 /**
  * Approves or rejects what somebody sent for a task (accounts §4). An approval pays its

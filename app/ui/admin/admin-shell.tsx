@@ -1,9 +1,11 @@
+import Coins from "lucide-react/icons/coins";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
+import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { LogoutButton } from "./logout-button.tsx";
@@ -14,6 +16,7 @@ export function AdminShell({
   staff,
   waitingOrders,
   waitingMessages,
+  waitingSubmissions,
   children,
 }: {
   shopName: string;
@@ -22,6 +25,8 @@ export function AdminShell({
   waitingOrders: number;
   /** Messages of customers that nobody has answered yet. */
   waitingMessages: number;
+  /** What was sent for Mega Bucks and nobody has reviewed yet. */
+  waitingSubmissions: number;
   children: ReactNode;
 }) {
   return (
@@ -42,6 +47,11 @@ export function AdminShell({
               <Icon of={MessageSquare} />
               Messages
               {waitingMessages > 0 && <span className="count">{waitingMessages}</span>}
+            </NavLink>
+            <NavLink to={REVIEW_PATH}>
+              <Icon of={Coins} />
+              Mega Bucks
+              {waitingSubmissions > 0 && <span className="count">{waitingSubmissions}</span>}
             </NavLink>
             {staff.isAdmin && (
               <NavLink to="/admin/team">
