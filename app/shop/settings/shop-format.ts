@@ -7,6 +7,7 @@ const STYLES = {
   monthDay: { month: "short", day: "numeric" },
   year: { year: "numeric" },
   month: { month: "short" },
+  monthOfYear: { month: "long", year: "numeric" },
   monthNumber: { month: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

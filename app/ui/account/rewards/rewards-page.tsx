@@ -1,15 +1,22 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { Link } from "react-router";
-import { REFERRALS_PATH, REWARDS_HISTORY_PATH } from "#app/shop/customer/account-paths.ts";
+import {
+  REFERRALS_PATH,
+  REWARDS_EARN_PATH,
+  REWARDS_HISTORY_PATH,
+} from "#app/shop/customer/account-paths.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
 import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { type LedgerEntry, LedgerTable } from "./ledger-table.tsx";
+import { MonthChart } from "./month-chart.tsx";
 import { ProgramRules } from "./program-dialog.tsx";
 import { RewardsHead } from "./rewards-head.tsx";
 import "./rewards.css";
+import "./month-chart.css";
 
 export interface RewardsSummary {
   balance: Cents;
@@ -23,11 +30,13 @@ export interface RewardsSummary {
 /** Mega Bucks at a glance (accounts §2): balance, what made it, what lapses next. */
 export function RewardsPage({
   summary,
+  months,
   latest,
   rules,
   lasts,
 }: {
   summary: RewardsSummary;
+  months: readonly LedgerMonth[];
   latest: readonly LedgerEntry[];
   rules: readonly ProgramRule[];
   /** "12 months" */
@@ -45,6 +54,14 @@ export function RewardsPage({
             <Figure label="Total redeemed" amount={summary.redeemed} />
             {summary.lapsed > 0 && <Figure label="Lapsed" amount={summary.lapsed} />}
           </dl>
+          {latest.length > 0 && (
+            <section className="sheet pad" aria-labelledby="months-title">
+              <h3 id="months-title" className="sr-only">
+                Earning and spending
+              </h3>
+              <MonthChart months={months} />
+            </section>
+          )}
           {summary.next && <NextToLapse {...summary.next} lasts={lasts} />}
           <div className="rewards-latest">
             <div className="ledger-head">
@@ -65,10 +82,13 @@ export function RewardsPage({
         <section className="sheet pad rewards-side" aria-labelledby="program-title">
           <h3 id="program-title">How you earn</h3>
           <ProgramRules rules={rules.slice(1, -1)} />
-          <p className="small">
-            <Link className="link" to={REFERRALS_PATH}>
+          <p className="rewards-ways">
+            <ButtonLink look="outline" size="sm" to={REWARDS_EARN_PATH}>
+              See the tasks
+            </ButtonLink>
+            <ButtonLink look="outline" size="sm" to={REFERRALS_PATH}>
               Invite a friend
-            </Link>
+            </ButtonLink>
           </p>
         </section>
       </div>

@@ -3,15 +3,8 @@ import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
 import { INPUT_TYPE_NAMES } from "#app/shop/task/task-words.ts";
 import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { ReviewForm } from "./review-form.tsx";
+import { type RefusedReview, ReviewForm } from "./review-form.tsx";
 import { SubmittedData } from "./submitted-data.tsx";
-
-export interface RefusedReview {
-  submissionId: string;
-  problem: string;
-  /** As they were typed. */
-  notes: string;
-}
 
 /** One submission: the task, who sent what, and what the team says (accounts §2). */
 export function ReviewCard({

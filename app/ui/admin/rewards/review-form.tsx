@@ -4,7 +4,14 @@ import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
-import type { RefusedReview } from "./review-card.tsx";
+
+/** A review that was sent and not taken. */
+export interface RefusedReview {
+  submissionId: string;
+  problem: string;
+  /** As they were typed. */
+  notes: string;
+}
 
 /** Notes for the customer, and the verdict. */
 export function ReviewForm({

@@ -6,7 +6,8 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
-import { ReviewCard, type RefusedReview } from "./review-card.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import type { RefusedReview } from "./review-form.tsx";
 import "./rewards.css";
 
 /** What customers sent for Mega Bucks, to approve or to reject (accounts §2). */
