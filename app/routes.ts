@@ -108,6 +108,7 @@ export default [
     "api/functions/send-customer-intake-notification",
     "routes/api/send-customer-intake-notification.ts",
   ),
+  route("api/functions/generate-coupon", "routes/api/generate-coupon.ts"),
   route("api/functions/validate-coupon", "routes/api/validate-coupon.ts"),
   route("api/functions/send-design-order", "routes/api/send-design-order.ts"),
   route("api/functions/send-design-request", "routes/api/send-design-request.ts"),

@@ -1,5 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { registerCartJobs } from "#app/shop/cart/sweep-carts.server.ts";
+import { registerCouponJobs } from "#app/shop/coupon/return-expired-coupons.server.ts";
+import { registerRewardJobs } from "#app/shop/rewards/expire-lots.server.ts";
 import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
 import { registerOrderJobs } from "#app/shop/order/expire-unpaid-orders.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
@@ -18,4 +20,6 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerOrderJobs(services);
   await registerReminderJobs(services);
   await registerQuoteJobs(services);
+  await registerRewardJobs(services);
+  await registerCouponJobs(services);
 }

@@ -70,6 +70,7 @@ ALTER TABLE "referrals" DROP CONSTRAINT "referrals_status_check";--> statement-b
 ALTER TABLE "files" DROP CONSTRAINT "files_purpose_check";--> statement-breakpoint
 DROP INDEX "coupons_user_idx";--> statement-breakpoint
 DROP INDEX "files_unattached_idx";--> statement-breakpoint
+DROP INDEX "loyalty_points_user_idx";--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "payer_hash" text;--> statement-breakpoint
 ALTER TABLE "coupons" ADD COLUMN "returned_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "loyalty_points" ADD COLUMN "lot_id" uuid;--> statement-breakpoint
@@ -105,6 +106,9 @@ ALTER TABLE "referrals" ADD CONSTRAINT "referrals_reviewed_by_user_id_fk" FOREIG
 ALTER TABLE "files" ADD CONSTRAINT "files_submission_id_mega_bucks_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."mega_bucks_submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "payments_payer_idx" ON "payments" USING btree ("payer_hash") WHERE "payments"."payer_hash" is not null;--> statement-breakpoint
 CREATE INDEX "coupons_open_idx" ON "coupons" USING btree ("expires_at") WHERE "coupons"."returned_at" is null;--> statement-breakpoint
+CREATE INDEX "loyalty_lots_owed_idx" ON "loyalty_lots" USING btree ("user_id") WHERE "loyalty_lots"."remaining" < 0;--> statement-breakpoint
+CREATE INDEX "loyalty_lots_held_idx" ON "loyalty_lots" USING btree ("user_id","available_at") WHERE "loyalty_lots"."available_at" is not null;--> statement-breakpoint
+CREATE INDEX "loyalty_points_user_idx" ON "loyalty_points" USING btree ("user_id","created_at" DESC NULLS FIRST,"id","transaction_type");--> statement-breakpoint
 CREATE INDEX "loyalty_points_lot_idx" ON "loyalty_points" USING btree ("lot_id");--> statement-breakpoint
 CREATE INDEX "loyalty_points_coupon_idx" ON "loyalty_points" USING btree ("coupon_code");--> statement-breakpoint
 CREATE INDEX "referrals_held_idx" ON "referrals" USING btree ("created_at") WHERE "referrals"."status" = 'held';--> statement-breakpoint
@@ -122,10 +126,11 @@ FROM "loyalty_points" AS "lot" WHERE "taken"."cause" = 'taken-back:' || "lot"."c
 CREATE FUNCTION "add_to_loyalty"("sign" integer, "e" "loyalty_points") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   amount numeric := sign * e."points_amount";
+  shown integer := CASE WHEN e."transaction_type" = 'offset' THEN 0 ELSE sign END;
   of_coupon boolean := e."transaction_type" IN ('redeemed', 'coupon_redemption', 'coupon_return');
 BEGIN
   INSERT INTO "loyalty_balances" AS kept ("user_id", "entries", "balance", "earned", "redeemed", "expired")
-  VALUES (e."user_id", sign, amount,
+  VALUES (e."user_id", shown, amount,
     CASE WHEN of_coupon OR e."transaction_type" IN ('expired', 'offset') THEN 0 ELSE amount END,
     CASE WHEN of_coupon THEN -amount ELSE 0 END,
     CASE WHEN e."transaction_type" = 'expired' THEN -amount ELSE 0 END)
@@ -180,6 +185,7 @@ $$;--> statement-breakpoint
 CREATE TRIGGER "loyalty_points_kept" AFTER INSERT OR UPDATE OR DELETE ON "loyalty_points"
 FOR EACH ROW EXECUTE FUNCTION "keep_loyalty"();--> statement-breakpoint
 INSERT INTO "referral_rewards" ("id", "referral_id", "referrer_id", "amount", "reward_type", "description", "order_id", "created_at")
-SELECT "entry"."id", "referral"."id", "entry"."user_id", "entry"."points_amount", 'first_purchase_bonus', "entry"."description", NULL, "entry"."created_at"
+SELECT "entry"."id", "referral"."id", "entry"."user_id", "entry"."points_amount", 'first_purchase_bonus', "entry"."description", "friend"."order_id", "entry"."created_at"
 FROM "loyalty_points" AS "entry" JOIN "referrals" AS "referral"
-  ON "entry"."cause" IN ('referral:' || "referral"."id" || ':referrer', 'taken-back:referral:' || "referral"."id" || ':referrer');
+  ON "entry"."cause" IN ('referral:' || "referral"."id" || ':referrer', 'taken-back:referral:' || "referral"."id" || ':referrer')
+LEFT JOIN "loyalty_points" AS "friend" ON "friend"."cause" = 'referral:' || "referral"."id" || ':referred';

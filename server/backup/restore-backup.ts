@@ -111,6 +111,9 @@ async function readArchive(
   return manifest;
 }
 
+/** Tables whose triggers keep sums in others. */
+const KEEPING = ["customer_orders", "loyalty_points"];
+
 async function readManifest(entry: Entry, client: pg.Client): Promise<Manifest> {
   if (entry.header.name !== manifestEntry) throw new Refusal("This is no backup of the shop.");
   const parsed = manifestSchema.safeParse(JSON.parse(await text(entry)));
@@ -125,7 +128,7 @@ async function readManifest(entry: Entry, client: pg.Client): Promise<Manifest> 
   const tables = manifest.tables.map(({ name }) => `public.${quoteName(name)}`);
   await client.query(`truncate table ${tables.join(", ")}`);
   // What triggers keep is in the archive as well.
-  await client.query("alter table customer_orders disable trigger user");
+  for (const table of KEEPING) await client.query(`alter table ${table} disable trigger user`);
   return manifest;
 }
 
@@ -175,7 +178,7 @@ async function finish(
   const missing = manifest.tables.find(({ name }) => !seen.has(tableEntry(name)));
   if (missing) throw new Refusal(`The archive is cut short: the table ${missing.name} is missing.`);
   if (manifest.hasSecret && !seen.has(secretEntry)) throw new Refusal("The archive is cut short.");
-  await client.query("alter table customer_orders enable trigger user");
+  for (const table of KEEPING) await client.query(`alter table ${table} enable trigger user`);
   for (const { name, lastValue } of manifest.sequences) {
     const sequence = `public.${quoteName(name)}`;
     if (lastValue === null) await client.query(`alter sequence ${sequence} restart`);

@@ -6,9 +6,11 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { files } from "#app/platform/db/schema.ts";
+import { files, loyaltyPoints } from "#app/platform/db/schema.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { totalOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { describeTables } from "#server/backup/describe-database.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
@@ -35,6 +37,11 @@ const { lineId } = await insertOrder(source.db, {
 });
 const { userId } = await insertCustomer(source.db);
 await insertOrder(source.db, { userId, orderNumber: "MR-10000", paymentStatus: "paid" });
+const earned = {
+  ...{ id: randomUUID(), userId, transactionType: "earned" as const, pointsAmount: cents(5000) },
+  ...{ description: "Earned", cause: "earned", createdAt: now },
+};
+await source.db.insert(loyaltyPoints).values(earned);
 await source.pool.query("select setval('order_number_seq', 10001)");
 const artwork = Buffer.from("%PDF-1.7 the customer's artwork".repeat(5000));
 const storageKey = "uploads/artwork";
@@ -117,6 +124,9 @@ test("a restored shop is the shop that was backed up: rows, numbers, files and s
   expect(await totals()).toMatchObject({ orders: 1, spent: 4800 });
   await empty.pool.query("update customer_orders set total_amount = 50 where user_id is not null");
   expect(await totals()).toMatchObject({ orders: 1, spent: 5000 });
+  const spent = { pointsAmount: cents(-2000), lotId: earned.id, id: randomUUID(), cause: "spent" };
+  await empty.db.insert(loyaltyPoints).values({ ...earned, ...spent });
+  expect(await loyaltyBalance(empty.db, userId, now)).toBe(3000);
 });
 
 test("a shop with orders is only replaced when that is asked for", async () => {

@@ -246,6 +246,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /api/live": { status: { ...all(200), visitor: 401 }, isEndpoint: true },
   "POST /api/functions/send-contact-message": refusesEmpty,
   "POST /api/functions/validate-coupon": refusesEmpty,
+  "POST /api/functions/generate-coupon": { status: { ...all(400), visitor: 401 } },
   "POST /api/functions/send-website-order": refusesEmpty,
   "POST /api/functions/send-design-order": refusesEmpty,
   "POST /api/functions/send-design-request": refusesEmpty,

@@ -44,6 +44,8 @@ export interface Capture {
   amount: Cents | null;
   currency: string;
   payeeId: string | null;
+  /** The account that paid, as the provider tells it apart. */
+  payerId: string | null;
   reference: string | null;
 }
 

@@ -83,8 +83,13 @@ export function isRefusal(status: number | null): boolean {
 function readOrder(order: Order): FindOutcome {
   const unit = order.purchaseUnits?.[0];
   const taken = unit?.payments?.captures?.[0];
-  if (unit && taken)
-    return readCapture(taken, unit.payee?.merchantId ?? null, unit.customId ?? null);
+  if (unit && taken) {
+    return readCapture(taken, {
+      payeeId: unit.payee?.merchantId ?? null,
+      payerId: order.payer?.payerId ?? order.paymentSource?.paypal?.accountId ?? null,
+      reference: unit.customId ?? null,
+    });
+  }
   switch (order.status) {
     case OrderStatus.Created:
     case OrderStatus.Saved:
@@ -104,8 +109,7 @@ function readOrder(order: Order): FindOutcome {
 
 function readCapture(
   taken: OrdersCapture,
-  payeeId: string | null,
-  unitReference: string | null,
+  { payeeId, payerId, reference }: Pick<Capture, "payeeId" | "payerId" | "reference">,
 ): FindOutcome {
   if (!taken.id) return { kind: "unknown", reason: "The capture has no id." };
   const capture: Capture = {
@@ -113,7 +117,8 @@ function readCapture(
     amount: taken.amount ? parseDollars(taken.amount.value) : null,
     currency: taken.amount?.currencyCode ?? "",
     payeeId,
-    reference: taken.customId ?? unitReference,
+    payerId,
+    reference: taken.customId ?? reference,
   };
   switch (taken.status) {
     case CaptureStatus.Completed:

@@ -1,7 +1,6 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { cents } from "#app/shop/pricing/money.ts";
 import { ledgerMonths } from "#app/shop/rewards/ledger-months.ts";
 import { sumLedgerMonths } from "#app/shop/rewards/ledger-months.server.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
@@ -30,11 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       sumLedgerMonths(services.db, userId, clock),
     ]),
   );
-  const { taken, nextToLapse, ...sums } = summary;
+  const { nextToLapse, ...sums } = summary;
   return {
     summary: {
       ...sums,
-      redeemed: cents(-taken),
       next: nextToLapse && {
         amount: nextToLapse.amount,
         day: formatShopDate(nextToLapse.expiresAt, settings.timeZone),

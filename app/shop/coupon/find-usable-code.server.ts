@@ -75,6 +75,7 @@ function couponOf(db: DbOrTx, code: string, { userId, now }: Asker, form: CodeFo
       and(
         eq(coupons.code, code.toUpperCase()),
         gt(coupons.expiresAt, now),
+        isNull(coupons.returnedAt),
         owner,
         form ? or(free, inArray(coupons.usedByOrderId, ordersOfForm(db, userId, form))) : free,
       ),

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
-import { loyaltyPoints, profiles, user } from "#app/platform/db/schema.ts";
+import { loyaltyBalances, profiles, user } from "#app/platform/db/schema.ts";
 import { unreadQuery } from "#app/shop/message/count-unread-messages.server.ts";
 import { balanceQuery } from "#app/shop/rewards/loyalty-queries.server.ts";
 
@@ -20,7 +20,9 @@ const headQuery = prepareOnce((db) =>
     .select({
       firstName: profiles.firstName,
       businessName: profiles.businessName,
-      balance: sql`(${balanceQuery(db, reader, moment)})`.mapWith(loyaltyPoints.pointsAmount),
+      balance: sql`coalesce((${balanceQuery(db, reader, moment)}), 0)`.mapWith(
+        loyaltyBalances.balance,
+      ),
       unread: sql<number>`(${unreadQuery(db, reader)})`,
     })
     .from(user)

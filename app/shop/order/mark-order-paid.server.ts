@@ -5,6 +5,7 @@ import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import { deliverSoon, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { orderedCartWrites } from "#app/shop/cart/ordered-cart.server.ts";
+import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
@@ -19,7 +20,10 @@ export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
 
 /** An order that its customer pays money for, and may earn with. */
 type PaidOrder = SettlingOrder &
-  Pick<typeof customerOrders.$inferSelect, "userId" | "shippingAmount" | "taxAmount">;
+  Pick<
+    typeof customerOrders.$inferSelect,
+    "userId" | "shippingAmount" | "taxAmount" | "couponCode" | "megaBucksUsed" | "deliveryAddress"
+  >;
 
 /**
  * Marks an order paid by a captured payment, with its event, its receipt and
@@ -42,6 +46,7 @@ export async function markOrderPaid(
   const change = { paymentStatus: "paid", paypalOrderId: captured.providerOrderId } as const;
   const settings = await currentSettings({ db: tx, changes: services.changes });
   await settle(tx, services, settings, order, change, event, [captured.paymentWrite], now);
+  await settleCoupon(tx, order, now);
   await awardForPaidOrder(tx, services, settings, order, now);
 }
 

@@ -10,7 +10,7 @@ import { recordRefund } from "./record-refund.server.ts";
 import { spreadRefund } from "./refundable.ts";
 import { writeRefund } from "./write-refund.server.ts";
 
-type AdoptServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">;
+type AdoptServices = Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">;
 type Payment = typeof payments.$inferSelect;
 type Made = Extract<RefundOutcome, { refund: ProviderRefund }>;
 

@@ -11,6 +11,7 @@ import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
 import { enqueuePaymentDeniedMail, enqueuePaymentHeldMail } from "./payment-mails.server.ts";
 import { findObstacle } from "./payment-obstacle.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
+import { payerHash } from "./payer-hash.server.ts";
 import { after, nextCheckOf } from "./payment-times.ts";
 import { recordPaymentEvent } from "./record-event.server.ts";
 import type { Finding } from "./take-money.server.ts";
@@ -123,6 +124,7 @@ async function pay(
     .set({
       status: "captured",
       providerCaptureId: capture.captureId,
+      payerHash: payerHash(services, capture),
       ...{ capturedAt: now, reason: null, claimedUntil: null, updatedAt: now },
     })
     .where(eq(payments.id, payment.id));

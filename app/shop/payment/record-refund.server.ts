@@ -7,14 +7,14 @@ import type {
 } from "#app/platform/payment-provider/payment-provider.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatCents, sumCents, toDollars } from "#app/shop/pricing/money.ts";
-import { takeBackForRefund } from "#app/shop/rewards/take-back-for-refund.server.ts";
+import { undoRewards } from "#app/shop/rewards/undo-rewards.server.ts";
 import { lockRefund } from "./lock-refund.server.ts";
 import { after, nextCheckOf } from "./payment-times.ts";
 import type { RefundStatus } from "./payment-terms.ts";
 import { enqueueRefundedMail } from "./refund-mails.server.ts";
 import type { Refund } from "./write-refund.server.ts";
 
-type Recorder = Pick<Services, "env" | "jobs">;
+type Recorder = Pick<Services, "changes" | "env" | "jobs">;
 type Order = typeof customerOrders.$inferSelect;
 
 const RETRY_MS = 20_000;
@@ -79,7 +79,7 @@ async function complete(
     ...{ actor: refund.actor, actorId: refund.actorId, createdAt: now },
     note: formatCents(refund.amount),
   });
-  await takeBackForRefund(tx, { ...order, isWhollyRefunded: isWhole }, now);
+  await undoRewards(tx, services, order, { id: refund.id, isWhole }, now);
   await enqueueRefundedMail(tx, services, order, refund, now);
   return "completed";
 }

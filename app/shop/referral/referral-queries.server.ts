@@ -1,30 +1,36 @@
-import { and, asc, count, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { loyaltyPoints, profiles, referrals } from "#app/platform/db/schema.ts";
-import { sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
-import { causes } from "#app/shop/rewards/causes.ts";
+import { profiles, referralRewards, referrals } from "#app/platform/db/schema.ts";
+import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
 
 const REFERRALS_PER_PAGE = 20;
 
-/** How somebody's invitations went, in numbers and cents (`get_referral_stats`, accounts §7). */
+/**
+ * How somebody's invitations went, in numbers and cents (`get_referral_stats`,
+ * accounts §7): `total_earnings` are bonuses and commission, less what refunds took
+ * back; `total_commission` is part of it. Pending are those held for staff, too.
+ */
 export async function referralStats(db: DbOrTx, referrerId: string) {
-  const ofStatus = (status: string) =>
-    sql<number>`(count(*) filter (where ${referrals.status} = ${status}))::int`;
+  const ofStatus = (...statuses: ReferralStatus[]) =>
+    sql<number>`(count(*) filter (where ${inArray(referrals.status, statuses)}))::int`;
   const [counts] = await db
-    .select({ total: count(), active: ofStatus("active"), pending: ofStatus("pending") })
+    .select({
+      total: count(),
+      active: ofStatus("active"),
+      pending: ofStatus("pending", "held"),
+    })
     .from(referrals)
     .where(eq(referrals.referrerId, referrerId));
-  const amount = loyaltyPoints.pointsAmount;
-  const bonus = causes.referral("%", "referrer");
+  const { amount } = referralRewards;
+  const isCommission = eq(referralRewards.rewardType, "commission");
   const [earned] = await db
-    .select({ earnings: sql`coalesce(sum(${amount}), 0)`.mapWith(amount) })
-    .from(loyaltyPoints)
-    .where(
-      and(
-        eq(loyaltyPoints.userId, referrerId),
-        or(like(loyaltyPoints.cause, bonus), like(loyaltyPoints.cause, causes.takenBack(bonus))),
-      ),
-    );
+    .select({
+      earnings: sql`coalesce(sum(${amount}), 0)`.mapWith(amount),
+      commission: sql`coalesce(sum(${amount}) filter (where ${isCommission}), 0)`.mapWith(amount),
+    })
+    .from(referralRewards)
+    .where(eq(referralRewards.referrerId, referrerId));
   if (!counts || !earned) throw new Error("A count has one row.");
   return { ...counts, ...earned };
 }
@@ -56,24 +62,41 @@ export async function listReferrals(db: DbOrTx, referrerId: string, asked: numbe
     .offset((page - 1) * REFERRALS_PER_PAGE);
   const rewards = await rewardsFor(db, rows);
   return {
-    referrals: rows.map((row) => ({
-      ...row,
-      reward: rewards.get(causes.referral(row.id, "referrer")) ?? ZERO_CENTS,
-    })),
+    referrals: rows.map((row) => ({ ...row, reward: rewards.get(row.id) ?? ZERO_CENTS })),
     ...{ total, page, pages },
   };
 }
 
 async function rewardsFor(db: DbOrTx, rows: readonly { id: string }[]) {
-  const bonuses = rows.map(({ id }) => causes.referral(id, "referrer"));
-  const wanted = bonuses.flatMap((bonus) => [bonus, causes.takenBack(bonus)]);
-  const paid = await db
-    .select({ cause: loyaltyPoints.cause, amount: loyaltyPoints.pointsAmount })
-    .from(loyaltyPoints)
-    .where(inArray(loyaltyPoints.cause, wanted));
-  const paidFor = (cause: string) =>
-    paid.find((entry) => entry.cause === cause)?.amount ?? ZERO_CENTS;
-  return new Map(
-    bonuses.map((bonus) => [bonus, sumCents([paidFor(bonus), paidFor(causes.takenBack(bonus))])]),
-  );
+  const { referralId, amount } = referralRewards;
+  const ids = rows.map(({ id }) => id);
+  const sums = await db
+    .select({ referralId, reward: sql`sum(${amount})`.mapWith(amount) })
+    .from(referralRewards)
+    .where(inArray(referralId, ids))
+    .groupBy(referralId);
+  return new Map(sums.map((row) => [row.referralId, row.reward]));
+}
+
+/** What somebody's friends brought them, entry by entry, newest first, a page at a time. */
+export async function listReferralRewards(db: DbOrTx, referrerId: string, asked: number) {
+  const own = eq(referralRewards.referrerId, referrerId);
+  const total = await db.$count(referralRewards, own);
+  const pages = Math.max(1, Math.ceil(total / REFERRALS_PER_PAGE));
+  const page = Math.min(asked, pages);
+  const rewards = await db
+    .select({
+      id: referralRewards.id,
+      referralId: referralRewards.referralId,
+      rewardType: referralRewards.rewardType,
+      amount: referralRewards.amount,
+      description: referralRewards.description,
+      createdAt: referralRewards.createdAt,
+    })
+    .from(referralRewards)
+    .where(own)
+    .orderBy(desc(referralRewards.createdAt), asc(referralRewards.id))
+    .limit(REFERRALS_PER_PAGE)
+    .offset((page - 1) * REFERRALS_PER_PAGE);
+  return { rewards, ...{ total, page, pages } };
 }

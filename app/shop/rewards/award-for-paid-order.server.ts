@@ -1,13 +1,16 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { customerOrders, loyaltyPoints, referrals, user } from "#app/platform/db/schema.ts";
+import { customerOrders, referrals } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, sumCents } from "#app/shop/pricing/money.ts";
+import { holdIfSuspicious } from "#app/shop/referral/hold-if-suspicious.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { type Buyer, findBuyer, type Invitation } from "./find-buyer.server.ts";
 import { causes } from "./causes.ts";
 import { claimMailbox } from "./claim-mailbox.server.ts";
+import { cashbackOf, commissionOf } from "./order-earnings.ts";
 import { qualifyingGoods } from "./qualifying-goods.ts";
+import { referralBonuses } from "./referral-bonuses.server.ts";
 import { type Earned, writeEarned } from "./write-earned.server.ts";
 
 type PaidOrder = Pick<
@@ -20,13 +23,16 @@ type PaidOrder = Pick<
   | "shippingAmount"
   | "taxAmount"
   | "isTest"
+  | "contactEmail"
+  | "deliveryAddress"
 >;
 
 /**
- * Pays the bonuses of a customer's first qualifying order, in the transaction
- * that marks it paid (decisions §5): to the customer, and for a referral to both
- * sides. Each is paid once, whichever order comes first and whatever is retried.
- * An order of a guest costs no statement.
+ * Pays what an order earns, in the transaction that marks it paid (decisions §5):
+ * cashback to the customer, the bonuses of a first qualifying order, and to whoever
+ * invited them a bonus for that one and a commission on each. Each is paid once, whichever order comes first and
+ * whatever is retried. A referral that looks like one person twice is held for staff
+ * and brings nothing until then. An order of a guest costs no statement.
  */
 export async function awardForPaidOrder(
   tx: Tx,
@@ -35,14 +41,21 @@ export async function awardForPaidOrder(
   order: PaidOrder,
   now: Date,
 ): Promise<void> {
-  if (order.userId === null || qualifyingGoods(order) < settings.bonusMinimumOrder) return;
+  const goods = qualifyingGoods(order);
+  if (order.userId === null || goods <= 0) return;
   // A test order earns only where all orders are tests.
   if (order.isTest && !services.env.usesSimulator) return;
   const buyer = await findBuyer(tx, order.userId);
-  if (!buyer?.mayEarn || buyer.hadFirstOrder) return;
-  const mailbox = { email: buyer.email, bonus: "first-order" as const };
-  if (!(await claimMailbox(tx, services, mailbox, now))) return;
-  const written = await writeEarned(tx, settings, bonusesOf(order, buyer, settings), now);
+  if (!buyer?.mayEarn) return;
+  const isFirst = await isFirstOrder(tx, services, settings, { buyer, goods }, now);
+  const { invitation } = buyer;
+  const counts = invitation !== null && (await holdIfSuspicious(tx, services, order, invitation));
+  const earned = [
+    ...ownEarnings(order, goods, settings),
+    ...(isFirst ? [firstOrderBonus(order, buyer, settings)] : []),
+    ...(counts ? referralEarnings(order, { buyer, invitation, goods, isFirst }, settings) : []),
+  ];
+  const written = await writeEarned(tx, settings, earned, now);
   const own = written.filter(({ userId }) => userId === buyer.userId);
   if (own.length > 0) {
     await tx
@@ -50,72 +63,71 @@ export async function awardForPaidOrder(
       .set({ megaBucksEarned: sumCents(own.map(({ amount }) => amount)) })
       .where(eq(customerOrders.id, order.id));
   }
-  if (buyer.referralId === null) return;
+  if (!isFirst || invitation === null) return;
   await tx
     .update(referrals)
-    .set({ firstPurchaseCompletedAt: now, status: "active" })
-    .where(eq(referrals.id, buyer.referralId));
+    .set({ firstPurchaseCompletedAt: now, ...(counts && { status: "active" as const }) })
+    .where(eq(referrals.id, invitation.referralId));
 }
 
-type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
-
-/** Who bought and who invited them, in one statement: most orders are nobody's first. */
-async function findBuyer(tx: Tx, userId: string) {
-  const referrer = alias(user, "referrer");
-  const mayEarn = (person: typeof user | typeof referrer) =>
-    sql<boolean>`coalesce(${person.emailVerified} and ${person.closedAt} is null, false)`;
-  const firstOrders = tx
-    .select({ id: loyaltyPoints.id })
-    .from(loyaltyPoints)
-    .where(eq(loyaltyPoints.cause, causes.firstOrder(userId)));
-  const [buyer] = await tx
-    .select({
-      userId: user.id,
-      email: user.email,
-      mayEarn: mayEarn(user),
-      hadFirstOrder: sql<boolean>`exists ${firstOrders}`,
-      referralId: referrals.id,
-      referrerId: referrals.referrerId,
-      referrerMayEarn: mayEarn(referrer),
-    })
-    .from(user)
-    .leftJoin(
-      referrals,
-      and(eq(referrals.referredId, user.id), isNull(referrals.firstPurchaseCompletedAt)),
-    )
-    .leftJoin(referrer, eq(referrer.id, referrals.referrerId))
-    .where(eq(user.id, userId));
-  return buyer;
+/** Whether it is the first one that qualifies, of the person and of the mailbox. */
+async function isFirstOrder(
+  tx: Tx,
+  services: Pick<Services, "env">,
+  { bonusMinimumOrder }: Settings,
+  { buyer, goods }: { buyer: Buyer; goods: Cents },
+  now: Date,
+): Promise<boolean> {
+  if (buyer.hadFirstOrder || goods < bonusMinimumOrder) return false;
+  return claimMailbox(tx, services, { email: buyer.email, bonus: "first-order" }, now);
 }
 
-function bonusesOf(
-  { id: orderId, orderNumber }: PaidOrder,
-  { userId, referralId, referrerId, referrerMayEarn }: Buyer,
-  { firstOrderBonus, referralBonus }: Settings,
-): Earned[] {
-  const bonus = { userId, transactionType: "earned" as const, orderId };
-  const first = {
-    ...bonus,
-    amount: firstOrderBonus,
+function ownEarnings({ id, userId, orderNumber }: PaidOrder, goods: Cents, settings: Settings) {
+  if (userId === null) return [];
+  const cashback: Earned = {
+    ...{ userId, orderId: id, transactionType: "earned", isHeld: true },
+    amount: cashbackOf(goods, settings),
+    description: `Cashback, ${orderNumber}`,
+    cause: causes.cashback(id),
+  };
+  return [cashback];
+}
+
+function firstOrderBonus(
+  { id, orderNumber }: PaidOrder,
+  { userId }: Buyer,
+  settings: Settings,
+): Earned {
+  return {
+    ...{ userId, orderId: id, transactionType: "earned", isHeld: true },
+    amount: settings.firstOrderBonus,
     description: `First order, ${orderNumber}`,
     cause: causes.firstOrder(userId),
   };
-  if (referralId === null) return [first];
-  const invited = {
-    ...bonus,
-    amount: referralBonus,
-    description: "Invited by a friend",
-    cause: causes.referral(referralId, "referred"),
-  };
-  if (referrerId === null || !referrerMayEarn) return [first, invited];
+}
+
+function referralEarnings(
+  order: PaidOrder,
+  {
+    buyer,
+    invitation,
+    goods,
+    isFirst,
+  }: { buyer: Buyer; invitation: Invitation; goods: Cents; isFirst: boolean },
+  settings: Settings,
+): Earned[] {
+  const { referralId, referrerId, referrerMayEarn, firstPurchaseAt } = invitation;
   // The order is the friend's own business: the referrer's entry does not lead to it.
-  const inviting = {
-    ...bonus,
-    userId: referrerId,
-    orderId: null,
-    amount: referralBonus,
-    description: "A friend's first order",
-    cause: causes.referral(referralId, "referrer"),
+  const commission: Earned = {
+    ...{ userId: referrerId, orderId: null, transactionType: "earned", isHeld: true },
+    amount: commissionOf(goods, settings),
+    description: "Commission on a friend's order",
+    cause: causes.commission(order.id),
+    reward: { referralId, rewardType: "commission", orderId: order.id },
   };
-  return [first, invited, inviting];
+  const isDue = isFirst && firstPurchaseAt === null;
+  const bonuses = isDue
+    ? referralBonuses({ ...invitation, referredId: buyer.userId, orderId: order.id }, settings)
+    : [];
+  return referrerMayEarn ? [...bonuses, commission] : bonuses;
 }

@@ -7,13 +7,20 @@ import { testDatabase } from "#tests/support/database.ts";
 import { listLoyaltyEntries, loyaltyBalance, loyaltySummary } from "./loyalty-queries.server.ts";
 
 const { db } = await testDatabase();
+type EntryRow = typeof loyaltyPoints.$inferInsert;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-20T15:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
-async function entry(userId: string, amount: number, lapsesInDays: number | null, ageDays = 0) {
+async function entry(
+  userId: string,
+  amount: number,
+  lapsesInDays: number | null,
+  { ageDays = 0, ...change }: { ageDays?: number } & Partial<EntryRow> = {},
+) {
+  const id = randomUUID();
   await db.insert(loyaltyPoints).values({
-    id: randomUUID(),
+    id,
     userId,
     transactionType: amount > 0 ? "earned" : "redeemed",
     pointsAmount: cents(amount),
@@ -21,29 +28,55 @@ async function entry(userId: string, amount: number, lapsesInDays: number | null
     cause: randomUUID(),
     expiresAt: lapsesInDays === null ? null : inDays(lapsesInDays),
     createdAt: inDays(-ageDays),
+    ...change,
   });
+  return id;
 }
 
 test("balance is what was earned without what was redeemed or has lapsed", async () => {
   const { userId } = await insertCustomer(db);
-  await entry(userId, 5000, 30);
+  const lotId = await entry(userId, 5000, 30);
   await entry(userId, 2000, 30);
   await entry(userId, 1000, 90);
   await entry(userId, 700, -1);
-  await entry(userId, -1500, null);
+  await entry(userId, -1500, null, { lotId });
   const summary = await loyaltySummary(db, userId, now);
   expect(summary).toEqual({
-    ...{ balance: 6500, earned: 8700, taken: -1500, lapsed: 700 },
-    nextToLapse: { amount: 7000, expiresAt: inDays(30) },
+    ...{ balance: 6500, earned: 8700, redeemed: 1500, lapsed: 700, held: 0, spendable: 6500 },
+    nextToLapse: { amount: 5500, expiresAt: inDays(30) },
   });
-  expect(summary.earned + summary.taken - summary.lapsed).toBe(summary.balance);
+  expect(summary.earned - summary.redeemed - summary.lapsed).toBe(summary.balance);
   expect(await loyaltyBalance(db, userId, now)).toBe(6500);
+});
+
+test("what is held is in the balance, and can't be spent yet", async () => {
+  const { userId } = await insertCustomer(db);
+  await entry(userId, 3000, 40);
+  await entry(userId, 2000, 60, { availableAt: inDays(10) });
+  await entry(userId, 900, 60, { availableAt: inDays(-1) });
+  await entry(userId, 800, -1, { availableAt: inDays(5) });
+  expect(await loyaltySummary(db, userId, now)).toMatchObject({
+    ...{ balance: 5900, held: 2000, spendable: 3900, lapsed: 800 },
+  });
+});
+
+test("pairs that paid what was owed are in no history", async () => {
+  const { userId } = await insertCustomer(db);
+  const [owed, earned] = [await entry(userId, -300, null), await entry(userId, 500, 90)];
+  const offset = { transactionType: "offset" as const };
+  await entry(userId, -300, null, { ...offset, lotId: earned });
+  await entry(userId, 300, null, { ...offset, lotId: owed });
+  const list = await listLoyaltyEntries(db, userId, { page: 1 });
+  expect(list.total).toBe(2);
+  expect(list.entries.map(({ amount }) => amount).toSorted()).toEqual([-300, 500]);
+  expect(await loyaltyBalance(db, userId, now)).toBe(200);
 });
 
 test("without entries there is nothing, and nothing lapses", async () => {
   const { userId } = await insertCustomer(db);
   expect(await loyaltySummary(db, userId, now)).toEqual({
-    ...{ balance: 0, earned: 0, taken: 0, lapsed: 0, nextToLapse: null },
+    ...{ balance: 0, earned: 0, redeemed: 0, lapsed: 0, held: 0, spendable: 0 },
+    nextToLapse: null,
   });
   expect(await listLoyaltyEntries(db, userId, { page: 7 })).toEqual({
     ...{ entries: [], total: 0, page: 1, pages: 1 },
@@ -53,7 +86,7 @@ test("without entries there is nothing, and nothing lapses", async () => {
 test("the ledger is paged by twenty, newest first, and is one's own", async () => {
   const [dana, eve] = [await insertCustomer(db), await insertCustomer(db)];
   await entry(eve.userId, 4200, 10);
-  for (let age = 1; age <= 23; age += 1) await entry(dana.userId, age, 365, age);
+  for (let age = 1; age <= 23; age += 1) await entry(dana.userId, age, 365, { ageDays: age });
   const first = await listLoyaltyEntries(db, dana.userId, { page: 1 });
   expect(first).toMatchObject({ total: 23, page: 1, pages: 2 });
   expect(first.entries.map(({ amount }) => amount)).toEqual(

@@ -1,109 +1,147 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  isNull,
-  lte,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { loyaltyPoints } from "#app/platform/db/schema.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import { loyaltyBalances, loyaltyLots, loyaltyPoints } from "#app/platform/db/schema.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 
 /** What the specification shows at a time (accounts §9). */
 const ENTRIES_PER_PAGE = 20;
 
-/** Nothing can be redeemed yet, so what lapses of a lot is all of it. */
-const lastsAt = (now: Date | Placeholder) =>
-  or(isNull(loyaltyPoints.expiresAt), gt(loyaltyPoints.expiresAt, now));
+const { remaining } = loyaltyLots;
 
-const amount = loyaltyPoints.pointsAmount;
-
-/** The sum of the entries that a condition names; all of them without one. */
-function sumOf(condition?: SQL) {
-  const sum = condition
-    ? sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`
-    : sql`coalesce(sum(${amount}), 0)`;
-  return sum.mapWith(amount);
-}
+type Given<Value> = Value | Placeholder;
 
 /**
  * What somebody has in Mega Bucks, in cents (`get_loyalty_balance`, decisions §5):
- * the sum of the ledger without lots that have lapsed.
+ * the sum of the ledger without what has lapsed, held lots included. Below zero by
+ * what they owe.
  */
 export async function loyaltyBalance(db: DbOrTx, userId: string, now: Date): Promise<Cents> {
   const [row] = await balanceQuery(db, userId, now);
-  if (!row) throw new Error("A sum has one row.");
-  return row.balance;
+  return row?.balance ?? ZERO_CENTS;
 }
 
-/** The same as a query of one row, to be asked within another one. */
-export function balanceQuery(db: DbOrTx, userId: string | Placeholder, now: Date | Placeholder) {
+/** The same as a query, to be asked within another one; without a row for who has no entry yet. */
+export function balanceQuery(db: DbOrTx, userId: Given<string>, now: Given<Date>) {
+  const { balance } = loyaltyBalances;
   return db
-    .select({ balance: sumOf() })
-    .from(loyaltyPoints)
-    .where(and(eq(loyaltyPoints.userId, userId), lastsAt(now)));
+    .select({ balance: sql`${balance} - ${lapsedOf(db, userId, now)}`.mapWith(balance) })
+    .from(loyaltyBalances)
+    .where(eq(loyaltyBalances.userId, userId));
 }
 
-/** Balance, and what made it: earned − redeemed − lapsed, in cents. */
+/**
+ * Balance, what made it, and what comes of it (`get_loyalty_summary`), in cents:
+ * balance = earned − redeemed − lapsed. `held` is the part of the balance that waits
+ * for `rewardHoldDays`; `spendable` is what can be redeemed now.
+ */
 export async function loyaltySummary(db: DbOrTx, userId: string, now: Date) {
+  const { balance, earned, redeemed, expired } = loyaltyBalances;
   const [sums] = await db
     .select({
-      balance: sumOf(lastsAt(now)),
-      earned: sumOf(gt(amount, sql`0`)),
-      taken: sumOf(sql`${amount} < 0`),
-      lapsed: sumOf(lte(loyaltyPoints.expiresAt, now)),
+      ...{ balance, earned, redeemed, expired },
+      unbooked: lapsedOf(db, userId, now).mapWith(remaining),
+      held: heldOf(db, userId, now).mapWith(remaining),
     })
-    .from(loyaltyPoints)
-    .where(eq(loyaltyPoints.userId, userId));
-  if (!sums) throw new Error("A sum has one row.");
-  return { ...sums, nextToLapse: await nextToLapse(db, userId, now) };
+    .from(loyaltyBalances)
+    .where(eq(loyaltyBalances.userId, userId));
+  if (!sums) return NOTHING;
+  const { unbooked, expired: booked, held, ...kept } = sums;
+  const left = cents(kept.balance - unbooked);
+  return {
+    ...{ ...kept, held, balance: left, lapsed: sumCents([booked, unbooked]) },
+    spendable: cents(Math.max(0, left - held)),
+    nextToLapse: await nextToLapse(db, userId, now),
+  };
 }
+
+const NOTHING = {
+  ...{ balance: ZERO_CENTS, earned: ZERO_CENTS, redeemed: ZERO_CENTS, lapsed: ZERO_CENTS },
+  ...{ held: ZERO_CENTS, spendable: ZERO_CENTS, nextToLapse: null },
+};
+
+/** What has lapsed and is not booked yet. */
+function lapsedOf(db: DbOrTx, userId: Given<string>, now: Given<Date>): SQL {
+  return leftOf(db, and(eq(loyaltyLots.userId, userId), lte(loyaltyLots.expiresAt, now)));
+}
+
+function heldOf(db: DbOrTx, userId: string, now: Date): SQL {
+  const waits = gt(loyaltyLots.availableAt, now);
+  return leftOf(db, and(eq(loyaltyLots.userId, userId), waits, gt(loyaltyLots.expiresAt, now)));
+}
+
+function leftOf(db: DbOrTx, which: SQL | undefined): SQL {
+  const lots = db
+    .select({ left: sql`coalesce(sum(${remaining}), 0)` })
+    .from(loyaltyLots)
+    .where(and(which, ...isLeft));
+  return sql`${lots}`;
+}
+
+/** The first as the index says it, so that it is used. */
+const isLeft = [sql`${remaining} <> 0`, gt(remaining, ZERO_CENTS)];
 
 /** What is the next to lapse, and when; `null` when nothing will. */
 async function nextToLapse(db: DbOrTx, userId: string, now: Date) {
+  const { expiresAt } = loyaltyLots;
   const [next] = await db
-    .select({ expiresAt: loyaltyPoints.expiresAt, amount: sumOf() })
-    .from(loyaltyPoints)
-    .where(and(eq(loyaltyPoints.userId, userId), gt(loyaltyPoints.expiresAt, now)))
-    .groupBy(loyaltyPoints.expiresAt)
-    // What a refund took back of a lot lapses together with it.
-    .having(gt(sql`sum(${amount})`, sql`0`))
-    .orderBy(asc(loyaltyPoints.expiresAt))
+    .select({ expiresAt, amount: sql`sum(${remaining})`.mapWith(remaining) })
+    .from(loyaltyLots)
+    .where(and(eq(loyaltyLots.userId, userId), gt(expiresAt, now), ...isLeft))
+    .groupBy(expiresAt)
+    .orderBy(asc(expiresAt))
     .limit(1);
   return next?.expiresAt ? { amount: next.amount, expiresAt: next.expiresAt } : null;
 }
 
-/** Somebody's ledger, newest first, a page at a time. */
+/**
+ * Somebody's ledger, newest first, a page at a time. Without the pairs that paid
+ * what was owed: they come to nothing.
+ */
 export async function listLoyaltyEntries(
   db: DbOrTx,
   userId: string,
   { page: asked, perPage = ENTRIES_PER_PAGE }: { page: number; perPage?: number },
 ) {
-  const own = eq(loyaltyPoints.userId, userId);
-  const [counted] = await db.select({ total: count() }).from(loyaltyPoints).where(own);
+  const [counted] = await db
+    .select({ total: loyaltyBalances.entries })
+    .from(loyaltyBalances)
+    .where(eq(loyaltyBalances.userId, userId));
   const total = counted?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(asked, pages);
-  const entries = await db
-    .select({
-      id: loyaltyPoints.id,
-      transactionType: loyaltyPoints.transactionType,
-      amount,
-      description: loyaltyPoints.description,
-      expiresAt: loyaltyPoints.expiresAt,
-      createdAt: loyaltyPoints.createdAt,
-    })
-    .from(loyaltyPoints)
-    .where(own)
-    .orderBy(desc(loyaltyPoints.createdAt), asc(loyaltyPoints.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+  const entries = await readPage(db, userId, { total, first: (page - 1) * perPage, perPage });
   return { entries, total, page, pages };
+}
+
+/** A page from whichever end is nearer; the index alone finds it, then its entries are read. */
+async function readPage(
+  db: DbOrTx,
+  userId: string,
+  { total, first, perPage }: { total: number; first: number; perPage: number },
+) {
+  const { id, createdAt, transactionType } = loyaltyPoints;
+  const size = Math.min(perPage, total - first);
+  if (size <= 0) return [];
+  const fromEnd = total - first - size;
+  const isNearEnd = fromEnd < first;
+  const found = db
+    .select({ id })
+    .from(loyaltyPoints)
+    .where(and(eq(loyaltyPoints.userId, userId), ne(transactionType, "offset")))
+    .orderBy(
+      ...(isNearEnd
+        ? [sql`${createdAt} asc nulls last`, desc(id)]
+        : [sql`${createdAt} desc nulls first`, asc(id)]),
+    )
+    .limit(size)
+    .offset(isNearEnd ? fromEnd : first)
+    .as("found");
+  return db
+    .select({
+      ...{ id, transactionType, amount: loyaltyPoints.pointsAmount, createdAt },
+      ...{ description: loyaltyPoints.description, expiresAt: loyaltyPoints.expiresAt },
+    })
+    .from(found)
+    .innerJoin(loyaltyPoints, eq(loyaltyPoints.id, found.id))
+    .orderBy(desc(createdAt), asc(id));
 }

@@ -29,3 +29,4 @@ export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
 /** What a referrer is rewarded for (accounts §3, referral_rewards). */
 export const REFERRAL_REWARD_TYPES = ["first_purchase_bonus", "commission"] as const;
+export type ReferralRewardType = (typeof REFERRAL_REWARD_TYPES)[number];

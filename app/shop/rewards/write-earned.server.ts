@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { loyaltyPoints } from "#app/platform/db/schema.ts";
+import { loyaltyPoints, referralRewards } from "#app/platform/db/schema.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { lotExpiry } from "./lot-expiry.ts";
+import { payDebtsOf } from "./pay-debts.server.ts";
+import type { ReferralRewardType } from "./rewards-terms.ts";
 
 export interface Earned {
   userId: string;
@@ -13,32 +15,59 @@ export interface Earned {
   orderId: string | null;
   /** One of `causes`. */
   cause: string;
+  /** Whether an order earned it: it waits for `rewardHoldDays`. */
+  isHeld?: boolean;
+  /** Of what a referral brings the referrer: the row of `referral_rewards` beside it. */
+  reward?: { referralId: string; rewardType: ReferralRewardType; orderId: string };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Writes what is earned to the ledger, each cause once, as lots that lapse
- * (decisions §5). A bonus that the owner has set to nothing is no entry.
+ * (decisions §5); what was owed is paid with it at once. A bonus that the owner has
+ * set to nothing is no entry. Locks the balances in the order of the people's ids.
  * Returns what was not written before.
  */
 export async function writeEarned(
   tx: Tx,
-  { rewardExpiryMonths }: Pick<Settings, "rewardExpiryMonths">,
+  { rewardExpiryMonths, rewardHoldDays }: Pick<Settings, "rewardExpiryMonths" | "rewardHoldDays">,
   earned: readonly Earned[],
   now: Date,
 ): Promise<{ userId: string; amount: Cents }[]> {
+  const holdEnds = new Date(now.getTime() + rewardHoldDays * DAY_MS);
   const entries = earned
     .filter(({ amount }) => amount > 0)
-    .map(({ amount, ...entry }) => ({
-      ...entry,
-      id: randomUUID(),
-      pointsAmount: amount,
-      expiresAt: lotExpiry(now, rewardExpiryMonths),
-      createdAt: now,
-    }));
+    .map(({ amount, isHeld = false, reward, ...entry }) => {
+      const availableAt = isHeld && rewardHoldDays > 0 ? holdEnds : null;
+      const expiresAt = lotExpiry(availableAt ?? now, rewardExpiryMonths);
+      const lot = { id: randomUUID(), pointsAmount: amount, availableAt, expiresAt };
+      return { row: { ...entry, ...lot, createdAt: now }, reward };
+    })
+    .toSorted((a, b) => (a.row.userId < b.row.userId ? -1 : 1));
   if (entries.length === 0) return [];
-  return tx
+  const written = await tx
     .insert(loyaltyPoints)
-    .values(entries)
+    .values(entries.map(({ row }) => row))
     .onConflictDoNothing({ target: loyaltyPoints.cause })
-    .returning({ userId: loyaltyPoints.userId, amount: loyaltyPoints.pointsAmount });
+    .returning({
+      id: loyaltyPoints.id,
+      userId: loyaltyPoints.userId,
+      amount: loyaltyPoints.pointsAmount,
+    });
+  if (written.length === 0) return [];
+  const isWritten = (id: string) => written.some((entry) => entry.id === id);
+  const rewards = entries.flatMap(({ row, reward }) =>
+    reward && isWritten(row.id)
+      ? [
+          {
+            ...{ id: row.id, referrerId: row.userId, amount: row.pointsAmount, ...reward },
+            ...{ description: row.description, createdAt: now },
+          },
+        ]
+      : [],
+  );
+  if (rewards.length > 0) await tx.insert(referralRewards).values(rewards);
+  await payDebtsOf(tx, [...new Set(written.map(({ userId }) => userId))], now);
+  return written;
 }

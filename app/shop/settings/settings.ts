@@ -130,6 +130,14 @@ export const settingsSchema = z.object({
   /** Goods of an order that qualifies for either. */
   bonusMinimumOrder: dollars.prefault("50"),
   rewardExpiryMonths: z.int().min(1).max(120).prefault(12),
+  /** Mega Bucks for each order: of what is paid for goods, half up (decisions §5). */
+  cashbackPercent: percent.prefault(2),
+  /** The same of each order of a referred friend, for the referrer. */
+  commissionPercent: percent.prefault(1),
+  /** For how many days what orders earn has to wait before it can be spent. */
+  rewardHoldDays: z.int().min(0).max(365).prefault(0),
+  /** How long a coupon made of Mega Bucks is valid. */
+  couponValidDays: z.int().min(1).max(365).prefault(30),
   /** Staff without a second factor set one up before anything else (decisions §6). */
   staffTwoFactorRequired: z.boolean().prefault(false),
   customPaymentMinimum: dollars.prefault("1.00"),

@@ -55,10 +55,12 @@ export const loyaltyPoints = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
+    // The last is never searched for: the history leaves pairs of offsets out by it.
     index("loyalty_points_user_idx").on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
       table.id,
+      table.transactionType,
     ),
     index("loyalty_points_order_idx").on(table.orderId),
     index("loyalty_points_lot_idx").on(table.lotId),
@@ -100,6 +102,13 @@ export const loyaltyLots = pgTable(
     index("loyalty_lots_open_idx")
       .on(table.userId, table.expiresAt, table.id)
       .where(sql`${table.remaining} <> 0`),
+    /** What somebody owes, and what they have to wait for. */
+    index("loyalty_lots_owed_idx")
+      .on(table.userId)
+      .where(sql`${table.remaining} < 0`),
+    index("loyalty_lots_held_idx")
+      .on(table.userId, table.availableAt)
+      .where(sql`${table.availableAt} is not null`),
     /** What has to be booked as lapsed, and what lapses in which month. */
     index("loyalty_lots_expiry_idx")
       .on(table.expiresAt)
@@ -121,6 +130,7 @@ export const loyaltyBalances = pgTable("loyalty_balances", {
   userId: text("user_id")
     .primaryKey()
     .references(() => user.id),
+  /** Without offsets: as many as the history shows. */
   entries: integer("entries").notNull(),
   balance: money("balance").notNull(),
   /** What came in: earned, bonuses, corrections above zero; less what refunds took back. */

@@ -1,0 +1,50 @@
+import { desc, eq } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { coupons, customerOrders } from "#app/platform/db/schema.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+
+/** `held`: by an order that waits for its money. */
+export type CouponState = "open" | "held" | "used" | "expired";
+
+export interface OwnCoupon {
+  code: string;
+  value: Cents;
+  state: CouponState;
+  /** What the order took of it; the rest went back to the balance. */
+  used: Cents | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const MOST = 20;
+
+/** The coupons that somebody made of their Mega Bucks, the newest 20 first. */
+export async function listOwnCoupons(db: DbOrTx, userId: string, now: Date): Promise<OwnCoupon[]> {
+  const rows = await db
+    .select({
+      code: coupons.code,
+      value: coupons.value,
+      createdAt: coupons.createdAt,
+      expiresAt: coupons.expiresAt,
+      usedAt: coupons.usedAt,
+      paymentStatus: customerOrders.paymentStatus,
+      megaBucksUsed: customerOrders.megaBucksUsed,
+    })
+    .from(coupons)
+    .leftJoin(customerOrders, eq(customerOrders.id, coupons.usedByOrderId))
+    .where(eq(coupons.userId, userId))
+    .orderBy(desc(coupons.createdAt))
+    .limit(MOST);
+  return rows.map(({ usedAt, paymentStatus, megaBucksUsed, ...coupon }) => {
+    const state = stateOf({ ...coupon, usedAt, paymentStatus }, now);
+    return { ...coupon, state, used: state === "used" ? megaBucksUsed : null };
+  });
+}
+
+function stateOf(
+  coupon: { usedAt: Date | null; paymentStatus: string | null; expiresAt: Date },
+  now: Date,
+): CouponState {
+  if (coupon.usedAt !== null) return coupon.paymentStatus === "unpaid" ? "held" : "used";
+  return coupon.expiresAt <= now ? "expired" : "open";
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readRedeemAmount } from "./redeem-form.ts";
+
+test.for([
+  ["25", 2500],
+  [" 1.00 ", 100],
+  ["25.5", 2550],
+  [25, 2500],
+  [1.99, 199],
+] as const)("%j is %i cents", ([typed, amount]) => {
+  expect(readRedeemAmount(typed)).toBe(amount);
+});
+
+test.for([
+  ..."0|0.99|-5|1.005|1e3|ten|1,000|0x10|NaN|Infinity|99999999999999".split("|"),
+  ...["", 0, -1, 1.005, Number.NaN, 1e21, null, undefined, ["5"], { amount: 5 }, true],
+])("%j is no amount to redeem", (typed) => {
+  expect(readRedeemAmount(typed)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { type Cents, cents, parseDollars } from "#app/shop/pricing/money.ts";
+
+/** What can be turned into a coupon at least: one dollar (accounts §5). */
+export const REDEEM_MINIMUM: Cents = cents(100);
+
+/** The words of accounts §5 and §8, and one for whom decisions §5 keeps from redeeming. */
+export const REDEEM_MESSAGES = {
+  amount: { title: "Invalid Amount", text: "Please enter a valid amount to redeem" },
+  balance: {
+    title: "Insufficient Balance",
+    text: "You don't have enough Mega Bucks for this redemption",
+  },
+  unverified: {
+    title: "Verify your email first",
+    text: "Mega Bucks can be redeemed once your email is verified",
+  },
+  failed: {
+    title: "Generation Failed",
+    text: "Failed to generate coupon. Please try again.",
+  },
+  generated: "Coupon Generated!",
+} as const;
+
+/**
+ * Dollars as a form or a call gives them, at least one, with at most two decimals;
+ * `null` for anything else.
+ */
+export function readRedeemAmount(typed: unknown): Cents | null {
+  if (typeof typed !== "string" && typeof typed !== "number") return null;
+  const amount = parseDollars(String(typed));
+  return amount !== null && amount >= REDEEM_MINIMUM ? amount : null;
+}

@@ -1,0 +1,157 @@
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import {
+  coupons,
+  customerOrders,
+  loyaltyBalances,
+  loyaltyLots,
+  loyaltyPoints,
+} from "#app/platform/db/schema.ts";
+import { type Cents, cents, sumCents, toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+
+/** What rewards are for, as reports count them: the first word of a cause. */
+const COST_KINDS = {
+  signup: "Sign-up bonus",
+  "first-order": "First-order bonus",
+  cashback: "Cashback",
+  task: "Tasks",
+  referral: "Referral bonus",
+  commission: "Commission",
+  correction: "Corrections",
+} as const;
+
+export interface LiabilityReport {
+  /** Everything that people can still spend or will be able to: lots and open coupons. */
+  outstanding: Cents;
+  /** Left in lots that have not lapsed; what is held is part of it. */
+  inLots: Cents;
+  held: Cents;
+  /** What people owe after refunds; not taken off the rest. */
+  owed: Cents;
+  /** How many people have something. */
+  people: number;
+  openCoupons: { count: number; value: Cents };
+  /** What lapses in which month ("2027-11", UTC), the first first; what never lapses is in none. */
+  expiring: { month: string; amount: Cents }[];
+  /** What each kind of reward has cost: given, less what refunds took back. */
+  costs: { kind: string; label: string; given: Cents; takenBack: Cents }[];
+}
+
+/**
+ * The liability that the programme is for the owner (decisions §5), in cents. Orders
+ * that are tests have entries as well while all orders are.
+ */
+export async function readLiability(db: DbOrTx, now: Date): Promise<LiabilityReport> {
+  const [expiring, owed, openCoupons, costs] = await Promise.all([
+    readLots(db, now),
+    readOwed(db),
+    readCoupons(db),
+    readCosts(db),
+  ]);
+  const inLots = sumCents(expiring.map(({ amount }) => amount));
+  return {
+    outstanding: sumCents([inLots, openCoupons.value]),
+    inLots,
+    held: sumCents(expiring.map(({ held }) => held)),
+    owed: owed.amount,
+    people: owed.people,
+    openCoupons,
+    expiring: expiring.flatMap(({ month, amount }) => (month === null ? [] : [{ month, amount }])),
+    costs,
+  };
+}
+
+/** What is left in lots by the month it lapses in, the first first. */
+async function readLots(db: DbOrTx, now: Date) {
+  const { remaining, availableAt, expiresAt } = loyaltyLots;
+  const month = sql<Date | null>`date_trunc('month', ${expiresAt}, 'UTC')`.mapWith(expiresAt);
+  const rows = await db
+    .select({
+      month,
+      amount: sql`sum(${remaining})`.mapWith(remaining),
+      held: sql`coalesce(sum(${remaining}) filter (where ${gt(availableAt, now)}), 0)`.mapWith(
+        remaining,
+      ),
+    })
+    .from(loyaltyLots)
+    .where(and(gt(remaining, ZERO_CENTS), or(isNull(expiresAt), gt(expiresAt, now))))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  return rows.map((row) => ({ ...row, month: row.month && row.month.toISOString().slice(0, 7) }));
+}
+
+async function readOwed(db: DbOrTx) {
+  const { remaining } = loyaltyLots;
+  const [owed] = await db
+    .select({
+      amount: sql`coalesce(-sum(${remaining}), 0)`.mapWith(remaining),
+      people: db.$count(loyaltyBalances, gt(loyaltyBalances.balance, ZERO_CENTS)),
+    })
+    .from(loyaltyLots)
+    .where(sql`${remaining} < 0`);
+  if (!owed) throw new Error("A sum has one row.");
+  return owed;
+}
+
+/** Those that nobody has paid with; one that expired returns within the hour. */
+async function readCoupons(db: DbOrTx) {
+  const [open] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      value: sql`coalesce(sum(${coupons.value}), 0)`.mapWith(coupons.value),
+    })
+    .from(coupons)
+    .leftJoin(customerOrders, eq(customerOrders.id, coupons.usedByOrderId))
+    .where(
+      and(
+        isNull(coupons.returnedAt),
+        or(isNull(coupons.usedAt), eq(customerOrders.paymentStatus, "unpaid")),
+      ),
+    );
+  if (!open) throw new Error("A sum has one row.");
+  return open;
+}
+
+async function readCosts(db: DbOrTx): Promise<LiabilityReport["costs"]> {
+  const { cause, pointsAmount, transactionType } = loyaltyPoints;
+  const isTakenBack = eq(transactionType, "taken_back");
+  const kind = sql<string>`case when ${isTakenBack} then split_part(${cause}, ':', 2)
+    else split_part(${cause}, ':', 1) end`;
+  const rows = await db
+    .select({
+      kind,
+      given: sql`coalesce(sum(${pointsAmount}) filter (where not ${isTakenBack}), 0)`.mapWith(
+        pointsAmount,
+      ),
+      takenBack: sql`coalesce(-sum(${pointsAmount}) filter (where ${isTakenBack}), 0)`.mapWith(
+        pointsAmount,
+      ),
+    })
+    .from(loyaltyPoints)
+    .where(inArray(transactionType, ["earned", "signup_bonus", "taken_back", "correction"]))
+    .groupBy(sql`1`);
+  return Object.entries(COST_KINDS).map(([name, label]) => {
+    const { given, takenBack } = rows.find((row) => row.kind === name) ?? NOTHING;
+    return { kind: name, label, given, takenBack };
+  });
+}
+
+const NOTHING = { given: ZERO_CENTS, takenBack: ZERO_CENTS };
+
+/** The report as rows of a CSV file, amounts in dollars; the first row names the columns. */
+export function liabilityRows(report: LiabilityReport): string[][] {
+  const row = (section: string, item: string, amount: Cents) => [section, item, toDollars(amount)];
+  return [
+    ["Section", "Item", "Amount"],
+    row("Outstanding", "All", report.outstanding),
+    row("Outstanding", "Balances", report.inLots),
+    row("Outstanding", "Of these held", report.held),
+    row("Outstanding", `Open coupons (${report.openCoupons.count})`, report.openCoupons.value),
+    row("Owed by customers", "All", report.owed),
+    ...report.expiring.map(({ month, amount }) => row("Expiring", month, amount)),
+    ...report.costs.flatMap(({ label, given, takenBack }) => [
+      row("Cost", label, cents(given - takenBack)),
+      ...(takenBack > 0 ? [row("Taken back", label, takenBack)] : []),
+    ]),
+  ];
+}
