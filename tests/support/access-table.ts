@@ -178,6 +178,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account/mega-bucks/files/:fileId": { ...ownThing, isEndpoint: true },
   "GET /my-account/mega-bucks/history": forMembers,
   "GET /my-account/referrals": forMembers,
+  "GET /my-account/referrals/friends": forMembers,
+  "GET /my-account/referrals/friends/:referralId": { ...ownThing, shows: false },
+  "GET /my-account/referrals/earnings": forMembers,
 
   "GET /cart": { ...open, shows: true },
   "POST /cart": refusesEmpty,
@@ -257,6 +260,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /api/functions/send-test-email": {
     status: { ...all(403), visitor: 401, admin: 400 },
   },
+  "POST /api/functions/track-referral-signup": { status: { ...all(400), visitor: 401 } },
   "POST /api/functions/send-customer-intake-notification": {
     status: { ...all(400), visitor: 401 },
   },

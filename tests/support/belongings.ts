@@ -9,6 +9,8 @@ import {
   megaBucksTasks,
   messageThreads,
   orderLinks,
+  referrals,
+  user,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { addToCart } from "#app/shop/cart/keep-line.server.ts";
@@ -60,6 +62,7 @@ export async function belongings(
     messageId,
     addressId,
     fileId,
+    referralId: await insertReferral(services, userId),
     taskId: task.taskId,
     "/my-account/mega-bucks/files/:fileId fileId": task.fileId,
     cartLineId: await insertCartLine(services, userId),
@@ -124,6 +127,14 @@ async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: s
     .insert(customerMessages)
     .values({ ...message, id: messageId, threadId, message: MARK, senderType: "customer" });
   return { threadId, messageId };
+}
+
+/** A friend who came by the customer's link. */
+async function insertReferral({ db, now }: Pick<Services, "db" | "now">, referrerId: string) {
+  const [id, referredId] = [randomUUID(), randomUUID()];
+  await db.insert(user).values({ id: referredId, name: "A Friend", email: `${id}@friend.example` });
+  await db.insert(referrals).values({ id, referrerId, referredId, createdAt: now() });
+  return id;
 }
 
 /** A photo, with words that only its sender and the team may see. */
