@@ -39,6 +39,7 @@ export default [
       route("my-account/orders", "routes/account/orders.tsx"),
       route("my-account/mega-bucks", "routes/account/mega-bucks.tsx"),
       route("my-account/mega-bucks/earn", "routes/account/mega-bucks-earn.tsx"),
+      route("my-account/mega-bucks/redeem", "routes/account/mega-bucks-redeem.tsx"),
       route("my-account/mega-bucks/files/:fileId", "routes/account/mega-bucks-file.ts"),
       route("my-account/mega-bucks/history", "routes/account/mega-bucks-history.tsx"),
       route("my-account/referrals", "routes/account/referrals.tsx"),

@@ -175,6 +175,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account/mega-bucks": forMembers,
   "GET /my-account/mega-bucks/earn": { ...forMembers, shows: true },
   "POST /my-account/mega-bucks/earn": membersForm,
+  "GET /my-account/mega-bucks/redeem": forMembers,
+  "POST /my-account/mega-bucks/redeem": membersForm,
   "GET /my-account/mega-bucks/files/:fileId": { ...ownThing, isEndpoint: true },
   "GET /my-account/mega-bucks/history": forMembers,
   "GET /my-account/referrals": forMembers,

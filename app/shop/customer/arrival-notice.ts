@@ -36,6 +36,7 @@ export const ARRIVAL_NOTICES = {
   "again-nothing": "Nothing of that order is sold any more",
   "again-full": "Your cart is full. Order what is in it first, or take something out.",
   "cart-changed-elsewhere": "Your cart had changed meanwhile. This is what it holds now.",
+  "coupon-generated": "Coupon Generated!",
   "submission-approved": "Submission approved",
   "submission-rejected": "Submission rejected",
   "task-saved": "Task saved",

@@ -4,6 +4,7 @@ import {
   REFERRALS_PATH,
   REWARDS_EARN_PATH,
   REWARDS_HISTORY_PATH,
+  REWARDS_REDEEM_PATH,
 } from "#app/shop/customer/account-paths.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
@@ -23,6 +24,8 @@ export interface RewardsSummary {
   earned: Cents;
   redeemed: Cents;
   lapsed: Cents;
+  /** Part of the balance that waits before it can be redeemed. */
+  held: Cents;
   /** What is the next to lapse, and its day on the shop's clock. */
   next: { amount: Cents; day: string } | null;
 }
@@ -52,6 +55,7 @@ export function RewardsPage({
             <Figure label="Balance" amount={summary.balance} />
             <Figure label="Total earned" amount={summary.earned} />
             <Figure label="Total redeemed" amount={summary.redeemed} />
+            {summary.held > 0 && <Figure label="Held for now" amount={summary.held} />}
             {summary.lapsed > 0 && <Figure label="Lapsed" amount={summary.lapsed} />}
           </dl>
           {latest.length > 0 && (
@@ -83,6 +87,9 @@ export function RewardsPage({
           <h3 id="program-title">How you earn</h3>
           <ProgramRules rules={rules.slice(1, -1)} />
           <p className="rewards-ways">
+            <ButtonLink size="sm" to={REWARDS_REDEEM_PATH}>
+              Redeem
+            </ButtonLink>
             <ButtonLink look="outline" size="sm" to={REWARDS_EARN_PATH}>
               See the tasks
             </ButtonLink>
