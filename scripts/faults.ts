@@ -14,7 +14,13 @@ if (!/^\d{1,6}$/.test(seconds) || !/^\d{1,9}$/.test(seed)) {
 console.log(`Seed ${seed}, ${seconds} seconds.`);
 const { status } = spawnSync(
   process.execPath,
-  ["scripts/test.ts", "--project", "operations", "tests/payments/random-run.test.ts"],
+  [
+    "scripts/test.ts",
+    "--project",
+    "operations",
+    "tests/payments/random-run.test.ts",
+    "tests/operations/mega-bucks-run.db.test.ts",
+  ],
   {
     cwd: path.resolve(import.meta.dirname, ".."),
     env: { ...process.env, FAULTS_SECONDS: seconds, FAULTS_SEED: seed },

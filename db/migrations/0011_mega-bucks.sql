@@ -125,15 +125,15 @@ UPDATE "loyalty_points" AS "taken" SET "lot_id" = "lot"."id", "transaction_type"
 FROM "loyalty_points" AS "lot" WHERE "taken"."cause" = 'taken-back:' || "lot"."cause";--> statement-breakpoint
 CREATE FUNCTION "add_to_loyalty"("sign" integer, "e" "loyalty_points") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  amount numeric := sign * e."points_amount";
+  moved numeric := sign * e."points_amount";
   shown integer := CASE WHEN e."transaction_type" = 'offset' THEN 0 ELSE sign END;
   of_coupon boolean := e."transaction_type" IN ('redeemed', 'coupon_redemption', 'coupon_return');
 BEGIN
   INSERT INTO "loyalty_balances" AS kept ("user_id", "entries", "balance", "earned", "redeemed", "expired")
-  VALUES (e."user_id", shown, amount,
-    CASE WHEN of_coupon OR e."transaction_type" IN ('expired', 'offset') THEN 0 ELSE amount END,
-    CASE WHEN of_coupon THEN -amount ELSE 0 END,
-    CASE WHEN e."transaction_type" = 'expired' THEN -amount ELSE 0 END)
+  VALUES (e."user_id", shown, moved,
+    CASE WHEN of_coupon OR e."transaction_type" IN ('expired', 'offset') THEN 0 ELSE moved END,
+    CASE WHEN of_coupon THEN -moved ELSE 0 END,
+    CASE WHEN e."transaction_type" = 'expired' THEN -moved ELSE 0 END)
   ON CONFLICT ("user_id") DO UPDATE SET
     "entries" = kept."entries" + excluded."entries",
     "balance" = kept."balance" + excluded."balance",
@@ -141,7 +141,7 @@ BEGIN
     "redeemed" = kept."redeemed" + excluded."redeemed",
     "expired" = kept."expired" + excluded."expired";
   IF e."lot_id" IS NOT NULL THEN
-    UPDATE "loyalty_lots" SET "remaining" = "remaining" + amount WHERE "id" = e."lot_id" AND "user_id" = e."user_id";
+    UPDATE "loyalty_lots" SET "remaining" = "remaining" + moved WHERE "id" = e."lot_id" AND "user_id" = e."user_id";
     -- A lot that goes together with its entries is gone before them.
     IF NOT FOUND AND sign = 1 THEN
       RAISE EXCEPTION 'Entry % names a lot that % does not have', e."id", e."user_id" USING ERRCODE = 'foreign_key_violation';

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import type { paymentShop } from "#tests/payments/payment-fixture.ts";
+import { LEDGER_LAWS } from "./ledger-laws.ts";
 import { listCaptures } from "./provider-books.ts";
 
 type PaymentShop = Awaited<ReturnType<typeof paymentShop>>;
@@ -15,7 +16,7 @@ const counted = z.object({ broken: z.coerce.number() });
 export async function expectLawsToHold(shop: PaymentShop, seed: string) {
   const { db } = shop.services;
   const broken: Record<string, number> = {};
-  for (const [law, query] of Object.entries(LAWS)) {
+  for (const [law, query] of Object.entries({ ...LAWS, ...LEDGER_LAWS })) {
     const { rows } = await db.execute(query);
     broken[law] = counted.parse(rows[0]).broken;
   }

@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { coupons, promotions } from "#app/platform/db/schema.ts";
+import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
+import { listOwnCoupons } from "#app/shop/coupon/list-own-coupons.server.ts";
+import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { expireUnpaidOrders } from "#app/shop/order/expire-unpaid-orders.server.ts";
@@ -13,7 +17,7 @@ import { type Market, visit } from "#tests/faults/customers.ts";
 import { giveBack } from "#tests/faults/give-back.ts";
 import { expectLawsToHold } from "#tests/faults/laws.ts";
 import { mortalProvider } from "#tests/faults/mortal.ts";
-import { seeded } from "#tests/faults/seeded.ts";
+import { seeded, type Seeded } from "#tests/faults/seeded.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
@@ -41,6 +45,7 @@ if (!cards) throw new Error("The catalogue has no business cards.");
 const rosa = await insertCustomer(db, { name: "Rosa Delgado" });
 const admin: Person = { ...rosa, emailVerified: true, twoFactorEnabled: false, roles: ["admin"] };
 const members = [await insertCustomer(db), await insertCustomer(db)];
+await inviteTheSecond();
 
 test(
   `the laws hold after ${SECONDS} seconds of customers and faults, from seed ${SEED}`,
@@ -52,10 +57,12 @@ test(
       const seed = SEED + rounds;
       const chance = seeded(seed);
       const market = await openMarket(seed, chance.next() * 0.3);
-      const visits = Array.from({ length: AT_ONCE }, (_, index) => {
+      const visits = Array.from({ length: AT_ONCE }, async (_, index) => {
         const userId = members[chance.upTo(3)]?.userId ?? null;
-        return visit(market, seeded(seed * 1000 + index), userId);
+        const codes: Market["coupons"] = [...market.coupons, ...(await ownCoupon(userId))];
+        return visit({ ...market, coupons: codes }, seeded(seed * 1000 + index), userId);
       });
+      visits.push(redeemSome(seeded(seed * 1000 + 900)));
       const refunds = Array.from({ length: REFUNDS_AT_ONCE }, (_, index) =>
         giveBack(market, seeded(seed * 1000 + 500 + index), admin),
       );
@@ -71,6 +78,31 @@ test(
     await expectMuchHappened();
   },
 );
+
+/** What a member redeems of what the orders brought, while they bring it. */
+async function redeemSome(chance: Seeded): Promise<void> {
+  const { userId } = members[chance.upTo(1)] ?? rosa;
+  const amount = cents(100 + chance.upTo(2000));
+  const wish = { userId, amount, submissionKey: randomUUID() };
+  const times = 1 + chance.upTo(2);
+  await Promise.all(
+    Array.from({ length: times }, () => generateCoupon(services, wish, services.now())),
+  );
+}
+
+async function inviteTheSecond() {
+  const [first, second] = members;
+  const profile = await findProfile(db, first?.userId ?? "");
+  const friend = { code: profile?.referralCode ?? "", referredId: second?.userId ?? "" };
+  await db.transaction((tx) => trackReferral(tx, friend, clock.now));
+}
+
+/** The open coupon of a member, if there is one. */
+async function ownCoupon(userId: string | null): Promise<string[]> {
+  if (userId === null) return [];
+  const own = await listOwnCoupons(db, userId, clock.now);
+  return own.flatMap(({ code, state }) => (state === "open" ? [code] : [])).slice(0, 1);
+}
 
 async function openMarket(seed: number, risk: number): Promise<Market> {
   const codes = [`MB-${seed}-A`, `MB-${seed}-B`] as const;
@@ -97,6 +129,9 @@ async function expectMuchHappened() {
       count(*) filter (where coupon_code is not null)::int as discounted,
       count(*) filter (where replaced_by_id is not null)::int as replaced,
       (select count(*) from promotion_uses)::int as promoted,
+      (select count(*) from loyalty_points where transaction_type = 'taken_back')::int as taken,
+      (select count(*) from loyalty_points where transaction_type = 'coupon_redemption')::int
+        as redeemed,
       (select count(*) from order_lines where position > 1)::int as lines,
       (select count(*) from order_events where kind = 'payment_declined')::int as declined
     from customer_orders`);

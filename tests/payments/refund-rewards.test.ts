@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loyaltyPoints } from "#app/platform/db/schema.ts";
+import { coupons, customerOrders, loyaltyPoints, orderLines } from "#app/platform/db/schema.ts";
+import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { referralStats } from "#app/shop/referral/referral-queries.server.ts";
 import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
+import { expireLots } from "#app/shop/rewards/expire-lots.server.ts";
 import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { paymentShop } from "./payment-fixture.ts";
@@ -16,56 +19,123 @@ const { db } = services;
 const { paidOrder, wanted, traces, refund } = await refundShop(shop);
 
 const balance = (userId: string) => loyaltyBalance(db, userId, services.now());
+const summary = (userId: string) => loyaltySummary(db, userId, services.now());
 
-test("a full refund takes the first order's bonus back, once; part of one does not", async () => {
+/** Of $90.50 of goods. */
+const [CASHBACK, COMMISSION] = [181, 91];
+
+test("a full refund takes all back, once; a part its part, and no bonus", async () => {
   const { userId } = await insertCustomer(db);
   const { orderId, cards } = await paidOrder("approve", { userId });
-  expect(await balance(userId)).toBe(5000);
+  expect(await balance(userId)).toBe(5000 + CASHBACK);
   const part = { lines: [{ lineId: cards, amount: cents(4800) }], shipping: cents(0) };
   await refund(orderId, wanted(part, 5112));
-  expect(await balance(userId)).toBe(5000);
+  // 48.00 of 90.50: 96 cents.
+  expect(await balance(userId)).toBe(5000 + CASHBACK - 96);
+  expect((await traces(orderId)).order.megaBucksEarned).toBe(5000 + CASHBACK - 96);
   const rest = wanted("everything", TOTAL - 5112);
   await refund(orderId, rest);
   await refund(orderId, rest);
-  expect(await balance(userId)).toBe(0);
   expect((await traces(orderId)).order.megaBucksEarned).toBe(0);
-  const summary = await loyaltySummary(db, userId, services.now());
-  expect(summary).toMatchObject({ balance: 0, earned: 5000, taken: -5000, nextToLapse: null });
+  expect(await summary(userId)).toMatchObject({
+    ...{ balance: 0, earned: 0, redeemed: 0, nextToLapse: null },
+  });
+});
+
+test("shipping alone takes nothing back", async () => {
+  const { userId } = await insertCustomer(db);
+  const { orderId } = await paidOrder("approve", { userId });
+  await refund(orderId, wanted({ lines: [], shipping: cents(950) }, 950));
+  expect(await balance(userId)).toBe(5000 + CASHBACK);
 });
 
 test("after the bonus was spent the refund succeeds and the balance goes negative", async () => {
   const { userId } = await insertCustomer(db);
   const { orderId } = await paidOrder("approve", { userId });
-  await db.insert(loyaltyPoints).values({
-    id: randomUUID(),
-    userId,
-    transactionType: "redeemed",
-    pointsAmount: cents(-5000),
-    description: "Redeemed",
-    cause: `redeemed:${orderId}`,
-    createdAt: services.now(),
-  });
+  const spent = { userId, amount: cents(4000), submissionKey: randomUUID() };
+  expect(await generateCoupon(services, spent, services.now())).toMatchObject({ ok: true });
   expect(await refund(orderId, wanted("everything", TOTAL))).toMatchObject({ status: "completed" });
-  expect(await balance(userId)).toBe(-5000);
+  expect(await summary(userId)).toMatchObject({ balance: -4000, spendable: 0 });
+  const { orderId: next } = await paidOrder("approve", { userId });
+  expect(await summary(userId)).toMatchObject({ balance: CASHBACK - 4000, spendable: 0 });
+  await refund(next, wanted("everything", TOTAL));
+  expect(await balance(userId)).toBe(-4000);
 });
 
-test("a refunded first order of a friend takes both sides' bonuses back", async () => {
+test("a refunded first order of a friend takes both sides' bonuses and the commission back", async () => {
   const { userId: referrerId } = await insertCustomer(db);
   const { userId: friendId } = await insertCustomer(db);
   const code = (await findProfile(db, referrerId))?.referralCode ?? "";
   await db.transaction((tx) => trackReferral(tx, { code, referredId: friendId }, services.now()));
-  const { orderId } = await paidOrder("approve", { userId: friendId });
-  expect([await balance(referrerId), await balance(friendId)]).toEqual([5000, 10_000]);
-  await refund(orderId, wanted("everything", TOTAL));
+  const { orderId, cards } = await paidOrder("approve", { userId: friendId });
+  expect([await balance(referrerId), await balance(friendId)]).toEqual([
+    5000 + COMMISSION,
+    10_000 + CASHBACK,
+  ]);
+  const part = { lines: [{ lineId: cards, amount: cents(4800) }], shipping: cents(0) };
+  await refund(orderId, wanted(part, 5112));
+  expect(await balance(referrerId)).toBe(5000 + COMMISSION - 48);
+  expect(await referralStats(db, referrerId)).toMatchObject({ commission: COMMISSION - 48 });
+  await refund(orderId, wanted("everything", TOTAL - 5112));
   expect([await balance(referrerId), await balance(friendId)]).toEqual([0, 0]);
-  expect((await referralStats(db, referrerId)).earnings).toBe(0);
+  expect(await referralStats(db, referrerId)).toMatchObject({ earnings: 0, commission: 0 });
 });
 
-test("a lot that has lapsed before the refund is not taken twice", async () => {
+test.for([false, true])(
+  "a lot that has lapsed is not taken twice, booked: %s",
+  async (isBooked) => {
+    const { userId } = await insertCustomer(db);
+    const { orderId } = await paidOrder("approve", { userId });
+    shop.pass(400 * 24 * 3600);
+    if (isBooked) await expireLots(services);
+    expect(await balance(userId)).toBe(0);
+    await refund(orderId, wanted("everything", TOTAL));
+    expect(await balance(userId)).toBe(0);
+    expect((await traces(orderId)).order.megaBucksEarned).toBe(0);
+  },
+);
+
+/** Somebody with $50 that lapse in ten days and $70 that last, and a coupon of $100 of both. */
+async function withCoupon() {
   const { userId } = await insertCustomer(db);
-  const { orderId } = await paidOrder("approve", { userId });
-  shop.pass(400 * 24 * 3600);
-  expect(await balance(userId)).toBe(0);
-  await refund(orderId, wanted("everything", TOTAL));
-  expect(await balance(userId)).toBe(0);
+  const inDays = (days: number) => new Date(services.now().getTime() + days * 24 * 3600 * 1000);
+  const lot = { userId, transactionType: "earned" as const, description: "Earned" };
+  const moments = (days: number) => ({ createdAt: services.now(), expiresAt: inDays(days) });
+  await db.insert(loyaltyPoints).values([
+    { ...lot, id: randomUUID(), pointsAmount: cents(5000), cause: randomUUID(), ...moments(10) },
+    { ...lot, id: randomUUID(), pointsAmount: cents(7000), cause: randomUUID(), ...moments(300) },
+  ]);
+  const wish = { userId, amount: cents(10_000), submissionKey: randomUUID() };
+  const made = await generateCoupon(services, wish, services.now());
+  if (!made.ok) throw new Error(made.reason);
+  return { userId, code: made.coupon.code };
+}
+
+test("what an order was paid with returns with its refund; what lapsed since, for a while", async () => {
+  const { userId, code } = await withCoupon();
+  const { orderId, flyers } = await paidOrder("approve", {
+    ...{ userId, couponCode: code, megaBucksUsed: cents(500), orderKind: "product" },
+  });
+  // Five dollars were used; the newest 95 are back.
+  const before = await balance(userId);
+  expect(before).toBe(11_500 + 5000 + CASHBACK);
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
+  expect(coupon?.returnedAt).toEqual(services.now());
+  shop.pass(11 * 24 * 3600);
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.id, flyers));
+  expect(line?.discountAmount).toBe(500);
+  const half = { lines: [{ lineId: flyers, amount: cents(2125) }], shipping: cents(0) };
+  await refund(orderId, wanted(half, 2125 + 138));
+  const returned = () => db.select().from(loyaltyPoints).where(eq(loyaltyPoints.couponCode, code));
+  const byRefund = (await returned()).filter(({ cause }) => cause.includes(":refund:"));
+  expect(byRefund).toMatchObject([{ pointsAmount: 250, lotId: null, orderId }]);
+  const lasts = (byRefund[0]?.expiresAt?.getTime() ?? 0) - services.now().getTime();
+  expect(lasts).toBe(30 * 24 * 3600 * 1000);
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  await refund(orderId, wanted("everything", TOTAL - (order?.refundedAmount ?? 0)));
+  const all = (await returned()).filter(
+    ({ transactionType }) => transactionType === "coupon_return",
+  );
+  expect(all.reduce((sum, { pointsAmount }) => sum + pointsAmount, 0)).toBe(10_000);
+  expect(await summary(userId)).toMatchObject({ redeemed: 0, earned: 12_000 });
 });

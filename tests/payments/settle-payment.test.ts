@@ -212,7 +212,7 @@ test("a customer's first order earns its bonus with the payment, whoever settles
   await shop.approve(approvalUrl, "approve");
   await Promise.all(Array.from({ length: 5 }, () => settlePayment(services, token)));
   await settlePayment(services, token);
-  expect(await loyaltyBalance(services.db, userId, new Date())).toBe(5000);
+  expect(await loyaltyBalance(services.db, userId, new Date())).toBe(5120);
   const { order } = await shop.traces(orderId);
-  expect(order).toMatchObject({ paymentStatus: "paid", megaBucksEarned: 5000 });
+  expect(order).toMatchObject({ paymentStatus: "paid", megaBucksEarned: 5120 });
 });

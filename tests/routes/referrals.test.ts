@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { referralRewards, referrals, user } from "#app/platform/db/schema.ts";
+import { customerOrders, referralRewards, referrals, user } from "#app/platform/db/schema.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import { customerOrders } from "#app/platform/db/schema.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
@@ -27,9 +27,10 @@ async function customer(name = "Dana Whitfield") {
 const invite = (code: string, referredId: string) =>
   db.transaction((tx) => trackReferral(tx, { code, referredId }, now));
 
-/** An order of $100.00 of goods, paid. */
+/** An order of $60.00 of goods, paid. */
 async function pay(userId: string) {
-  const { orderId } = await insertOrder(db, { userId, paymentStatus: "paid" });
+  const sums = { totalAmount: cents(7340), shippingAmount: cents(950), taxAmount: cents(390) };
+  const { orderId } = await insertOrder(db, { ...sums, userId, paymentStatus: "paid" });
   await db.transaction(async (tx) => {
     const [order] = await tx.select().from(customerOrders).where(eq(customerOrders.id, orderId));
     if (!order) throw new Error("The order is gone.");

@@ -26,6 +26,7 @@ test("Mega Bucks show the ledger's own figures, what lapses next and the program
   expect(page).toContain("Welcome bonus");
   expect(page).toContain("+$50.00");
   expect(page).toMatch(/\$50\.00 expires on \w{3} \d{1,2}, \d{4}/);
+  expect(page).toContain("2% back on every order");
   const history = await pageText(await visitor.get("/my-account/mega-bucks/history?page=9"));
   expect(history).toContain("1 entry");
   expect(history).toContain("Welcome bonus");

@@ -64,13 +64,15 @@ export function modelOfRewards() {
         now,
       );
     },
-    takeBack(lot: string, amount: number, now: number) {
+    /** Returns what was taken or is owed; what lapsed is neither. */
+    takeBack(lot: string, amount: number, now: number): number {
       const own = free.filter((cent) => cent.lot === lot).slice(0, amount);
       remove(own);
       const rest = Math.max(0, amount - own.length - (lapsedOf.get(lot) ?? 0));
       const others = live(now).toReversed().slice(0, rest);
       remove(others);
       owed += rest - others.length;
+      return own.length + rest;
     },
     /** Takes an amount by a correction. */
     take(amount: number, now: number) {

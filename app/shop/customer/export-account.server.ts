@@ -3,6 +3,7 @@ import {
   cartLines,
   carts,
   contactMessages,
+  coupons,
   customerAddresses,
   customerIntake,
   customerMessages,
@@ -11,6 +12,7 @@ import {
   loyaltyPoints,
   orderLines,
   profiles,
+  referralRewards,
   referrals,
   refunds,
   user,
@@ -42,7 +44,9 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     messages,
     contacts,
     points,
+    madeCoupons,
     invited,
+    rewards,
     devices,
   ] = await Promise.all([
     db
@@ -92,15 +96,25 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .where(eq(contactMessages.userId, userId))
       .orderBy(asc(contactMessages.createdAt)),
     db
-      .select()
+      .select(EXPORTED_ENTRY)
       .from(loyaltyPoints)
       .where(eq(loyaltyPoints.userId, userId))
       .orderBy(asc(loyaltyPoints.createdAt)),
+    db
+      .select(EXPORTED_COUPON)
+      .from(coupons)
+      .where(eq(coupons.userId, userId))
+      .orderBy(asc(coupons.createdAt)),
     // Who was invited is the friends' own business; that somebody was, is not.
     db
       .select({ status: referrals.status, createdAt: referrals.createdAt })
       .from(referrals)
       .where(eq(referrals.referrerId, userId)),
+    db
+      .select(EXPORTED_REWARD)
+      .from(referralRewards)
+      .where(eq(referralRewards.referrerId, userId))
+      .orderBy(asc(referralRewards.createdAt)),
     listSessions(db, userId, now()),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -132,7 +146,9 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     messages,
     contactMessages: contacts,
     megaBucks: points.map((entry) => ({ ...entry, pointsAmount: toDollars(entry.pointsAmount) })),
+    coupons: madeCoupons.map((coupon) => ({ ...coupon, value: toDollars(coupon.value) })),
     referrals: invited,
+    referralRewards: rewards.map((reward) => ({ ...reward, amount: toDollars(reward.amount) })),
     devices,
   };
 }
@@ -166,6 +182,36 @@ const EXPORTED_REFUND = {
   status: refunds.status,
   createdAt: refunds.createdAt,
   completedAt: refunds.completedAt,
+};
+
+/** Without who corrected it, and without the keys that keep it from being paid twice. */
+const EXPORTED_ENTRY = {
+  id: loyaltyPoints.id,
+  transactionType: loyaltyPoints.transactionType,
+  pointsAmount: loyaltyPoints.pointsAmount,
+  description: loyaltyPoints.description,
+  orderId: loyaltyPoints.orderId,
+  lotId: loyaltyPoints.lotId,
+  couponCode: loyaltyPoints.couponCode,
+  availableAt: loyaltyPoints.availableAt,
+  expiresAt: loyaltyPoints.expiresAt,
+  createdAt: loyaltyPoints.createdAt,
+};
+
+const EXPORTED_COUPON = {
+  code: coupons.code,
+  value: coupons.value,
+  createdAt: coupons.createdAt,
+  usedAt: coupons.usedAt,
+  expiresAt: coupons.expiresAt,
+};
+
+/** Without the friend's order. */
+const EXPORTED_REWARD = {
+  rewardType: referralRewards.rewardType,
+  amount: referralRewards.amount,
+  description: referralRewards.description,
+  createdAt: referralRewards.createdAt,
 };
 
 const EXPORTED_CART_LINE = {

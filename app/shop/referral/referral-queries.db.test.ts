@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { listReferrals, referralStats } from "./referral-queries.server.ts";
+import { listReferralRewards, listReferrals, referralStats } from "./referral-queries.server.ts";
 import { trackReferral } from "./track-referral.server.ts";
 
 const { services, clock } = await testServices();
@@ -38,13 +38,13 @@ test("a referrer sees how far each friend is and what it brought, and no order",
   const cleo = await invite(rosa.userId, "Cleo Buyer");
   await buy(cleo);
   expect(await referralStats(db, rosa.userId)).toEqual({
-    ...{ total: 3, active: 2, pending: 1, earnings: 5000 },
+    ...{ total: 3, active: 2, pending: 1, earnings: 5099, commission: 99 },
   });
   const list = await listReferrals(db, rosa.userId, 1);
   expect(list).toMatchObject({
     ...{ total: 3, page: 1, pages: 1 },
     referrals: [
-      { firstName: "Cleo", status: "active", reward: 5000, firstPurchaseAt: clock.now },
+      { firstName: "Cleo", status: "active", reward: 5099, firstPurchaseAt: clock.now },
       { firstName: "Ben", status: "active", reward: 0, firstPurchaseAt: null },
       { firstName: "Ann", status: "pending", reward: 0, firstPurchaseAt: null },
     ],
@@ -52,12 +52,26 @@ test("a referrer sees how far each friend is and what it brought, and no order",
   expect(JSON.stringify(list)).not.toMatch(/Buyer|9900|MR-|@/);
 });
 
+test("what friends brought is listed entry by entry", async () => {
+  const rosa = await insertCustomer(db);
+  const cleo = await invite(rosa.userId, "Cleo Buyer");
+  await buy(cleo);
+  clock.now = new Date(clock.now.getTime() + 1000);
+  await buy(cleo);
+  const list = await listReferralRewards(db, rosa.userId, 9);
+  expect(list).toMatchObject({ total: 3, page: 1, pages: 1 });
+  expect(list.rewards[0]).toMatchObject({ rewardType: "commission", amount: 99 });
+  const kinds = list.rewards.map(({ rewardType, amount }) => `${rewardType} ${amount}`);
+  expect(kinds.toSorted()).toEqual(["commission 99", "commission 99", "first_purchase_bonus 5000"]);
+  expect(JSON.stringify(list)).not.toMatch(/9900|MR-/);
+});
+
 test("what one was given as a friend is not what one earned by friends", async () => {
   const rosa = await insertCustomer(db);
   const dana = await invite(rosa.userId, "Dana Friend");
   await buy(dana);
   expect(await referralStats(db, dana)).toEqual({
-    ...{ total: 0, active: 0, pending: 0, earnings: 0 },
+    ...{ total: 0, active: 0, pending: 0, earnings: 0, commission: 0 },
   });
   expect(await listReferrals(db, dana, 3)).toEqual({
     ...{ referrals: [], total: 0, page: 1, pages: 1 },

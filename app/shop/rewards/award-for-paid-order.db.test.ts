@@ -7,12 +7,10 @@ import {
   settings as settingsTable,
   user,
 } from "#app/platform/db/schema.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
-import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
-import { insertOrder } from "#tests/support/order-fixture.ts";
+import { earningShop } from "#tests/support/earning-shop.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { awardForPaidOrder } from "./award-for-paid-order.server.ts";
 import { loyaltyBalance } from "./loyalty-queries.server.ts";
@@ -23,38 +21,17 @@ type OrderRow = typeof customerOrders.$inferInsert;
 
 beforeEach(() => db.delete(settingsTable));
 
-/** An order of $60.00 of goods, shipped for $9.50, with $3.90 of tax. */
-async function orderOf(userId: string | null, change: Partial<OrderRow> = {}) {
-  const { orderId } = await insertOrder(db, {
-    userId,
-    totalAmount: cents(7340),
-    shippingAmount: cents(950),
-    taxAmount: cents(390),
-    ...change,
-  });
-  return orderId;
-}
+const shop = earningShop(services, clock);
+const { invitedBy, orderOf } = shop;
 
-async function award(orderId: string, change: Partial<Settings> = {}, env = services.env) {
-  const settings = { ...DEFAULT_SETTINGS, ...change };
-  await db.transaction(async (tx) => {
-    const [order] = await tx.select().from(customerOrders).where(eq(customerOrders.id, orderId));
-    if (!order) throw new Error("The order is gone.");
-    await awardForPaidOrder(tx, { env }, settings, order, clock.now);
-  });
-}
+/** The bonuses alone, unless told otherwise. */
+const award = (orderId: string, change: Partial<Settings> = {}, env = services.env) =>
+  shop.award(orderId, { cashbackPercent: 0, commissionPercent: 0, ...change }, env);
 
 async function earnedFrom(change: Partial<OrderRow>) {
   const { userId } = await insertCustomer(db);
   await award(await orderOf(userId, change));
   return loyaltyBalance(db, userId, clock.now);
-}
-
-async function invitedBy(referrerId: string) {
-  const { userId } = await insertCustomer(db);
-  const code = (await findProfile(db, referrerId))?.referralCode ?? "";
-  await db.transaction((tx) => trackReferral(tx, { code, referredId: userId }, clock.now));
-  return userId;
 }
 
 test("the first order that qualifies pays its bonus, once", async () => {

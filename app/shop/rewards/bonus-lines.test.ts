@@ -11,10 +11,13 @@ test("signing up is promoted with what the settings add up to", () => {
   expect(signUp?.text).toBe(
     "in Mega Bucks for signing up: $50 when you verify your email, $50 with your first order of $50 or more.",
   );
-  expect(friend?.amount).toBe(5_000);
+  expect(friend).toEqual({
+    amount: 5_000,
+    text: "in Mega Bucks for every friend you refer, after their first order of $50 or more, and 1% of every order.",
+  });
   expect(signUpBonuses(DEFAULT_SETTINGS).map(({ text }) => text)).toEqual([
     "in Mega Bucks when you verify your email.",
-    "more with your first order of $50 or more, $100 in all.",
+    "more with your first order of $50 or more, $100 in all, and 2% back on every order.",
   ]);
 });
 

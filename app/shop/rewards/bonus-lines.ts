@@ -4,7 +4,12 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 /** The amounts of the programme that pages promise. */
 export type ProgrammeAmounts = Pick<
   Settings,
-  "signupBonus" | "firstOrderBonus" | "referralBonus" | "bonusMinimumOrder"
+  | "signupBonus"
+  | "firstOrderBonus"
+  | "referralBonus"
+  | "bonusMinimumOrder"
+  | "cashbackPercent"
+  | "commissionPercent"
 >;
 
 export interface BonusLine {
@@ -14,7 +19,8 @@ export interface BonusLine {
 
 /** What the sign-in page promises: what the settings add up to (decisions §2). */
 export function signInBonuses(programme: ProgrammeAmounts): BonusLine[] {
-  const { signupBonus, firstOrderBonus, referralBonus } = programme;
+  const { signupBonus, firstOrderBonus, referralBonus, commissionPercent } = programme;
+  const commission = commissionPercent > 0 ? `, and ${commissionPercent}% of every order` : "";
   const parts = [
     signupBonus > 0 && `${formatPrice(signupBonus)} when you verify your email`,
     firstOrderBonus > 0 &&
@@ -27,21 +33,22 @@ export function signInBonuses(programme: ProgrammeAmounts): BonusLine[] {
     },
     {
       amount: referralBonus,
-      text: `in Mega Bucks for every friend you refer, after their first order${fromMinimum(programme)}.`,
+      text: `in Mega Bucks for every friend you refer, after their first order${fromMinimum(programme)}${commission}.`,
     },
   ]);
 }
 
 /** What the sign-up page promises, one by one. */
 export function signUpBonuses(programme: ProgrammeAmounts): BonusLine[] {
-  const { signupBonus, firstOrderBonus } = programme;
+  const { signupBonus, firstOrderBonus, cashbackPercent } = programme;
+  const cashback = cashbackPercent > 0 ? `, and ${cashbackPercent}% back on every order` : "";
   const both = sumCents([signupBonus, firstOrderBonus]);
   const inAll = signupBonus > 0 ? `, ${formatPrice(both)} in all` : " in Mega Bucks";
   return offered([
     { amount: signupBonus, text: "in Mega Bucks when you verify your email." },
     {
       amount: firstOrderBonus,
-      text: `more with your first order${fromMinimum(programme)}${inAll}.`,
+      text: `more with your first order${fromMinimum(programme)}${inAll}${cashback}.`,
     },
   ]);
 }

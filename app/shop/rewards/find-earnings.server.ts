@@ -62,7 +62,7 @@ export async function findEarnings(tx: Tx, orderId: string) {
 /** The lots of entries as they are now, those with nothing left too, and what was booked as lapsed of each. */
 export function findSources(tx: Tx, ids: readonly string[]) {
   const lapsed = sql`(select coalesce(-sum(entry.points_amount), 0) from ${loyaltyPoints} entry
-    where entry.lot_id = ${loyaltyLots.id} and entry.transaction_type = 'expired')`;
+    where entry.lot_id = ${loyaltyLots}.id and entry.transaction_type = 'expired')`;
   return tx
     .select({
       id: loyaltyLots.id,

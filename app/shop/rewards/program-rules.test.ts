@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/pricing/money.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";
-import { programRules } from "./program-rules.ts";
+import { programRules, referralOffer } from "./program-rules.ts";
 
 const told = (change: Partial<Settings> = {}) =>
   programRules({ ...DEFAULT_SETTINGS, ...change })
@@ -21,12 +21,33 @@ test("what the owner changes, it tells at once; what pays nothing is not in it",
   const text = told({
     ...{ signupBonus: cents(0), firstOrderBonus: cents(2550), referralBonus: cents(0) },
     ...{ bonusMinimumOrder: cents(0), rewardExpiryMonths: 1 },
+    ...{ cashbackPercent: 0, commissionPercent: 0 },
   });
   expect(text).toContain("$25.50 for your first order");
-  expect(text).not.toMatch(/welcome|friend|at least/);
+  expect(text).not.toMatch(/welcome|friend|at least|%/);
   expect(text).toContain("They last a month");
 });
 
-test("it promises neither cashback nor commission, which nothing pays yet", () => {
-  expect(told()).not.toMatch(/%|percent|cash|commission|coupon|redeem/i);
+test("cashback and commission are what the settings say", () => {
+  expect(told()).toContain("2% back on every order");
+  expect(told()).toContain("1% of your friends' orders");
+  expect(told({ cashbackPercent: 2.5 })).toContain("2.5% back");
+});
+
+test("it tells how they are spent, and from when on", () => {
+  const text = told();
+  expect(text).toMatch(/30 days.*single order.*at most half.*specials.*comes back/);
+  expect(text).toContain("Counted from the day you earn them");
+  expect(told({ couponValidDays: 14 })).toContain("valid for 14 days");
+  expect(told({ rewardHoldDays: 7 })).toContain("what orders bring, 7 days after they are paid");
+});
+
+test("an invitation offers what it pays, and no more", () => {
+  const offer = (change: Partial<Settings> = {}) =>
+    referralOffer({ ...DEFAULT_SETTINGS, ...change });
+  const none = { referralBonus: cents(0) };
+  expect(offer()).toMatch(/get \$50 each .* You also get 1% of every order your friend pays\.$/);
+  expect(offer({ commissionPercent: 0 })).not.toContain("%");
+  expect(offer(none)).toBe("You get 1% of every order your friend pays, in Mega Bucks.");
+  expect(offer({ ...none, commissionPercent: 0 })).toBeNull();
 });

@@ -1,15 +1,26 @@
 import { formatPrice } from "#app/shop/pricing/money.ts";
+import { REDEEM_MINIMUM } from "#app/shop/coupon/redeem-form.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { lotLife } from "./lot-expiry.ts";
 
 export interface ProgramRule {
   title: string;
   text: string;
+  /** It tells of something that pays. */
+  isEarning: boolean;
 }
 
 type ProgramSettings = Pick<
   Settings,
-  "signupBonus" | "firstOrderBonus" | "referralBonus" | "bonusMinimumOrder" | "rewardExpiryMonths"
+  | "signupBonus"
+  | "firstOrderBonus"
+  | "referralBonus"
+  | "bonusMinimumOrder"
+  | "rewardExpiryMonths"
+  | "cashbackPercent"
+  | "commissionPercent"
+  | "rewardHoldDays"
+  | "couponValidDays"
 >;
 
 /**
@@ -17,46 +28,73 @@ type ProgramSettings = Pick<
  * nothing is not in it (decisions §2).
  */
 export function programRules(settings: ProgramSettings): ProgramRule[] {
-  const { signupBonus, firstOrderBonus, referralBonus } = settings;
-  const order = orderWords(settings);
   return [
-    { title: "1 Mega Buck is 1 dollar", text: "Your balance is shown in dollars." },
-    ...(signupBonus > 0
-      ? [
-          {
-            title: `${formatPrice(signupBonus)} to welcome you`,
-            text: "As soon as your email is verified. Once per person.",
-          },
-        ]
-      : []),
-    ...(firstOrderBonus > 0
-      ? [
-          {
-            title: `${formatPrice(firstOrderBonus)} for your first order`,
-            text: `When your first ${order} is paid.`,
-          },
-        ]
-      : []),
-    ...(referralBonus > 0
-      ? [
-          {
-            title: `${formatPrice(referralBonus)} for each friend, and for the friend`,
-            text: `When a friend who signed up with your link has paid a first ${order}. There is no limit on friends.`,
-          },
-        ]
-      : []),
-    {
-      title: `They last ${lotLife(settings)}`,
-      text: "Counted from the day you earn them. Only accounts with a verified email earn.",
-    },
+    rule("1 Mega Buck is 1 dollar", "Your balance is shown in dollars."),
+    ...earningRules(settings).map((earning) => ({ ...earning, isEarning: true })),
+    rule("You spend them as coupons", couponText(settings)),
+    rule(`They last ${lotLife(settings)}`, lifeText(settings)),
   ];
 }
 
 /** What an invitation brings both sides; `null` when it brings nothing. */
 export function referralOffer(settings: ProgramSettings): string | null {
-  const { referralBonus } = settings;
-  if (referralBonus === 0) return null;
-  return `You and your friend get ${formatPrice(referralBonus)} each in Mega Bucks when your friend has paid a first ${orderWords(settings)}.`;
+  const { referralBonus, commissionPercent } = settings;
+  const bonus = `You and your friend get ${formatPrice(referralBonus)} each in Mega Bucks when your friend has paid a first ${orderWords(settings)}.`;
+  if (commissionPercent === 0) return referralBonus > 0 ? bonus : null;
+  const share = `${commissionPercent}% of every order your friend pays`;
+  return referralBonus > 0 ? `${bonus} You also get ${share}.` : `You get ${share}, in Mega Bucks.`;
+}
+
+function rule(title: string, text: string): ProgramRule {
+  return { title, text, isEarning: false };
+}
+
+function earningRules(settings: ProgramSettings): Omit<ProgramRule, "isEarning">[] {
+  const { signupBonus, firstOrderBonus, referralBonus } = settings;
+  const { cashbackPercent, commissionPercent } = settings;
+  const order = orderWords(settings);
+  const rules = [
+    {
+      pays: signupBonus,
+      title: `${formatPrice(signupBonus)} to welcome you`,
+      text: "As soon as your email is verified. Once per person.",
+    },
+    {
+      pays: firstOrderBonus,
+      title: `${formatPrice(firstOrderBonus)} for your first order`,
+      text: `When your first ${order} is paid.`,
+    },
+    {
+      pays: cashbackPercent,
+      title: `${cashbackPercent}% back on every order`,
+      text: "Of what you paid for goods and services, without shipping, tax and custom payments.",
+    },
+    {
+      pays: referralBonus,
+      title: `${formatPrice(referralBonus)} for each friend, and for the friend`,
+      text: `When a friend who signed up with your link has paid a first ${order}. There is no limit on friends.`,
+    },
+    {
+      pays: commissionPercent,
+      title: `${commissionPercent}% of your friends' orders`,
+      text: "Of what friends who signed up with your link pay for goods and services, with every order.",
+    },
+  ];
+  return rules.flatMap(({ pays, ...told }) => (pays > 0 ? [told] : []));
+}
+
+function couponText({ couponValidDays }: ProgramSettings): string {
+  const days = couponValidDays === 1 ? "a day" : `${couponValidDays} days`;
+  return `From ${formatPrice(REDEEM_MINIMUM)} on. A coupon is valid for ${days} and for a single order, pays at most half of it, and can't be used on specials. What it could not use comes back to your balance, and so does a coupon that expires unused.`;
+}
+
+function lifeText({ rewardHoldDays }: ProgramSettings): string {
+  const days = rewardHoldDays === 1 ? "a day" : `${rewardHoldDays} days`;
+  const counted =
+    rewardHoldDays === 0
+      ? "Counted from the day you earn them."
+      : `Counted from the day you can use them: what orders bring, ${days} after they are paid.`;
+  return `${counted} What lapses first is spent first. A refund takes back what its order earned. Only accounts with a verified email earn and redeem.`;
 }
 
 /** What counts as an order here; custom payments never do (decisions §5). */

@@ -85,7 +85,7 @@ export function RewardsPage({
         </div>
         <section className="sheet pad rewards-side" aria-labelledby="program-title">
           <h3 id="program-title">How you earn</h3>
-          <ProgramRules rules={rules.slice(1, -1)} />
+          <ProgramRules rules={rules.filter(({ isEarning }) => isEarning)} />
           <p className="rewards-ways">
             <ButtonLink size="sm" to={REWARDS_REDEEM_PATH}>
               Redeem
