@@ -39,7 +39,7 @@ export const TASKS: readonly CatalogueTask[] = [
   {
     title: "Send a photo of your print at work",
     description:
-      "Your banner on the fence, your menu on the table: send us a photo that we may show with your business's name.",
+      "Your banner on the fence, your menu on the table: send us a photo of it. We ask you before we show it to anybody.",
     reward: "15",
     inputType: "file",
     rhythm: "once",

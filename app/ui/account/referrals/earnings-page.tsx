@@ -33,7 +33,7 @@ export function EarningsPage({
             What your friends&apos; orders bring you is listed here.
           </EmptyState>
         ) : (
-          <RewardTable label="Earnings" rewards={rewards} />
+          <RewardTable label="Entries" rewards={rewards} />
         )}
         <div className="pages-under">
           <Pagination page={page} pageCount={pages} toPage={(to) => `?page=${to}`} />

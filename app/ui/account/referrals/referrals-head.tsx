@@ -32,7 +32,7 @@ export function ReferralsHead({ stats }: { stats: ReferralStats }) {
         <Stat label="Active" value={String(stats.active)} />
         <Stat label="Pending" value={String(stats.pending)} />
         <Stat label="Total earnings" value={formatCents(stats.earnings)} />
-        <Stat label="Of it commission" value={formatCents(stats.commission)} />
+        <Stat label="Commission" value={formatCents(stats.commission)} />
       </dl>
     </>
   );

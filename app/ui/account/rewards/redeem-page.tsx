@@ -36,6 +36,7 @@ export function RedeemPage({
   return (
     <>
       <RewardsHead rules={rules} />
+      {newest && <OpenCoupon coupon={newest} />}
       <div className="rewards redeem">
         <section className="sheet pad redeem-side" aria-labelledby="redeem-title">
           <h2 id="redeem-title">Redeem</h2>
@@ -54,7 +55,6 @@ export function RedeemPage({
           />
         </section>
         <div className="rewards-main">
-          {newest && <OpenCoupon coupon={newest} />}
           <section aria-labelledby="coupons-title">
             <div className="ledger-head">
               <h3 id="coupons-title">Your coupons</h3>

@@ -49,7 +49,7 @@ export function ReviewForm({
         rows={2}
         maxLength={LONGEST_NOTES}
         defaultValue={refused?.notes ?? ""}
-        help="The customer reads them when you reject it."
+        help="Needed to reject it: the customer reads them."
       />
       <div className="review-acts">
         <Button
