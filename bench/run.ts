@@ -5,6 +5,7 @@ import { benchCheckout } from "./checkout.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchRewards } from "./rewards.ts";
 import { benchStart } from "./start.ts";
 
 /**
@@ -18,6 +19,7 @@ const sections = {
   orders: benchOrders,
   accounts: benchAccounts,
   checkout: benchCheckout,
+  rewards: benchRewards,
   start: benchStart,
 };
 

@@ -2,7 +2,7 @@ import { messagePage } from "./approval-page.ts";
 import { isOutcome, type Outcome } from "./outcomes.ts";
 import type { OrderRecord } from "./records.ts";
 import type { Reply } from "./reply.ts";
-import { PAYER_ID } from "./resources.ts";
+import { payerIdOf } from "./resources.ts";
 import { showOrder, type Simulation, timestamp } from "./simulation.ts";
 
 /** The approval page's form: pays or cancels, and sends the customer back to the shop. */
@@ -17,7 +17,7 @@ export async function approveOrder(
     return messagePage(400, "Choose one of the offered outcomes.");
   }
   if (order.status !== "COMPLETED") await approve(simulation, order, outcome);
-  return backTo(order.returnUrl, order.id, PAYER_ID);
+  return backTo(order.returnUrl, order.id, payerIdOf(order));
 }
 
 async function approve(simulation: Simulation, order: OrderRecord, outcome: Outcome) {

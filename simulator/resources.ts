@@ -32,27 +32,29 @@ export function orderResource(
         }),
       },
     ],
-    ...(order.outcome && { payer: PAYER, payment_source: { paypal: PAYER_SOURCE } }),
+    ...(order.outcome && payerOf(order)),
     links: orderLinks(order, publicUrl),
   };
 }
 
-const PAYER = {
-  name: { given_name: "Pat", surname: "Buyer" },
-  email_address: "pat.buyer@payer.example",
-  payer_id: "PATBUYERDEMO1",
-  address: { country_code: "US" },
-};
+/** Who approved the order: somebody else each time, or all customers of a trial would be one person. */
+function payerOf({ id }: OrderRecord) {
+  const known = {
+    name: { given_name: "Pat", surname: "Buyer" },
+    email_address: "pat.buyer@payer.example",
+    address: { country_code: "US" },
+  };
+  const payerId = payerIdOf({ id });
+  return {
+    payer: { ...known, payer_id: payerId },
+    payment_source: { paypal: { ...known, account_id: payerId, account_status: "VERIFIED" } },
+  };
+}
 
-const PAYER_SOURCE = {
-  email_address: PAYER.email_address,
-  account_id: PAYER.payer_id,
-  account_status: "VERIFIED",
-  name: PAYER.name,
-  address: PAYER.address,
-};
-
-export const PAYER_ID = PAYER.payer_id;
+/** As long as the provider's own, which have thirteen letters and digits. */
+export function payerIdOf({ id }: Pick<OrderRecord, "id">): string {
+  return `PAT${id.slice(-10)}`;
+}
 
 function orderLinks(order: OrderRecord, publicUrl: string): Link[] {
   const self = `${publicUrl}/v2/checkout/orders/${order.id}`;

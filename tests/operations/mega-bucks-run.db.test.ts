@@ -1,18 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  coupons,
-  customerOrders,
-  loyaltyLots,
-  loyaltyPoints,
-  orderLines,
-  payments,
-  refundLines,
-  refunds,
-  settings as settingsTable,
-} from "#app/platform/db/schema.ts";
-import type { Tx } from "#app/platform/db/database.server.ts";
+import { coupons, customerOrders, loyaltyPoints, orderLines } from "#app/platform/db/schema.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { returnExpiredCoupons } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
@@ -23,15 +12,10 @@ import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { expireLots } from "#app/shop/rewards/expire-lots.server.ts";
 import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { undoRewards } from "#app/shop/rewards/undo-rewards.server.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
 import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";
+import { type Bought, rewardsWorld } from "#tests/faults/rewards-world.ts";
 import { seeded } from "#tests/faults/seeded.ts";
-import { insertCustomer } from "#tests/support/customer.ts";
-import { earningShop } from "#tests/support/earning-shop.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
-import { modelOfRewards } from "#tests/support/rewards-model.ts";
-import { testServices } from "#tests/support/test-services.ts";
 
 /**
  * A customer and whoever invited them buy, redeem, get their money back and let
@@ -43,51 +27,12 @@ const SECONDS = Number(process.env["FAULTS_SECONDS"] ?? 0);
 const STEPS = 2000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const { services, clock } = await testServices();
+const world = await rewardsWorld();
+const { admin, at, clock, friend, modelOf, models, referrer, services, settings, shop } = world;
 const { db } = services;
-clock.now = new Date("2026-11-20T15:00:00Z");
-const given: Record<string, unknown> = {
-  ...{ cashbackPercent: 10, commissionPercent: 5, rewardHoldDays: 3, rewardExpiryMonths: 2 },
-  ...{ firstOrderBonus: "3", referralBonus: "2", bonusMinimumOrder: "5", couponValidDays: 20 },
-};
-await db
-  .insert(settingsTable)
-  .values(Object.entries(given).map(([key, value]) => ({ key, value })));
-const settings = await readSettings(db);
-const shop = earningShop(services, clock);
-const admin: Person = {
-  ...(await insertCustomer(db, { name: "Rosa Delgado" })),
-  ...{ emailVerified: true, twoFactorEnabled: false, roles: ["admin"] },
-};
-const referrer = (await insertCustomer(db)).userId;
-const friend = await shop.invitedBy(referrer);
-const models = new Map([
-  [referrer, modelOfRewards()],
-  [friend, modelOfRewards()],
-]);
-
-interface Bought {
-  orderId: string;
-  lineId: string;
-  goods: number;
-  used: number;
-  code: string | null;
-  refunded: number;
-  byRefunds: number;
-  taken: Map<string, number>;
-}
-
-const at = () => clock.now.getTime();
-
-function modelOf(userId: string) {
-  const model = models.get(userId);
-  if (!model) throw new Error(`No model of ${userId}`);
-  return model;
-}
-
 const chance = seeded(SEED);
-const waiting: (Bought & { userId: string })[] = [];
-const paid: (Bought & { userId: string })[] = [];
+const waiting: Bought[] = [];
+const paid: Bought[] = [];
 const open: { userId: string; code: string; value: number; expiresAt: number }[] = [];
 const done = new Map<string, number>();
 
@@ -151,9 +96,10 @@ const steps = {
     if (goods >= 500 && !done.has(`first ${userId}`)) {
       done.set(`first ${userId}`, 1);
       earned[`first-order:${userId}`] = 300;
-      if (userId === friend) Object.assign(earned, await referralCauses());
+      if (userId === friend) Object.assign(earned, await world.referralCauses());
     }
-    for (const [cause, amount] of Object.entries(earned)) await expectLot(order, cause, amount);
+    for (const [cause, amount] of Object.entries(earned))
+      await world.expectLot(order, cause, amount);
     paid.push(order);
   },
 
@@ -188,7 +134,7 @@ const steps = {
           paymentStatus: isWhole ? "refunded" : "partly_refunded",
         })
         .where(eq(customerOrders.id, order.orderId));
-      await insertRefund(tx, refundId, order, amount);
+      await world.insertRefund(tx, refundId, order, amount);
       const [row] = await tx
         .select()
         .from(customerOrders)
@@ -197,9 +143,9 @@ const steps = {
       if (!row) throw new Error("The order is gone.");
       await undoRewards(tx, services, row, { id: refundId, isWhole }, clock.now);
     });
-    await expectTakenBack(order, isWhole);
+    await world.expectTakenBack(order, isWhole);
     if (order.code === null) return;
-    const share = shareOf(order.used, order);
+    const share = world.shareOf(order.used, order);
     const due = share - order.byRefunds;
     order.byRefunds = share;
     const [renewed] = await db
@@ -262,7 +208,7 @@ const steps = {
     const send = () => correctBalance(services, wanted, { by: admin, now: clock.now });
     await Promise.all([send(), send()]);
     if (amount > 0) {
-      const lot = await lotOf(`correction:${correctionKey}:0`);
+      const lot = await world.lotOf(`correction:${correctionKey}:0`);
       modelOf(userId).earn(amount, lot, at());
     } else modelOf(userId).take(-amount, at());
   },
@@ -272,81 +218,6 @@ const steps = {
     clock.now = new Date(clock.now.getTime() + days * DAY_MS + 1000);
   },
 };
-
-/** What the friend's first purchase brings both sides. */
-async function referralCauses() {
-  const [entry] = await db
-    .select({ cause: loyaltyPoints.cause })
-    .from(loyaltyPoints)
-    .where(like(loyaltyPoints.cause, "referral:%:referred"));
-  const cause = entry?.cause ?? "";
-  return { [cause]: 200, [cause.replace(/referred$/, "referrer")]: 200 };
-}
-
-async function lotOf(cause: string) {
-  const [lot] = await db
-    .select({
-      lot: loyaltyLots.id,
-      userId: loyaltyLots.userId,
-      amount: loyaltyLots.amount,
-      availableAt: loyaltyLots.availableAt,
-      expiresAt: loyaltyLots.expiresAt,
-    })
-    .from(loyaltyLots)
-    .innerJoin(loyaltyPoints, eq(loyaltyPoints.id, loyaltyLots.id))
-    .where(eq(loyaltyPoints.cause, cause));
-  if (!lot?.expiresAt) throw new Error(`Nothing was earned for ${cause}`);
-  const moments = { expiresAt: lot.expiresAt.getTime(), availableAt: lot.availableAt?.getTime() };
-  return { ...lot, ...moments, availableAt: moments.availableAt ?? 0 };
-}
-
-async function expectLot(order: Bought, cause: string, amount: number) {
-  const lot = await lotOf(cause);
-  expect(lot.amount).toBe(amount);
-  modelOf(lot.userId).earn(amount, lot, at());
-  order.taken.set(cause, 0);
-}
-
-/** In the order in which the ledger takes them: by cause, the buyer's own first. */
-async function expectTakenBack(order: Bought, isWhole: boolean) {
-  const isOwn = (cause: string) => !/^commission|referrer$/.test(cause);
-  const known = [...order.taken.keys()].toSorted();
-  for (const cause of [...known.filter(isOwn), ...known.filter((name) => !isOwn(name))]) {
-    const { lot, userId, amount } = await lotOf(cause);
-    const isShare = /^(cashback|commission)/.test(cause);
-    const inAll = isShare ? shareOf(amount, order) : isWhole ? amount : 0;
-    const due = inAll - (order.taken.get(cause) ?? 0);
-    if (due <= 0) continue;
-    const taken = modelOf(userId).takeBack(lot, due, at());
-    order.taken.set(cause, (order.taken.get(cause) ?? 0) + taken);
-  }
-}
-
-function shareOf(amount: number, { goods, refunded }: Bought): number {
-  return Math.floor((amount * refunded * 2 + goods) / (goods * 2));
-}
-
-async function insertRefund(
-  tx: Tx,
-  refundId: string,
-  order: Bought,
-  amount: ReturnType<typeof cents>,
-) {
-  const moments = { createdAt: clock.now, updatedAt: clock.now };
-  const paymentId = randomUUID();
-  const attempts = await tx.$count(payments, eq(payments.orderId, order.orderId));
-  await tx.insert(payments).values({
-    ...{ id: paymentId, orderId: order.orderId, attempt: attempts + 1, status: "voided", amount },
-    ...{ createKey: randomUUID(), captureKey: randomUUID(), ...moments },
-  });
-  await tx.insert(refunds).values({
-    ...{ id: refundId, orderId: order.orderId, paymentId, status: "completed", amount },
-    ...{ actor: "admin", refundKey: refundId, providerRefundId: refundId, ...moments },
-    ...{ completedAt: clock.now, nextCheckAt: clock.now },
-  });
-  const line = { refundId, orderLineId: order.lineId, amount, taxAmount: cents(0) };
-  await tx.insert(refundLines).values(line);
-}
 
 const KINDS = [
   ...(["order", "order", "pay", "pay", "pay", "redeem", "redeem", "refund"] as const),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Cents, cents, sumCents } from "#app/shop/pricing/money.ts";
 import { seeded } from "#tests/faults/seeded.ts";
+import { plainLedger } from "#tests/support/plain-ledger.ts";
 import { modelOfRewards } from "#tests/support/rewards-model.ts";
 import {
   correct,
@@ -126,42 +127,6 @@ test("refunds take the same in all, however they are cut, and everything with th
   );
 });
 
-/** The entries of one person, and what is left of each lot: as the database keeps it. */
-function ledger() {
-  const lots = new Map<string, Lot & { amount: Cents }>();
-  const lapsed = new Map<string, Cents>();
-  let count = 0;
-  return {
-    lots: () => [...lots.values()],
-    of: (id: string) => lots.get(id),
-    lapsedOf: (id: string) => lapsed.get(id) ?? cents(0),
-    write(movements: readonly Movement[], terms: Pick<Lot, "availableAt" | "expiresAt">): string {
-      for (const { lotId, amount } of movements) {
-        if (lotId === null) {
-          const id = `lot-${String((count += 1)).padStart(6, "0")}`;
-          const dates = amount > 0 ? terms : { availableAt: null, expiresAt: null };
-          lots.set(id, { id, amount, remaining: amount, ...dates });
-          continue;
-        }
-        const known = lots.get(lotId);
-        if (!known) throw new Error(`No lot ${lotId}`);
-        known.remaining = cents(known.remaining + amount);
-        const [least, most] = known.amount > 0 ? [0, known.amount] : [known.amount, 0];
-        expect(known.remaining).toBeGreaterThanOrEqual(least);
-        expect(known.remaining).toBeLessThanOrEqual(most);
-      }
-      return `lot-${String(count).padStart(6, "0")}`;
-    },
-    book(at: Date) {
-      for (const known of lots.values()) {
-        if (known.remaining <= 0 || isLive(known, at)) continue;
-        lapsed.set(known.id, sumCents([lapsed.get(known.id) ?? cents(0), known.remaining]));
-        known.remaining = cents(0);
-      }
-    },
-  };
-}
-
 const RUNS = 250;
 const STEPS = 420;
 
@@ -188,7 +153,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function randomHistory(seed: number): { spent: number; owing: number } {
   const chance = seeded(seed);
-  const books = ledger();
+  const books = plainLedger();
   const model = modelOfRewards();
   const earned: { id: string; amount: Cents; refunded: number; taken: number }[] = [];
   const coupons: {

@@ -34,7 +34,7 @@ export function isLive({ remaining, expiresAt }: Lot, now: Date): boolean {
 }
 
 /** Whether it is live and its time of waiting is over. */
-export function canSpend(lot: Lot, now: Date): boolean {
+function canSpend(lot: Lot, now: Date): boolean {
   return isLive(lot, now) && (lot.availableAt === null || lot.availableAt <= now);
 }
 

@@ -68,7 +68,7 @@ test("pairs that paid what was owed are in no history", async () => {
   await entry(userId, 300, null, { ...offset, lotId: owed });
   const list = await listLoyaltyEntries(db, userId, { page: 1 });
   expect(list.total).toBe(2);
-  expect(list.entries.map(({ amount }) => amount).toSorted()).toEqual([-300, 500]);
+  expect(new Set(list.entries.map(({ amount }) => amount))).toEqual(new Set([-300, 500]));
   expect(await loyaltyBalance(db, userId, now)).toBe(200);
 });
 

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog, coupons, loyaltyPoints, user } from "#app/platform/db/schema.ts";
+import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
+import { liabilityRows, readLiability } from "#app/shop/rewards/liability-report.server.ts";
+import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
+import { testServices } from "#tests/support/test-services.ts";
+import { findUsableCode } from "./find-usable-code.server.ts";
+import { generateCoupon } from "./generate-coupon.server.ts";
+import { listOwnCoupons } from "./list-own-coupons.server.ts";
+import { returnExpiredCoupons } from "./return-expired-coupons.server.ts";
+
+const { services, clock } = await testServices();
+const { db } = services;
+const START = new Date("2026-11-20T15:00:00Z");
+const inDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
+const rosa: Person = {
+  ...(await insertCustomer(db, { name: "Rosa Delgado" })),
+  ...{ emailVerified: true, twoFactorEnabled: false, roles: ["admin"] },
+};
+
+const correct = (userId: string, amount: number, by = rosa, correctionKey = randomUUID()) =>
+  correctBalance(
+    services,
+    { userId, amount: cents(amount), reason: " The press was late. ", correctionKey },
+    { by, now: clock.now },
+  );
+
+/** Somebody with $100. */
+async function wealthy() {
+  clock.now = START;
+  const { userId } = await insertCustomer(db);
+  await correct(userId, 10_000);
+  return userId;
+}
+
+const redeem = (userId: string, amount: number, submissionKey: string = randomUUID()) =>
+  generateCoupon(services, { userId, amount: cents(amount), submissionKey }, clock.now);
+
+async function couponOf(userId: string, amount: number) {
+  const made = await redeem(userId, amount);
+  if (!made.ok) throw new Error(made.reason);
+  return made.coupon;
+}
+
+test("an amount becomes a coupon of thirty days that nobody guesses", async () => {
+  const userId = await wealthy();
+  const coupon = await couponOf(userId, 2550);
+  expect(coupon).toMatchObject({ value: 2550, expiresAt: inDays(30) });
+  expect(coupon.code).toMatch(/^MB(-[A-HJKMNP-Z2-9]{4}){4}$/);
+  expect(await loyaltySummary(db, userId, clock.now)).toMatchObject({
+    ...{ balance: 7450, spendable: 7450, redeemed: 2550, earned: 10_000 },
+  });
+  const asker = { contactEmail: null, now: clock.now };
+  const form = { submissionKey: "", visitorHash: null };
+  const find = (person: string | null) =>
+    findUsableCode(services, coupon.code.toLowerCase(), { ...asker, userId: person }, form);
+  expect(await find(userId)).toMatchObject({ ok: true });
+  expect(await find(rosa.userId)).toMatchObject({ ok: false });
+  expect(await find(null)).toMatchObject({ ok: false });
+});
+
+test("the same submission, however often and at once, is one coupon", async () => {
+  const userId = await wealthy();
+  const key = randomUUID();
+  const made = await Promise.all(Array.from({ length: 8 }, () => redeem(userId, 3000, key)));
+  expect(new Set(made.map((result) => (result.ok ? result.coupon.code : "")))).toHaveLength(1);
+  expect(await redeem(userId, 3000, key)).toEqual(made[0]);
+  expect(await loyaltyBalance(db, userId, clock.now)).toBe(7000);
+});
+
+test("fifty redemptions at once get exactly what the balance allows", async () => {
+  const userId = await wealthy();
+  const made = await Promise.all(Array.from({ length: 50 }, () => redeem(userId, 300)));
+  expect(made.filter(({ ok }) => ok)).toHaveLength(33);
+  expect(made.filter((result) => !result.ok && result.reason === "balance")).toHaveLength(17);
+  expect(await loyaltyBalance(db, userId, clock.now)).toBe(100);
+});
+
+test("too little, too much, unverified or closed: refused, the ledger untouched", async () => {
+  const userId = await wealthy();
+  expect(await redeem(userId, 99)).toEqual({ ok: false, reason: "amount" });
+  expect(await redeem(userId, 10_001)).toEqual({ ok: false, reason: "balance" });
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, userId));
+  expect(await redeem(userId, 1000)).toEqual({ ok: false, reason: "unverified" });
+  await db
+    .update(user)
+    .set({ emailVerified: true, closedAt: clock.now })
+    .where(eq(user.id, userId));
+  expect(await redeem(userId, 1000)).toEqual({ ok: false, reason: "unverified" });
+  expect(await redeem(randomUUID(), 1000)).toEqual({ ok: false, reason: "unverified" });
+  expect(await loyaltyBalance(db, userId, clock.now)).toBe(10_000);
+});
+
+test("a coupon that expires unused returns, once; one that an order holds waits for it", async () => {
+  const userId = await wealthy();
+  const [free, held] = [await couponOf(userId, 2000), await couponOf(userId, 3000)];
+  const { orderId } = await insertOrder(db, { userId, couponCode: held.code });
+  await db
+    .update(coupons)
+    .set({ usedAt: clock.now, usedByOrderId: orderId })
+    .where(eq(coupons.code, held.code));
+  clock.now = inDays(30);
+  const states = async () =>
+    Object.fromEntries(
+      (await listOwnCoupons(db, userId, clock.now)).map(({ code, state }) => [code, state]),
+    );
+  expect(await states()).toEqual({ [free.code]: "expired", [held.code]: "held" });
+  await Promise.all([returnExpiredCoupons(services), returnExpiredCoupons(services)]);
+  await returnExpiredCoupons(services);
+  expect(await loyaltyBalance(db, userId, clock.now)).toBe(7000);
+  await db.transaction((tx) => releaseUnpaidOrder(tx, orderId, "Not paid", clock.now));
+  await returnExpiredCoupons(services);
+  expect(await loyaltyBalance(db, userId, clock.now)).toBe(10_000);
+  // A clock that goes back makes it nobody's again.
+  clock.now = START;
+  const asker = { userId, contactEmail: null, now: clock.now };
+  const form = { submissionKey: "", visitorHash: null };
+  expect(await findUsableCode(services, free.code, asker, form)).toMatchObject({ ok: false });
+});
+
+test("a correction has a reason, is an admin's, once, and is written down", async () => {
+  const userId = await wealthy();
+  const staff: Person = { ...rosa, roles: ["staff"] };
+  expect(await correct(userId, 500, staff)).toEqual({ ok: false, reason: "not_admin" });
+  expect(await correct(userId, 0)).toEqual({ ok: false, reason: "no_amount" });
+  expect(await correct(randomUUID(), 500)).toEqual({ ok: false, reason: "unknown" });
+  const empty = { userId, amount: cents(5), reason: "  ", correctionKey: randomUUID() };
+  expect(await correctBalance(services, empty, { by: rosa, now: clock.now })).toEqual({
+    ...{ ok: false, reason: "no_reason" },
+  });
+  const key = randomUUID();
+  await Promise.all([1, 2, 3].map(() => correct(userId, -12_000, rosa, key)));
+  expect(await loyaltyBalance(db, userId, clock.now)).toBe(-2000);
+  await correct(userId, 2500);
+  expect(await loyaltySummary(db, userId, clock.now)).toMatchObject({
+    balance: 500,
+    spendable: 500,
+  });
+  const entries = await db.select().from(loyaltyPoints).where(eq(loyaltyPoints.userId, userId));
+  const corrections = entries.filter(({ transactionType }) => transactionType === "correction");
+  expect(corrections.every(({ actorId }) => actorId === rosa.userId)).toBe(true);
+  expect(corrections.every(({ description }) => description === "The press was late.")).toBe(true);
+  const audit = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `user:${userId}`));
+  expect(audit).toHaveLength(3);
+});
+
+test("the liability report counts what is outstanding, and the laws hold", async () => {
+  const before = await readLiability(db, START);
+  const userId = await wealthy();
+  await couponOf(userId, 4000);
+  const report = await readLiability(db, START);
+  expect(report.inLots - before.inLots).toBe(6000);
+  expect(report.outstanding - before.outstanding).toBe(10_000);
+  expect(report.openCoupons.count - before.openCoupons.count).toBe(1);
+  expect(report.people - before.people).toBe(1);
+  expect(report.expiring.map(({ month }) => month)).toContain("2027-11");
+  const corrections = report.costs.find(({ kind }) => kind === "correction");
+  expect(corrections?.given).toBeGreaterThan(0);
+  const rows = liabilityRows(report);
+  expect(rows[0]).toEqual(["Section", "Item", "Amount"]);
+  expect(rows.find(([section, item]) => section === "Outstanding" && item === "All")?.[2]).toBe(
+    (report.outstanding / 100).toFixed(2),
+  );
+  expect(await brokenLedgerLaws(db)).toEqual(UNBROKEN);
+});
