@@ -51,7 +51,7 @@ test("each balance is the one before with what came and went", () => {
       const one = {
         ...given,
         came: cents(given.came),
-        went: cents(-given.went),
+        went: cents(0 - given.went),
         coupons: cents(given.coupons),
       };
       const months = ledgerMonths([one], cents(now), clock);

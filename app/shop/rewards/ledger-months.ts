@@ -63,6 +63,6 @@ function flows(sums: MonthSums | undefined): { came: Cents; went: Cents } {
   if (!sums) return { came: ZERO_CENTS, went: ZERO_CENTS };
   const { came, went, coupons } = sums;
   return coupons > 0
-    ? { came: cents(came + coupons), went: cents(-went) }
-    : { came, went: cents(-went - coupons) };
+    ? { came: cents(came + coupons), went: cents(0 - went) }
+    : { came, went: cents(0 - went - coupons) };
 }
