@@ -12,6 +12,7 @@ import {
   customerOrders,
   emailChanges,
   accountLinks,
+  loyaltyPoints,
   messageThreads,
   orderEvents,
   payments,
@@ -135,6 +136,12 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+  // What an admin wrote of them; amounts and kinds of entries stay.
+  const isCorrection = eq(loyaltyPoints.transactionType, "correction");
+  await tx
+    .update(loyaltyPoints)
+    .set({ description: "Correction" })
+    .where(and(eq(loyaltyPoints.userId, userId), isCorrection));
   // Their messages go with them.
   await tx.delete(carts).where(eq(carts.userId, userId));
   await tx.delete(messageThreads).where(eq(messageThreads.userId, userId));

@@ -105,3 +105,23 @@ test("a refused referral brings nothing any more", async () => {
   await award(await orderOf(dana));
   expect(await loyaltyBalance(db, rosa.userId, clock.now)).toBe(0);
 });
+
+test("a first purchase that is made while the referral is held pays when it is let through", async () => {
+  const [rosa, by] = [await insertCustomer(db), await insertCustomer(db)];
+  const person: Person = { ...by, emailVerified: true, twoFactorEnabled: false, roles: ["staff"] };
+  const dana = await invitedBy(rosa.userId);
+  const small = await orderOf(dana, {
+    ...{ totalAmount: cents(2000 + 1340), contactEmail: rosa.email },
+  });
+  await award(small);
+  const orderId = await orderOf(dana);
+  const paid = { paymentStatus: "paid", paidAt: clock.now } as const;
+  await db.update(customerOrders).set(paid).where(eq(customerOrders.id, orderId));
+  await award(orderId);
+  const { id: referralId, status } = await referralOf(dana);
+  expect(status).toBe("held");
+  expect(await loyaltyBalance(db, rosa.userId, clock.now)).toBe(0);
+  const verdict = { referralId, verdict: "active" as const };
+  await reviewReferral(services, verdict, { by: person, now: clock.now });
+  expect(await loyaltyBalance(db, rosa.userId, clock.now)).toBe(5000);
+});

@@ -24,6 +24,7 @@ export async function holdIfSuspicious(
   order: FriendsOrder,
   invitation: Invitation,
 ): Promise<boolean> {
+  if (invitation.isHeld) return false;
   if (invitation.isReviewed) return true;
   const signs = await findSigns(tx, services, order, invitation);
   if (signs.length === 0) return true;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints, referrals, user } from "#app/platform/db/schema.ts";
@@ -12,7 +12,7 @@ export interface Buyer {
   mayEarn: boolean;
   /** Their first qualifying order paid its bonus before. */
   hadFirstOrder: boolean;
-  /** Who invited them, unless that is held or refused. */
+  /** Who invited them, unless that is refused. */
   invitation: Invitation | null;
 }
 
@@ -22,6 +22,8 @@ export interface Invitation {
   referrerEmail: string;
   referrerMayEarn: boolean;
   firstPurchaseAt: Date | null;
+  /** It waits for staff, and brings nothing until then. */
+  isHeld: boolean;
   /** Staff have let it through. */
   isReviewed: boolean;
   referredEmail: string;
@@ -45,25 +47,24 @@ export async function findBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
       referralId: referrals.id,
       referrerId: referrals.referrerId,
       firstPurchaseAt: referrals.firstPurchaseCompletedAt,
+      status: referrals.status,
       reviewedAt: referrals.reviewedAt,
       referrerEmail: referrer.email,
       referrerMayEarn: mayEarn(referrer),
     })
     .from(user)
     // Pending is who was not verified, and is now: only they may earn.
-    .leftJoin(
-      referrals,
-      and(eq(referrals.referredId, user.id), inArray(referrals.status, ["pending", "active"])),
-    )
+    .leftJoin(referrals, and(eq(referrals.referredId, user.id), ne(referrals.status, "refused")))
     .leftJoin(referrer, eq(referrer.id, referrals.referrerId))
     .where(eq(user.id, userId));
   if (!row) return null;
   const { referralId, referrerId, referrerEmail, referrerMayEarn, ...buyer } = row;
-  const { firstPurchaseAt, reviewedAt, ...own } = buyer;
+  const { firstPurchaseAt, status, reviewedAt, ...own } = buyer;
   if (referralId === null || referrerId === null || referrerEmail === null) {
     return { ...own, invitation: null };
   }
+  const isHeld = status === "held";
   const isReviewed = reviewedAt !== null;
-  const invitation = { referralId, referrerId, referrerEmail, referrerMayEarn, isReviewed };
-  return { ...own, invitation: { ...invitation, firstPurchaseAt, referredEmail: own.email } };
+  const people = { referrerId, referrerEmail, referrerMayEarn, referredEmail: own.email };
+  return { ...own, invitation: { referralId, firstPurchaseAt, isHeld, isReviewed, ...people } };
 }
