@@ -14,6 +14,7 @@ import { cents } from "#app/shop/pricing/money.ts";
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
+import { forgetSubmissions } from "./forget-submissions.server.ts";
 import { reviewSubmission } from "./review-submission.server.ts";
 import { submitTask } from "./submit-task.server.ts";
 
@@ -207,6 +208,19 @@ test("a file belongs to what it was sent with; the one that is replaced is let g
   const better = await uploaded(userId);
   expect(await submit(userId, taskId, { fileId: better })).toEqual(first);
   expect(await db.select({ id: files.id }).from(files).where(held)).toEqual([{ id: better }]);
+});
+
+test("with an account goes what was sent; what was paid for stays done", async () => {
+  const { userId } = await insertCustomer(db);
+  const [paid, open] = [await insertTask(), await insertTask({ inputType: "file" })];
+  const submission = await sent(userId, paid);
+  await review(submission, "approved");
+  await submit(userId, open, { fileId: await uploaded(userId) });
+  await db.transaction((tx) => forgetSubmissions(tx, userId));
+  const own = eq(megaBucksSubmissions.userId, userId);
+  expect(await db.select().from(megaBucksSubmissions).where(own)).toMatchObject([
+    { id: submission.id, status: "approved", submissionData: {}, adminNotes: "" },
+  ]);
 });
 
 test("somebody else's file is not taken", async () => {

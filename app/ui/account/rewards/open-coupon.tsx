@@ -8,9 +8,9 @@ export function OpenCoupon({ coupon: { code, value, expires } }: { coupon: Coupo
   return (
     <section className="open-coupon" aria-labelledby="open-coupon-title">
       <div>
-        <h3 id="open-coupon-title" className="slug">
+        <h2 id="open-coupon-title" className="slug">
           Ready to use
-        </h3>
+        </h2>
         <p className="open-coupon-code num">{code}</p>
         <p className="small">
           {formatCents(value)}, until {expires}. Enter it at the{" "}
