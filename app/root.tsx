@@ -16,6 +16,7 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { cartMiddleware } from "#app/middleware/cart.ts";
+import { invitationMiddleware } from "#app/middleware/invitation.ts";
 import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
@@ -42,6 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   personMiddleware,
   cartMiddleware,
   offeredCodeMiddleware,
+  invitationMiddleware,
 ];
 
 export const links: Route.LinksFunction = () => [

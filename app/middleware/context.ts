@@ -21,7 +21,7 @@ export interface RequestCart {
   mark(hasLines: boolean): void;
 }
 
-/** A code that this browser came with ("?code="); forgotten once it is used. */
+/** A code that this browser came with ("?code=", "?ref="); forgotten once it is used. */
 export interface OfferedCode {
   readonly code: string | null;
   forget(): void;
@@ -45,4 +45,5 @@ export const personContext = createContext<Person | null>(null);
 export const sessionContext = createContext<string | null>(null);
 export const visitorContext = createContext<Visitor>();
 export const cartContext = createContext<RequestCart>();
+export const invitationContext = createContext<OfferedCode>();
 export const offeredCodeContext = createContext<OfferedCode>();

@@ -23,6 +23,7 @@ const ORDER_FORMS = [
   "checkout",
   "track/[^/]+/artwork",
   "my-account/orders/[^/]+/artwork",
+  "my-account/mega-bucks/earn",
 ];
 const orderFormPath = new RegExp(`^/(?:${ORDER_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
@@ -17,8 +15,6 @@ async function customer(name = "Dana Whitfield") {
 
 const welcome = (userId: string) =>
   db.transaction((tx) => awardSignupBonus(tx, shop.services, userId, now));
-
-const codeOf = async (userId: string) => (await findProfile(db, userId))?.referralCode ?? "";
 
 test("Mega Bucks show the ledger's own figures, what lapses next and the program", async () => {
   const { visitor, userId } = await customer();
@@ -43,23 +39,13 @@ test("one's ledger is nobody else's", async () => {
   expect(page).toContain("No Mega Bucks yet.");
 });
 
-test("Referrals show code, link and friends, without their family names or orders", async () => {
-  const [rosa, friend] = [await customer("Rosa Delgado"), await customer("Mara Quillfeather")];
-  const code = await codeOf(rosa.userId);
-  const empty = await pageText(await rosa.visitor.get("/my-account/referrals"));
-  expect(empty).toContain(code);
-  expect(empty).toContain(`${shop.address}/signup?ref=${code}`);
-  expect(empty).toContain("No referrals yet.");
-  await db.transaction((tx) => trackReferral(tx, { code, referredId: friend.userId }, now));
-  const pending = await pageText(await rosa.visitor.get("/my-account/referrals"));
-  expect(pending).toContain("Mara");
-  expect(pending).toContain("Pending");
-  expect(pending).not.toContain("Quillfeather");
-  expect(pending).not.toContain(friend.email);
-  await welcome(friend.userId);
-  expect(await pageText(await rosa.visitor.get("/my-account/referrals"))).toContain("Active");
-  const own = await pageText(await friend.visitor.get("/my-account/referrals"));
-  expect(own).toContain("No referrals yet.");
+test("the last twelve months are drawn, and told in a table", async () => {
+  const { visitor, userId } = await customer();
+  await welcome(userId);
+  const page = await pageText(await visitor.get("/my-account/mega-bucks"));
+  expect(page).toContain("Show the months as a table");
+  expect(page.match(/<th scope="row">/g)).toHaveLength(12);
+  expect(page).toMatch(/<title>\w+ \d{4}: earned \$50\.00<\/title>/);
 });
 
 test.for(["/my-account/mega-bucks", "/my-account/mega-bucks/history", "/my-account/referrals"])(

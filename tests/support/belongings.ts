@@ -5,8 +5,12 @@ import {
   customerAddresses,
   customerMessages,
   files,
+  megaBucksSubmissions,
+  megaBucksTasks,
   messageThreads,
   orderLinks,
+  referrals,
+  user,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { addToCart } from "#app/shop/cart/keep-line.server.ts";
@@ -50,6 +54,7 @@ export async function belongings(
     .insert(customerAddresses)
     .values({ id: addressId, userId, label: MARK, address, createdAt });
   const fileId = await insertFile(services, { userId, lineId });
+  const task = await insertSubmission(services, userId);
   const [special] = await currentSpecials(services, createdAt);
   return {
     orderId,
@@ -57,6 +62,9 @@ export async function belongings(
     messageId,
     addressId,
     fileId,
+    referralId: await insertReferral(services, userId),
+    taskId: task.taskId,
+    "/my-account/mega-bucks/files/:fileId fileId": task.fileId,
     cartLineId: await insertCartLine(services, userId),
     token: await insertTrackedOrder(services),
     categoryId: "business-cards",
@@ -121,6 +129,32 @@ async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: s
     .insert(customerMessages)
     .values({ ...message, id: messageId, threadId, message: MARK, senderType: "customer" });
   return { threadId, messageId };
+}
+
+/** A friend who came by the customer's link. */
+async function insertReferral({ db, now }: Pick<Services, "db" | "now">, referrerId: string) {
+  const [id, referredId] = [randomUUID(), randomUUID()];
+  await db.insert(user).values({ id: referredId, name: "A Friend", email: `${id}@friend.example` });
+  await db.insert(referrals).values({ id, referrerId, referredId, createdAt: now() });
+  return id;
+}
+
+/** A photo, with words that only its sender and the team may see. */
+async function insertSubmission(
+  services: Pick<Services, "db" | "now" | "storage">,
+  userId: string,
+): Promise<{ taskId: string; fileId: string }> {
+  const { db, now } = services;
+  const createdAt = now();
+  const [task] = await db.select({ id: megaBucksTasks.id }).from(megaBucksTasks).limit(1);
+  if (!task) throw new Error("The catalogue has no tasks.");
+  const id = randomUUID();
+  const fileId = await insertFile(services, { userId, lineId: null });
+  const submissionData = { file_name: MARK, file_url: "" };
+  const sent = { taskId: task.id, period: "", submissionData, createdAt };
+  await db.insert(megaBucksSubmissions).values({ ...sent, id, userId });
+  await db.update(files).set({ submissionId: id }).where(eq(files.id, fileId));
+  return { taskId: task.id, fileId };
 }
 
 async function insertFile(

@@ -1,6 +1,8 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { ledgerMonths } from "#app/shop/rewards/ledger-months.ts";
+import { sumLedgerMonths } from "#app/shop/rewards/ledger-months.server.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
 import { lotLife } from "#app/shop/rewards/lot-expiry.ts";
 import { listLoyaltyEntries, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
@@ -18,15 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId } = context.get(customerContext);
   const settings = context.get(settingsContext);
   const now = services.now();
-  const [summary, latest] = await orUnavailable(
+  const clock = { now, timeZone: settings.timeZone };
+  const [summary, latest, months] = await orUnavailable(
     context,
     Promise.all([
       loyaltySummary(services.db, userId, now),
       listLoyaltyEntries(services.db, userId, { page: 1, perPage: LATEST }),
+      sumLedgerMonths(services.db, userId, clock),
     ]),
   );
   const { nextToLapse, ...sums } = summary;
-  const clock = { now, timeZone: settings.timeZone };
   return {
     summary: {
       ...sums,
@@ -35,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         day: formatShopDate(nextToLapse.expiresAt, settings.timeZone),
       },
     },
+    months: ledgerMonths(months, sums.balance, clock),
     latest: latest.entries.map((entry) => ledgerView(entry, clock)),
     rules: programRules(settings),
     lasts: lotLife(settings),

@@ -2,7 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
-import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import {
+  invitationContext,
+  personContext,
+  servicesContext,
+  settingsContext,
+} from "#app/middleware/context.ts";
 import { SIGN_UP_PATH, welcomePathTo } from "#app/shop/customer/account-paths.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
@@ -10,6 +15,7 @@ import { signUpFormSchema } from "#app/shop/customer/sign-up-form.ts";
 import { signUp, type SignUpResult } from "#app/shop/customer/sign-up.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { REFERRAL_FIELD } from "#app/shop/referral/invitation.ts";
 import { signUpBonuses } from "#app/shop/rewards/bonus-lines.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
@@ -31,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const person = context.get(personContext);
   if (person !== null) throw redirect(returnPath(next, homeOf(person)));
   const bonuses = signUpBonuses(context.get(settingsContext));
-  return { next, referralCode: search.get("ref"), bonuses };
+  return { next, referralCode: search.get(REFERRAL_FIELD), bonuses };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,8 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const hideFields = ["password", "confirmPassword"];
   if (form.status !== "success") return data(form.reply({ hideFields }), { status: 400 });
   const client = authClientOf(request, context);
-  const result = await signUp(context.get(servicesContext), form.value, client);
+  const invitation = context.get(invitationContext);
+  const services = context.get(servicesContext);
+  const result = await signUp(services, form.value, { ...client, invitation: invitation.code });
   if (result.ok) {
+    invitation.forget();
     const next = returnPath(form.value.next ?? null, "");
     return arriveAt(welcomePathTo(next), "account-created", result.cookies);
   }

@@ -4,6 +4,7 @@ import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
 import { countWaitingMessages } from "#app/shop/message/count-waiting-messages.server.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
+import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import "#app/ui/admin/admin.css";
 import { AdminShell } from "#app/ui/admin/admin-shell.tsx";
 import { LiveUpdates } from "#app/ui/live/live-updates.tsx";
@@ -15,14 +16,16 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [figures, waitingMessages] = await Promise.all([
+  const [figures, waitingMessages, waitingSubmissions] = await Promise.all([
     countForAdmin(db),
     countWaitingMessages(db),
+    countPendingSubmissions(db),
   ]);
   return {
     shopName: context.get(settingsContext).shopName,
     figures,
     waitingMessages,
+    waitingSubmissions,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
 }
@@ -30,13 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shopName, staff, figures, waitingMessages } = loaderData;
+  const { shopName, staff, figures, waitingMessages, waitingSubmissions } = loaderData;
   return (
     <AdminShell
       shopName={shopName}
       staff={staff}
       waitingOrders={figures.activeOrders}
       waitingMessages={waitingMessages}
+      waitingSubmissions={waitingSubmissions}
     >
       <LiveUpdates unread={waitingMessages} />
       <Outlet />

@@ -1,9 +1,12 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { type OpenedFile, openStoredFile } from "./open-stored-file.server.ts";
 
-/** A file of an order, opened for reading. What no order has yet is its uploader's alone. */
+/**
+ * A file of an order, or of what was sent for a task, opened for reading. What neither
+ * has yet is its uploader's alone.
+ */
 export async function openFileForStaff(
   services: Pick<Services, "db" | "storage" | "log">,
   fileId: string,
@@ -11,6 +14,8 @@ export async function openFileForStaff(
   const [file] = await services.db
     .select({ id: files.id, name: files.name, bytes: files.bytes, storageKey: files.storageKey })
     .from(files)
-    .where(and(eq(files.id, fileId), isNotNull(files.orderLineId)));
+    .where(
+      and(eq(files.id, fileId), or(isNotNull(files.orderLineId), isNotNull(files.submissionId))),
+    );
   return openStoredFile(services, file);
 }

@@ -68,11 +68,12 @@ async function take(
   incoming: IncomingFile,
   path: string,
 ): Promise<ReceiveFileResult> {
-  const { uploadMaxMegabytes } = await currentSettings(services);
-  const spooled = await spool(incoming.content, path, uploadMaxMegabytes * 1024 * 1024);
+  const { uploadMaxMegabytes, taskUploadMaxMegabytes } = await currentSettings(services);
+  const maxMegabytes = incoming.purpose === "task" ? taskUploadMaxMegabytes : uploadMaxMegabytes;
+  const spooled = await spool(incoming.content, path, maxMegabytes * 1024 * 1024);
   if (!spooled.ok) {
     return spooled.reason === "too_large"
-      ? refuseFile(413, `This file is larger than ${uploadMaxMegabytes} MB.`)
+      ? refuseFile(413, `This file is larger than ${maxMegabytes} MB.`)
       : refuseFile(400, "The upload broke off. Please try again.");
   }
   const { bytes } = spooled;

@@ -9,6 +9,7 @@ import {
 } from "#app/platform/db/schema/catalog.ts";
 import { promotions } from "#app/platform/db/schema/coupons.ts";
 import { loadBanners } from "#app/shop/content/load-banners.server.ts";
+import { loadTasks } from "#app/shop/task/load-tasks.server.ts";
 import {
   builtInCategories,
   builtInImages,
@@ -24,13 +25,14 @@ const CATALOGUE_LOCK = 7_301_001;
 /**
  * Puts the built-in catalogue into a shop that has no product yet
  * (specification §4), with the promotions that its banners promise, and the built-in
- * banners where there are none. One transaction: it is there whole or not at all.
+ * banners and tasks where there are none. One transaction: it is there whole or not at all.
  * Returns whether the catalogue was loaded.
  */
 export async function loadCatalogue(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
     await loadBanners(tx, now);
+    await loadTasks(tx, now);
     if (await hasProducts(tx)) return false;
     await tx.insert(categories).values(builtInCategories()).onConflictDoNothing();
     await tx.insert(products).values(builtInProducts(now));

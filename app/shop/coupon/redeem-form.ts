@@ -1,3 +1,4 @@
+import { postedText } from "#app/shop/message/posted-fields.ts";
 import { type Cents, cents, parseDollars } from "#app/shop/pricing/money.ts";
 
 /** What can be turned into a coupon at least: one dollar (accounts §5). */
@@ -29,4 +30,15 @@ export function readRedeemAmount(typed: unknown): Cents | null {
   if (typeof typed !== "string" && typeof typed !== "number") return null;
   const amount = parseDollars(String(typed));
   return amount !== null && amount >= REDEEM_MINIMUM ? amount : null;
+}
+
+/**
+ * What the form of the Redeem page sends: the amount as it is read and as it was typed,
+ * and the key by which one page makes one coupon.
+ */
+export function readRedeemForm(posted: FormData) {
+  const typed = postedText(posted, "amount");
+  const key = postedText(posted, "submissionKey");
+  const submissionKey = /^[\w-]{1,64}$/.test(key) ? key : crypto.randomUUID();
+  return { typed, submissionKey, amount: readRedeemAmount(typed) };
 }

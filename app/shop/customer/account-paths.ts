@@ -12,12 +12,16 @@ export const VERIFY_EMAIL_PATH = "/verify-email";
 
 /** What one has earned, and whom one has invited. */
 const REWARDS_PATH = "/my-account/mega-bucks";
+export const REWARDS_EARN_PATH = `${REWARDS_PATH}/earn`;
+export const REWARDS_REDEEM_PATH = `${REWARDS_PATH}/redeem`;
 export const REWARDS_HISTORY_PATH = `${REWARDS_PATH}/history`;
 export const REFERRALS_PATH = "/my-account/referrals";
 
 /** Pages of the Mega Bucks tab. */
 export const REWARDS_PAGES = [
   { label: "Overview", path: REWARDS_PATH },
+  { label: "Earn Mega Bucks", path: REWARDS_EARN_PATH },
+  { label: "Redeem", path: REWARDS_REDEEM_PATH },
   { label: "History", path: REWARDS_HISTORY_PATH },
 ] as const;
 

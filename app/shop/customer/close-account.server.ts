@@ -28,6 +28,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
 import { MONEY_ATTEMPTS, UNSETTLED_REFUNDS } from "#app/shop/payment/payment-terms.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { forgetSubmissions } from "#app/shop/task/forget-submissions.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
 import { accountClosedMail } from "./account-mails.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
@@ -65,6 +66,7 @@ export async function closeAccount(
     // What they ordered without signing in is theirs to take along.
     if (person.emailVerified) await claimGuestOrders(tx, person);
     if (await hasOpenOrders(tx, userId)) return { ok: false, reason: "open_orders" };
+    await forgetSubmissions(tx, userId);
     const storageKeys = await forgetOrders(tx, person);
     if (storageKeys.length > 0) {
       await services.jobs.enqueue(tx, REMOVE_STORED_FILES, { storageKeys });

@@ -22,12 +22,13 @@ type SignUpServices = Pick<Services, "auth" | "db" | "env" | "jobs" | "now">;
 /**
  * Makes a customer's account and signs it in at once (accounts §4): account,
  * profile, role, referral and the verification mail in one transaction, or none
- * of them. What an unverified account may not do is decided elsewhere (decisions §5).
+ * of them. Whose link the browser followed before (`invitation`) counts before the
+ * form's own. What an unverified account may not do is decided elsewhere (decisions §5).
  */
 export async function signUp(
   services: SignUpServices,
   form: SignUpForm,
-  client: AuthClient,
+  client: AuthClient & { invitation: string | null },
 ): Promise<SignUpResult> {
   const { auth } = services;
   const { email, password, firstName, lastName } = form;
@@ -41,7 +42,8 @@ export async function signUp(
   if (message !== null) return { ok: false, reason: "password", message };
   // Slow on purpose: done before a transaction is opened.
   const passwordHash = await hashPassword(password);
-  const userId = await insertAccount(services, form, passwordHash);
+  const codes = [client.invitation, form.ref].filter((code) => code !== null && code !== undefined);
+  const userId = await insertAccount(services, form, { passwordHash, codes });
   if (userId === null) return { ok: false, reason: "registered" };
   const started = await auth.signIn({ email, password }, client);
   return { ok: true, userId, cookies: started.ok ? started.cookies : [] };
@@ -50,7 +52,7 @@ export async function signUp(
 function insertAccount(
   { db, ...services }: SignUpServices,
   form: SignUpForm,
-  passwordHash: string,
+  { passwordHash, codes }: { passwordHash: string; codes: readonly string[] },
 ): Promise<string | null> {
   const { email, firstName, lastName } = form;
   const now = services.now();
@@ -70,7 +72,10 @@ function insertAccount(
     await insertPassword(tx, { userId, passwordHash }, now);
     await tx.insert(userRoles).values({ userId, role: "customer", createdAt: now });
     await insertProfile(tx, { userId, firstName, lastName }, now);
-    if (form.ref) await trackReferral(tx, { code: form.ref, referredId: userId }, now);
+    const [first, second] = codes;
+    // The first that is anybody's counts; a person is invited once.
+    if (first) await trackReferral(tx, { code: first, referredId: userId }, now);
+    if (second) await trackReferral(tx, { code: second, referredId: userId }, now);
     await enqueueVerification(tx, services, { userId, email, firstName }, now);
     return userId;
   });

@@ -95,6 +95,8 @@ export const settingsSchema = z.object({
   /** Sales tax in percent by state; a state that is not named pays none. */
   taxRates: z.record(stateCode, percent).prefault({ FL: 6.5 }),
   uploadMaxMegabytes: z.int().min(1).max(2000).prefault(100),
+  /** A file that somebody sends for a task of the rewards programme (accounts §5). */
+  taskUploadMaxMegabytes: z.int().min(1).max(100).prefault(10),
   uploadMaxFiles: z.int().min(1).max(100).prefault(20),
   /** All that is kept of orders that nobody has paid (yet). */
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),

@@ -15,6 +15,11 @@ export function formatShopDate(moment: Date, timeZone: string): string {
   return shopFormat(moment, "mediumDay", timeZone);
 }
 
+/** The month on the shop's clock, as a period is named: "2026-11". */
+export function shopMonth(moment: Date, timeZone: string): string {
+  return `${shopYear(moment, timeZone)}-${shopFormat(moment, "monthNumber", timeZone)}`;
+}
+
 /** The year on the shop's clock. */
 export function shopYear(moment: Date, timeZone: string): number {
   return Number(shopFormat(moment, "year", timeZone));

@@ -6,6 +6,9 @@ const STYLES = {
   shortDay: { dateStyle: "short" },
   monthDay: { month: "short", day: "numeric" },
   year: { year: "numeric" },
+  month: { month: "short" },
+  monthOfYear: { month: "long", year: "numeric" },
+  monthNumber: { month: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -1,3 +1,4 @@
+import Coins from "lucide-react/icons/coins";
 import Contact from "lucide-react/icons/contact";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
@@ -7,6 +8,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
+import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { LogoutButton } from "./logout-button.tsx";
@@ -17,6 +19,7 @@ export function AdminShell({
   staff,
   waitingOrders,
   waitingMessages,
+  waitingSubmissions,
   children,
 }: {
   shopName: string;
@@ -25,6 +28,8 @@ export function AdminShell({
   waitingOrders: number;
   /** Messages of customers that nobody has answered yet. */
   waitingMessages: number;
+  /** What was sent for Mega Bucks and nobody has reviewed yet. */
+  waitingSubmissions: number;
   children: ReactNode;
 }) {
   return (
@@ -49,6 +54,11 @@ export function AdminShell({
             <NavLink to={CUSTOMERS_PATH}>
               <Icon of={Contact} />
               Customers
+            </NavLink>
+            <NavLink to={REVIEW_PATH}>
+              <Icon of={Coins} />
+              Mega Bucks
+              {waitingSubmissions > 0 && <span className="count">{waitingSubmissions}</span>}
             </NavLink>
             {staff.isAdmin && (
               <>

@@ -1,44 +1,51 @@
-import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
+import { type MouseEvent, useRef } from "react";
+import { Link, useFetcher } from "react-router";
+import { formatCents } from "#app/shop/pricing/money.ts";
+import { friendPath } from "#app/shop/referral/referral-paths.ts";
+import type { ReferralView } from "#app/shop/referral/referral-view.ts";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { Skeleton } from "#app/ui/kit/skeleton.tsx";
+import { FriendDetails, type Friend } from "./friend-details.tsx";
+import { ReferralBadge } from "./referral-badge.tsx";
 
-export interface ListedReferral {
-  id: string;
-  firstName: string;
-  businessName: string;
-  status: ReferralStatus;
-  /** Days on the shop's clock. */
-  invited: string;
-  firstPurchase: string | null;
-  reward: Cents;
-}
-
-const STATUSES: Readonly<
-  Record<ReferralStatus, { label: string; tone: "pending" | "delivered" | "cancelled" }>
-> = {
-  pending: { label: "Pending", tone: "pending" },
-  active: { label: "Active", tone: "delivered" },
-  held: { label: "In review", tone: "pending" },
-  refused: { label: "Not counted", tone: "cancelled" },
-};
-
-/** Friends who signed up, newest first; nothing of what they ordered (decisions §5). */
-export function ReferralList({ referrals }: { referrals: readonly ListedReferral[] }) {
+/**
+ * Friends who signed up, newest first; nothing of what they ordered (decisions §5).
+ * Pressing one opens its details in a dialog, and without JavaScript on a page.
+ */
+export function ReferralList({ referrals }: { referrals: readonly ReferralView[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { load, data, state } = useFetcher<Friend>();
+  const open = (event: MouseEvent, path: string) => {
+    // Another tab, or another window, is the reader's to choose.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    void load(path);
+    dialog.current?.showModal();
+  };
   return (
-    <ul className="sheet rows referral-list">
-      {referrals.map((referral) => {
-        const { label, tone } = STATUSES[referral.status];
-        return (
+    <>
+      <ul className="sheet rows referral-list">
+        {referrals.map((referral) => (
           <li key={referral.id}>
             <div>
-              <h4>{referral.firstName}</h4>
+              <h3>
+                <Link
+                  className="referral-open"
+                  to={friendPath(referral.id)}
+                  onClick={(event) => open(event, friendPath(referral.id))}
+                >
+                  {referral.firstName}
+                </Link>
+              </h3>
               <p className="small muted">
                 {referral.businessName === ""
                   ? `Signed up ${referral.invited}`
                   : `${referral.businessName}, signed up ${referral.invited}`}
               </p>
             </div>
-            <Badge tone={tone}>{label}</Badge>
+            <ReferralBadge status={referral.status} />
             <p className="small muted referral-purchase">
               {referral.firstPurchase === null
                 ? "No first purchase yet"
@@ -48,8 +55,20 @@ export function ReferralList({ referrals }: { referrals: readonly ListedReferral
               {referral.reward > 0 ? `+${formatCents(referral.reward)}` : ""}
             </p>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      <Dialog ref={dialog} title="Referral details" className="friend-dialog">
+        {state === "idle" && data ? (
+          <FriendDetails {...data} />
+        ) : (
+          <div role="status">
+            <span className="sr-only">Loading...</span>
+            <Skeleton line />
+            <Skeleton line />
+            <Skeleton line />
+          </div>
+        )}
+      </Dialog>
+    </>
   );
 }

@@ -5,24 +5,38 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 
-/** One's own link and code, to copy and to share (accounts §9). */
+export interface Share {
+  code: string;
+  link: string;
+  /** The link as a code for cameras. */
+  qr: { size: number; path: string };
+}
+
+/** One's own link and code, to copy, to share and to show (accounts §9). */
 export function ShareCard({
   code,
   link,
+  qr,
   shopName,
   offer,
-}: {
-  code: string;
-  link: string;
+}: Share & {
   shopName: string;
   /** What both of them get, as the program pays it; `null` when it pays nothing. */
   offer: string | null;
 }) {
   return (
     <section className="sheet pad share-card" aria-labelledby="share-title">
-      <div>
-        <h3 id="share-title">Share your link</h3>
-        {offer !== null && <p className="muted">{offer}</p>}
+      <div className="share-head">
+        <div>
+          <h3 id="share-title">Share your link</h3>
+          {offer !== null && <p className="muted">{offer}</p>}
+        </div>
+        <figure className="share-qr">
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code of your link">
+            <path d={qr.path} fill="#000000" />
+          </svg>
+          <figcaption className="slug">For a friend&apos;s camera</figcaption>
+        </figure>
       </div>
       <div className="share-row">
         <div className="share-text">

@@ -1,21 +1,31 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { Link } from "react-router";
-import { REFERRALS_PATH, REWARDS_HISTORY_PATH } from "#app/shop/customer/account-paths.ts";
+import {
+  REFERRALS_PATH,
+  REWARDS_EARN_PATH,
+  REWARDS_HISTORY_PATH,
+  REWARDS_REDEEM_PATH,
+} from "#app/shop/customer/account-paths.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
 import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { type LedgerEntry, LedgerTable } from "./ledger-table.tsx";
+import { MonthChart } from "./month-chart.tsx";
 import { ProgramRules } from "./program-dialog.tsx";
 import { RewardsHead } from "./rewards-head.tsx";
 import "./rewards.css";
+import "./month-chart.css";
 
 export interface RewardsSummary {
   balance: Cents;
   earned: Cents;
   redeemed: Cents;
   lapsed: Cents;
+  /** Part of the balance that waits before it can be redeemed. */
+  held: Cents;
   /** What is the next to lapse, and its day on the shop's clock. */
   next: { amount: Cents; day: string } | null;
 }
@@ -23,11 +33,13 @@ export interface RewardsSummary {
 /** Mega Bucks at a glance (accounts §2): balance, what made it, what lapses next. */
 export function RewardsPage({
   summary,
+  months,
   latest,
   rules,
   lasts,
 }: {
   summary: RewardsSummary;
+  months: readonly LedgerMonth[];
   latest: readonly LedgerEntry[];
   rules: readonly ProgramRule[];
   /** "12 months" */
@@ -43,8 +55,17 @@ export function RewardsPage({
             <Figure label="Balance" amount={summary.balance} />
             <Figure label="Total earned" amount={summary.earned} />
             <Figure label="Total redeemed" amount={summary.redeemed} />
+            {summary.held > 0 && <Figure label="Held for now" amount={summary.held} />}
             {summary.lapsed > 0 && <Figure label="Lapsed" amount={summary.lapsed} />}
           </dl>
+          {latest.length > 0 && (
+            <section className="sheet pad" aria-labelledby="months-title">
+              <h3 id="months-title" className="sr-only">
+                Earning and spending
+              </h3>
+              <MonthChart months={months} />
+            </section>
+          )}
           {summary.next && <NextToLapse {...summary.next} lasts={lasts} />}
           <div className="rewards-latest">
             <div className="ledger-head">
@@ -65,10 +86,16 @@ export function RewardsPage({
         <section className="sheet pad rewards-side" aria-labelledby="program-title">
           <h3 id="program-title">How you earn</h3>
           <ProgramRules rules={rules.filter(({ isEarning }) => isEarning)} />
-          <p className="small">
-            <Link className="link" to={REFERRALS_PATH}>
+          <p className="rewards-ways">
+            <ButtonLink size="sm" to={REWARDS_REDEEM_PATH}>
+              Redeem
+            </ButtonLink>
+            <ButtonLink look="outline" size="sm" to={REWARDS_EARN_PATH}>
+              See the tasks
+            </ButtonLink>
+            <ButtonLink look="outline" size="sm" to={REFERRALS_PATH}>
               Invite a friend
-            </Link>
+            </ButtonLink>
           </p>
         </section>
       </div>

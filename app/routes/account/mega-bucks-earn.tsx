@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { buyerOf } from "#app/middleware/buyer.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { customerContext } from "#app/middleware/require-customer.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { REWARDS_EARN_PATH } from "#app/shop/customer/account-paths.ts";
+import { programRules } from "#app/shop/rewards/program-rules.ts";
+import { listOwnTasks } from "#app/shop/task/own-tasks.server.ts";
+import { receiveSubmission } from "#app/shop/task/receive-submission.server.ts";
+import { EarnPage } from "#app/ui/account/rewards/earn-page.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/mega-bucks-earn.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { userId, emailVerified } = context.get(customerContext);
+  const settings = context.get(settingsContext);
+  const clock = { now: now(), timeZone: settings.timeZone };
+  return {
+    tasks: await orUnavailable(context, listOwnTasks(db, userId, clock)),
+    maxMegabytes: settings.taskUploadMaxMegabytes,
+    mayEarn: emailVerified,
+    rules: programRules(settings),
+  };
+}
+
+/** Takes what is sent for the task that the address names. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const by = context.get(customerContext);
+  const taskId = new URL(request.url).searchParams.get("task") ?? "";
+  const received = await receiveSubmission(services, request, { taskId, by }, buyerOf(context));
+  return received.ok
+    ? arriveAt(REWARDS_EARN_PATH, "task-sent")
+    : data(received.refused, { status: received.status });
+}
+
+/** What was not taken may be so because the task went on meanwhile. */
+export const shouldRevalidate = () => true;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "Earn Mega Bucks" });
+}
+
+export default function MegaBucksEarn({ loaderData, actionData }: Route.ComponentProps) {
+  return <EarnPage {...loaderData} refused={useAnswer(actionData)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load tasks" />;
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { readPage } from "#app/shop/message/message-paths.ts";
+import { postedText } from "#app/shop/message/posted-fields.ts";
+import { isAdmin } from "#app/shop/staff/person.ts";
+import { listSubmissions } from "#app/shop/task/list-submissions.server.ts";
+import { readReview } from "#app/shop/task/review-form.ts";
+import { describeReviewRefusal } from "#app/shop/task/review-refusals.ts";
+import { reviewSubmission } from "#app/shop/task/review-submission.server.ts";
+import { readReviewTab, reviewPath } from "#app/shop/task/task-paths.ts";
+import { ReviewPage } from "#app/ui/admin/rewards/review-page.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/mega-bucks.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Mega Bucks" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  const staff = context.get(staffContext);
+  const status = readReviewTab(url.searchParams);
+  const asked = readPage(url.searchParams);
+  const list = { status, page: asked, readerId: staff.userId };
+  const clock = { now: now(), timeZone };
+  const found = await orUnavailable(context, listSubmissions(db, list, clock));
+  if (found.page !== asked) throw redirect(reviewPath(status, found.page));
+  return { ...found, status, isAdmin: isAdmin(staff) };
+}
+
+/** Approves or rejects one submission. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const posted = await request.formData();
+  const about = {
+    submissionId: postedText(posted, "submissionId"),
+    notes: postedText(posted, "notes"),
+  };
+  const read = readReview(posted);
+  if (!read.ok) return data({ ...about, problem: read.problem }, { status: 400 });
+  const by = context.get(staffContext);
+  const result = await reviewSubmission(context.get(servicesContext), read.form, by);
+  if (!result.ok) {
+    return data({ ...about, problem: describeReviewRefusal(result) }, { status: 409 });
+  }
+  const list = reviewPath(readReviewTab(url.searchParams), readPage(url.searchParams));
+  return arriveAt(list, `submission-${read.form.verdict}`);
+}
+
+/** What was refused may be so because somebody else was quicker. */
+export const shouldRevalidate = () => true;
+
+export default function MegaBucksReview({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReviewPage {...loaderData} refused={useAnswer(actionData)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load submissions" />;
+}

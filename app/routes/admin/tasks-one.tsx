@@ -1,0 +1,65 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext } from "#app/middleware/context.ts";
+import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { saveTask } from "#app/shop/task/save-task.server.ts";
+import { taskFormSchema } from "#app/shop/task/task-form.ts";
+import { TASKS_PATH } from "#app/shop/task/task-paths.ts";
+import { findTask } from "#app/shop/task/task-queries.server.ts";
+import { SAVE_TASK_REFUSALS } from "#app/shop/task/task-words.ts";
+import { TaskEdit } from "#app/ui/admin/rewards/task-edit.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/tasks-one.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? loaderData.values.title : "Task" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const task = await orUnavailable(context, findTask(db, taskIdOf(params)));
+  if (task === null) throw data(null, { status: 404 });
+  const { title, description, inputType, rhythm } = task;
+  const reward = toDollars(task.rewardAmount);
+  const version = String(task.version);
+  return { values: { title, description, inputType, rhythm, reward, version } };
+}
+
+/** Changes a task; an edit of an older version is refused. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const taskId = taskIdOf(params);
+  const form = parseWithZod(postedFields(await request.formData()), { schema: taskFormSchema });
+  if (form.status !== "success") {
+    return data(form.reply(), { status: 400 });
+  }
+  const asked = { taskId, form: form.value };
+  const result = await saveTask(context.get(servicesContext), asked, context.get(staffContext));
+  if (result.ok) return arriveAt(TASKS_PATH, "task-saved");
+  if (result.reason === "unknown") throw data(null, { status: 404 });
+  const refused = form.reply({ formErrors: [SAVE_TASK_REFUSALS[result.reason]] });
+  return data(refused, { status: 409 });
+}
+
+function taskIdOf(params: { taskId: string }): string {
+  const id = z.uuid().safeParse(params.taskId);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
+
+export default function EditTask({ loaderData, actionData }: Route.ComponentProps) {
+  const { values } = loaderData;
+  return <TaskEdit heading={values.title} values={values} lastResult={useAnswer(actionData)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This task could not be loaded. Please try again." />;
+}

@@ -1,0 +1,30 @@
+import type { Cents } from "#app/shop/pricing/money.ts";
+import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+
+/** A coupon as the person sees it who made it; days are the shop's. */
+export interface CouponView {
+  code: string;
+  value: Cents;
+  /** `held`: by an order that waits for its money. */
+  state: "open" | "held" | "used" | "expired";
+  /** What its order took; the rest went back to the balance. */
+  used: Cents | null;
+  made: string;
+  expires: string;
+}
+
+/** A coupon in words, its days on the shop's clock. */
+export function couponView(
+  coupon: Pick<CouponView, "code" | "value" | "state" | "used"> & {
+    createdAt: Date;
+    expiresAt: Date;
+  },
+  timeZone: string,
+): CouponView {
+  const { createdAt, expiresAt, ...rest } = coupon;
+  return {
+    ...rest,
+    made: formatShopDate(createdAt, timeZone),
+    expires: formatShopDate(expiresAt, timeZone),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { SentAnswer } from "./submission-data.ts";
+import type { SubmissionStatus, TaskInputType } from "./task-terms.ts";
+
+/** A task as the person sees it who can do it. */
+export interface OwnTask {
+  id: string;
+  title: string;
+  description: string;
+  reward: Cents;
+  inputType: TaskInputType;
+  isMonthly: boolean;
+  /** Offered; one that is off by now is shown for what was sent. */
+  isOpen: boolean;
+  /** What they sent for it in this period. */
+  submission: {
+    status: SubmissionStatus;
+    answer: SentAnswer;
+    /** Where the file is, if it is one. */
+    filePath: string | null;
+    /** Feedback of the team on what it rejected; else "". */
+    notes: string;
+    /** A day on the shop's clock. */
+    sentOn: string;
+  } | null;
+}

@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { auditLog, megaBucksSubmissions, megaBucksTasks, user } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { causes } from "#app/shop/rewards/causes.ts";
+import { writeEarned } from "#app/shop/rewards/write-earned.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import type { ReviewForm } from "./review-form.ts";
+import type { ReviewRefusal } from "./review-refusals.ts";
+
+/**
+ * - `own`: nobody reviews what they sent themselves (decisions §5)
+ * - `reviewed`: somebody else was quicker; `by` is their name
+ * - `changed`: it was sent again since the page was opened
+ * - `cant_earn`: the account is closed, or its e-mail is not proven any more
+ */
+export type ReviewResult = { ok: true } | ({ ok: false } & ReviewRefusal);
+
+/**
+ * Approves or rejects what somebody sent for a task (accounts §4). An approval pays its
+ * reward in the same transaction, once (`award_mega_bucks_task_completion`). Audited.
+ */
+export function reviewSubmission(
+  { db, now: clock }: Pick<Services, "db" | "now">,
+  { submissionId, verdict, notes, sentAt }: ReviewForm,
+  by: Pick<Person, "userId" | "name">,
+): Promise<ReviewResult> {
+  const now = clock();
+  return db.transaction(async (tx): Promise<ReviewResult> => {
+    const found = await lockSubmission(tx, submissionId);
+    if (!found) return { ok: false, reason: "unknown" };
+    const { submission, task, person } = found;
+    if (submission.userId === by.userId) return { ok: false, reason: "own" };
+    if (submission.status !== "pending") {
+      const reviewer = await nameOf(tx, submission.reviewedBy);
+      return { ok: false, reason: "reviewed", by: reviewer, verdict: submission.status };
+    }
+    if (submission.createdAt.getTime() !== sentAt.getTime()) {
+      return { ok: false, reason: "changed" };
+    }
+    const canEarn = person.verified && person.closedAt === null;
+    if (verdict === "approved" && !canEarn) return { ok: false, reason: "cant_earn" };
+    await tx
+      .update(megaBucksSubmissions)
+      .set({ status: verdict, adminNotes: notes, reviewedBy: by.userId, reviewedAt: now })
+      .where(eq(megaBucksSubmissions.id, submissionId));
+    if (verdict === "approved") await award(tx, { ...submission, ...task }, now);
+    await tx.insert(auditLog).values({
+      ...{ actorId: by.userId, actor: by.name, action: "submission.review" },
+      subject: `submission:${submissionId}`,
+      before: { status: "pending" },
+      after: { status: verdict, notes, task: task.title, reward: toDollars(task.rewardAmount) },
+      createdAt: now,
+    });
+    return { ok: true };
+  });
+}
+
+async function lockSubmission(tx: Tx, id: string) {
+  const [submission] = await tx
+    .select()
+    .from(megaBucksSubmissions)
+    .where(eq(megaBucksSubmissions.id, id))
+    .for("update");
+  if (!submission) return null;
+  const [more] = await tx
+    .select({
+      task: { title: megaBucksTasks.title, rewardAmount: megaBucksTasks.rewardAmount },
+      person: { verified: user.emailVerified, closedAt: user.closedAt },
+    })
+    .from(megaBucksTasks)
+    .innerJoin(user, eq(user.id, submission.userId))
+    .where(eq(megaBucksTasks.id, submission.taskId));
+  return more ? { submission, ...more } : null;
+}
+
+async function nameOf(tx: Tx, userId: string | null): Promise<string> {
+  if (userId === null) return "";
+  const [found] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
+  return found?.name ?? "";
+}
+
+async function award(
+  tx: Tx,
+  sent: Pick<typeof megaBucksSubmissions.$inferSelect, "id" | "userId"> &
+    Pick<typeof megaBucksTasks.$inferSelect, "title" | "rewardAmount">,
+  now: Date,
+) {
+  const reward = {
+    userId: sent.userId,
+    transactionType: "earned" as const,
+    amount: sent.rewardAmount,
+    description: `Task approved: ${sent.title}`,
+    orderId: null,
+    cause: causes.task(sent.id),
+  };
+  await writeEarned(tx, await readSettings(tx), [reward], now);
+}

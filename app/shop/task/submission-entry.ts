@@ -1,0 +1,26 @@
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { SentAnswer } from "./submission-data.ts";
+import type { TaskInputType } from "./task-terms.ts";
+
+/** What somebody sent for a task, as the team reviews it (accounts §2). */
+export interface SubmissionEntry {
+  id: string;
+  task: { title: string; description: string; inputType: TaskInputType; reward: Cents };
+  /** 'Unknown User' without a profile. */
+  person: string;
+  /** 'No business name' without one. */
+  business: string;
+  /** Sent by whoever looks at it: nobody reviews their own. */
+  isOwn: boolean;
+  answer: SentAnswer;
+  fileId: string | null;
+  /** "2026-11" of a monthly task; else "". */
+  period: string;
+  /** Of the last review. */
+  notes: string;
+  /** ISO, for the form: a later one has not been looked at. */
+  sentAt: string;
+  /** On the shop's clock. */
+  sent: string;
+  reviewed: { by: string; when: string } | null;
+}

@@ -1,0 +1,22 @@
+import type { TaskInputType, TaskRhythm } from "./task-terms.ts";
+
+/** What a task asks for, as the team reads it. */
+export const INPUT_TYPE_NAMES: Readonly<Record<TaskInputType, string>> = {
+  url: "Web address",
+  file: "File",
+  text: "Text",
+  numeric: "Amount",
+};
+
+/** How often one person is rewarded for it. */
+export const RHYTHM_NAMES: Readonly<Record<TaskRhythm, string>> = {
+  once: "Once a person",
+  monthly: "Once a month",
+};
+
+/** Why a changed task was not saved. */
+export const SAVE_TASK_REFUSALS = {
+  changed: "Somebody else changed this task meanwhile. Reload the page to see it, then edit again.",
+  waiting:
+    "People have sent something for it and wait for their review. Until then its reward, what it asks for and how often stay; review them first.",
+} as const;

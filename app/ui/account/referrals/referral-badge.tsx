@@ -1,0 +1,17 @@
+import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+
+const STATUSES: Readonly<
+  Record<ReferralStatus, { label: string; tone: "pending" | "delivered" | "cancelled" }>
+> = {
+  pending: { label: "Pending", tone: "pending" },
+  active: { label: "Active", tone: "delivered" },
+  held: { label: "In review", tone: "pending" },
+  refused: { label: "Not counted", tone: "cancelled" },
+};
+
+/** How far a referral is, as its referrer is told. */
+export function ReferralBadge({ status }: { status: ReferralStatus }) {
+  const { label, tone } = STATUSES[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,74 @@
+import { formatPrice, sumCents } from "#app/shop/pricing/money.ts";
+import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
+import type { OwnTask } from "#app/shop/task/own-task.ts";
+import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { DimensionLine } from "#app/ui/kit/marks.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { RewardsHead } from "./rewards-head.tsx";
+import { TaskCard } from "./task-card.tsx";
+import "./rewards.css";
+import "./tasks.css";
+
+/** What one can do for Mega Bucks (accounts §2, Earn Mega Bucks). */
+export function EarnPage({
+  tasks,
+  maxMegabytes,
+  mayEarn,
+  rules,
+  refused,
+}: {
+  tasks: readonly OwnTask[];
+  maxMegabytes: number;
+  /** The account's e-mail is proven. */
+  mayEarn: boolean;
+  rules: readonly ProgramRule[];
+  /** A form that was sent and not taken. */
+  refused: RefusedAnswer | null;
+}) {
+  const toEarn = tasks.filter(({ isOpen, submission }) => isOpen && submission === null);
+  const isElsewhere = refused !== null && !tasks.some(({ id }) => id === refused.taskId);
+  return (
+    <>
+      <RewardsHead rules={rules} />
+      <div>
+        <div className="section-head">
+          <h2>Earn Mega Bucks</h2>
+          {toEarn.length > 0 && (
+            <DimensionLine>
+              <b>{formatPrice(sumCents(toEarn.map(({ reward }) => reward)))} to earn</b>
+            </DimensionLine>
+          )}
+        </div>
+        {isElsewhere && (
+          <Notice tone="fail" title="Failed to submit task" live>
+            {refused.error}
+          </Notice>
+        )}
+        {tasks.length === 0 ? (
+          <EmptyState title="No tasks at the moment.">
+            Look in again: what you can do for Mega Bucks is listed here.
+          </EmptyState>
+        ) : (
+          <ul className="tasks">
+            {tasks.map((task) => (
+              <TaskCard
+                // A form that was not taken starts anew, with what was received of it.
+                key={`${task.id} ${formKey(task, refused)}`}
+                task={task}
+                maxMegabytes={maxMegabytes}
+                mayEarn={mayEarn}
+                refused={refused?.taskId === task.id ? refused : null}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function formKey({ id, submission }: OwnTask, refused: RefusedAnswer | null): string {
+  const files = refused?.taskId === id ? refused.files.map((file) => file.id).join() : "";
+  return `${submission?.status ?? "open"} ${files}`;
+}

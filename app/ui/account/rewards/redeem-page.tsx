@@ -1,0 +1,74 @@
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { CouponView } from "#app/shop/coupon/coupon-view.ts";
+import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { CouponList } from "./coupon-list.tsx";
+import { OpenCoupon } from "./open-coupon.tsx";
+import { RedeemForm, type RefusedRedemption } from "./redeem-form.tsx";
+import { RewardsHead } from "./rewards-head.tsx";
+import "./rewards.css";
+import "./redeem.css";
+
+/** Mega Bucks into coupons, and what became of those (accounts §2, Redeem). */
+export function RedeemPage({
+  spendable,
+  held,
+  mayRedeem,
+  validDays,
+  coupons,
+  submissionKey,
+  rules,
+  refused,
+}: {
+  spendable: Cents;
+  /** Part of the balance that waits. */
+  held: Cents;
+  /** The account's e-mail is proven. */
+  mayRedeem: boolean;
+  validDays: number;
+  /** The newest first. */
+  coupons: readonly CouponView[];
+  submissionKey: string;
+  rules: readonly ProgramRule[];
+  refused: RefusedRedemption | null;
+}) {
+  const [newest] = coupons.filter(({ state }) => state === "open");
+  return (
+    <>
+      <RewardsHead rules={rules} />
+      {newest && <OpenCoupon coupon={newest} />}
+      <div className="rewards redeem">
+        <section className="sheet pad redeem-side" aria-labelledby="redeem-title">
+          <h2 id="redeem-title">Redeem</h2>
+          <p className="redeem-room">
+            <span className="muted">You can redeem</span>
+            <b className="num">{formatCents(spendable)}</b>
+          </p>
+          {held > 0 && <p className="small muted">{formatCents(held)} more is held for now.</p>}
+          <RedeemForm
+            // A coupon that was made empties the form.
+            key={coupons[0]?.code}
+            submissionKey={submissionKey}
+            mayRedeem={mayRedeem}
+            validDays={validDays}
+            refused={refused}
+          />
+        </section>
+        <div className="rewards-main">
+          <section aria-labelledby="coupons-title">
+            <div className="ledger-head">
+              <h3 id="coupons-title">Your coupons</h3>
+            </div>
+            {coupons.length === 0 ? (
+              <EmptyState title="No coupons yet.">
+                What you redeem becomes a coupon, and is listed here.
+              </EmptyState>
+            ) : (
+              <CouponList coupons={coupons} />
+            )}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

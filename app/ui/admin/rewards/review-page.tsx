@@ -1,0 +1,95 @@
+import { reviewPath, REVIEW_TABS, TASKS_PATH } from "#app/shop/task/task-paths.ts";
+import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
+import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import type { RefusedReview } from "./review-form.tsx";
+import "./rewards.css";
+
+/** What customers sent for Mega Bucks, to approve or to reject (accounts §2). */
+export function ReviewPage({
+  submissions,
+  counts,
+  status,
+  page,
+  pages,
+  isAdmin,
+  refused,
+}: {
+  submissions: readonly SubmissionEntry[];
+  counts: Readonly<Record<SubmissionStatus, number>>;
+  /** The tab. */
+  status: SubmissionStatus;
+  page: number;
+  pages: number;
+  isAdmin: boolean;
+  refused: RefusedReview | null;
+}) {
+  const isElsewhere =
+    refused !== null && !submissions.some((one) => one.id === refused.submissionId);
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Mega Bucks</h1>
+          <p>{waitingWords(counts.pending)}</p>
+        </div>
+        {isAdmin && (
+          <div className="acts">
+            <ButtonLink look="outline" size="sm" to={TASKS_PATH}>
+              Tasks
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <div className="review-tabs">
+        <Tabs
+          small
+          label="Submissions"
+          tabs={REVIEW_TABS.map((tab) => ({
+            label: `${tab.label} (${counts[tab.status]})`,
+            to: reviewPath(tab.status),
+            current: tab.status === status,
+          }))}
+        />
+      </div>
+      {isElsewhere && (
+        <Notice tone="fail" title="Failed to review submission" live>
+          {refused.problem}
+        </Notice>
+      )}
+      {submissions.length === 0 ? (
+        <EmptyState title={`No ${status} submissions`}>{EMPTY[status]}</EmptyState>
+      ) : (
+        <ul className="reviews">
+          {submissions.map((submission) => (
+            <ReviewCard
+              key={`${submission.id} ${submission.sentAt}`}
+              submission={submission}
+              status={status}
+              refused={refused?.submissionId === submission.id ? refused : null}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="reviews-end">
+        <Pagination page={page} pageCount={pages} toPage={(other) => reviewPath(status, other)} />
+      </div>
+    </>
+  );
+}
+
+const EMPTY: Readonly<Record<SubmissionStatus, string>> = {
+  pending: "What customers send for Mega Bucks waits here for you.",
+  approved: "What you approve is listed here.",
+  rejected: "What you reject is listed here until it is sent again.",
+};
+
+function waitingWords(count: number): string {
+  if (count === 0) return "Nothing waits for a review";
+  return count === 1 ? "1 submission waits for a review" : `${count} submissions wait for a review`;
+}

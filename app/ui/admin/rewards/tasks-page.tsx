@@ -1,0 +1,159 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import { Form, Link, useNavigation } from "react-router";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/task/task-paths.ts";
+import type { TaskInputType, TaskRhythm } from "#app/shop/task/task-terms.ts";
+import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/task/task-words.ts";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { IconButton } from "#app/ui/kit/icon-button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { Table } from "#app/ui/kit/table.tsx";
+import "./rewards.css";
+
+export interface ListedTask {
+  id: string;
+  title: string;
+  reward: Cents;
+  inputType: TaskInputType;
+  rhythm: TaskRhythm;
+  isActive: boolean;
+  pending: number;
+  approved: number;
+}
+
+/** The tasks of the rewards programme, in the order in which customers see them. */
+export function TasksPage({
+  tasks,
+  problem,
+}: {
+  tasks: readonly ListedTask[];
+  problem: string | null;
+}) {
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: "Mega Bucks", to: REVIEW_PATH }]} current="Tasks" />
+      <div className="admin-head">
+        <div>
+          <h1>Tasks</h1>
+          <p>What customers can do for Mega Bucks, in this order</p>
+        </div>
+        <div className="acts">
+          <ButtonLink size="sm" to={NEW_TASK_PATH}>
+            Add a task
+          </ButtonLink>
+        </div>
+      </div>
+      {problem !== null && (
+        <Notice tone="fail" title="The tasks were not changed" live>
+          {problem}
+        </Notice>
+      )}
+      {tasks.length === 0 ? (
+        <EmptyState title="No tasks yet">Customers earn with orders and referrals only.</EmptyState>
+      ) : (
+        <Table label="Tasks" className="task-rows">
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">Task</th>
+              <th scope="col" className="num">
+                Reward
+              </th>
+              <th scope="col" className="num">
+                Approved
+              </th>
+              <th scope="col">Offer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tasks.map((task, index) => (
+              <TaskRow
+                key={task.id}
+                task={task}
+                isFirst={index === 0}
+                isLast={index === tasks.length - 1}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+function TaskRow({
+  task: { id, title, reward, inputType, rhythm, isActive, pending, approved },
+  isFirst,
+  isLast,
+}: {
+  task: ListedTask;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const { formData } = useNavigation();
+  const busy = formData?.get("taskId") === id;
+  return (
+    <tr>
+      <td>
+        <Form method="post" className="task-moves" preventScrollReset>
+          <input type="hidden" name="taskId" value={id} />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="up"
+            label={`Move up: ${title}`}
+            icon={ArrowUp}
+            look="quiet"
+            size="sm"
+            disabled={isFirst}
+          />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="down"
+            label={`Move down: ${title}`}
+            icon={ArrowDown}
+            look="quiet"
+            size="sm"
+            disabled={isLast}
+          />
+        </Form>
+      </td>
+      <td className="task-title">
+        <Link className="link" to={taskPath(id)}>
+          {title}
+        </Link>
+        <span className="small muted">
+          {INPUT_TYPE_NAMES[inputType]}, {RHYTHM_NAMES[rhythm].toLowerCase()}
+        </span>
+        {pending > 0 && (
+          <Badge tone="pending">{pending === 1 ? "1 waits" : `${pending} wait`}</Badge>
+        )}
+      </td>
+      <td className="num">{formatCents(reward)}</td>
+      <td className="num">{approved}</td>
+      <td>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="taskId" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={isActive ? "off" : "on"}
+            look="outline"
+            size="sm"
+            busy={busy}
+            aria-label={`${isActive ? "Take off" : "Offer"}: ${title}`}
+          >
+            {isActive ? "Take off" : "Offer"}
+          </Button>{" "}
+          {isActive ? <Badge tone="delivered">On</Badge> : <Badge>Off</Badge>}
+        </Form>
+      </td>
+    </tr>
+  );
+}

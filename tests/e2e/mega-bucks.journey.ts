@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectSoundAt } from "./support/accessibility.ts";
+import { journey, untilAlive } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+import { fillSignUp, linkFromMail, newcomer, signInAsNewcomer } from "./support/new-account.ts";
+import {
+  fillAddress,
+  openProduct,
+  payInSimulator,
+  submitOrder,
+  uploadCard,
+} from "./support/order-page.ts";
+import { signInAsOwner } from "./support/people.ts";
+
+const shop = journeyShop();
+const WIDTHS = [1440, 768, 390, 320];
+const REWARDS = `${shop.address}/my-account/mega-bucks`;
+const REFERRALS = `${shop.address}/my-account/referrals`;
+
+/** Proves the mailbox of a new account; its welcome bonus is there. */
+async function verify(page: Page, email: string) {
+  await page.goto(await linkFromMail(shop, email, "Verify your email"));
+  await page.getByRole("button", { name: "Verify my email" }).click();
+  await page.waitForURL("**/my-account");
+}
+
+const card = (page: Page, title: string) =>
+  page.locator(".task", { has: page.getByRole("heading", { name: title }) });
+
+journey(
+  "a task is sent by keyboard, rejected with a note, sent again and paid; its Mega Bucks become a coupon",
+  async ({ page, openPage }) => {
+    const nora = await signInAsNewcomer(page, shop.address);
+    await verify(page, nora.email);
+    await page.goto(`${REWARDS}/earn`);
+    await page.locator(".task-form[data-alive]").first().waitFor();
+    const task = card(page, "Review us");
+    await task.getByRole("button", { name: "Submit: Review us" }).press("Enter");
+    await task.getByText("Please provide the required information").waitFor();
+    await task.getByLabel("Address of the page").fill("https://reviews.example/blue-heron");
+    await page.keyboard.press("Enter");
+    await task.locator(".badge", { hasText: "Pending Review" }).waitFor();
+    await expectSoundAt(page, WIDTHS);
+
+    const desk = await openPage();
+    await signInAsOwner(desk, shop.address);
+    await desk.getByRole("link", { name: /^Mega Bucks/ }).click();
+    const entry = desk
+      .locator(".review", { hasText: `${nora.firstName} ${nora.lastName}` })
+      .first();
+    await entry.getByText("https://reviews.example/blue-heron").waitFor();
+    await untilAlive(desk);
+    await entry.getByRole("button", { name: /^Reject/ }).click();
+    await entry.getByText("Say what is missing, so that it can be sent again").waitFor();
+    await entry.getByLabel("Notes").fill("We see no review there.");
+    await expectSoundAt(desk, WIDTHS);
+    await entry.getByRole("button", { name: /^Reject/ }).click();
+    await desk.getByText("Submission rejected").first().waitFor();
+
+    await page.reload();
+    await task.getByText("We see no review there.").waitFor();
+    await page.locator(".task-form[data-alive]").first().waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await task.getByLabel("Address of the page").fill("https://reviews.example/blue-heron/2");
+    await task.getByRole("button", { name: "Send again: Review us" }).click();
+    await task.locator(".badge", { hasText: "Pending Review" }).waitFor();
+
+    await desk.goto(`${shop.address}/admin/mega-bucks`);
+    await untilAlive(desk);
+    const again = desk.locator(".review", { hasText: "blue-heron/2" });
+    await again.getByRole("button", { name: /^Approve/ }).click();
+    await desk.getByText("Submission approved").first().waitFor();
+    await desk.goto(`${shop.address}/admin/mega-bucks?tab=approved`);
+    await expectSoundAt(desk, WIDTHS);
+    await desk.goto(`${shop.address}/admin/mega-bucks/tasks`);
+    await expectSoundAt(desk, WIDTHS);
+    await desk.getByRole("link", { name: "Follow us" }).click();
+    await desk.getByLabel("Title").waitFor();
+    await expectSoundAt(desk, WIDTHS);
+
+    await page.goto(REWARDS);
+    await page.locator(".account-balance", { hasText: "$60.00" }).waitFor();
+    await page.getByText("Task approved: Review us").waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await page.goto(`${REWARDS}/redeem`);
+    await page.locator("form[data-alive]").first().waitFor({ state: "attached" });
+    await page.getByLabel("Amount").fill("60.01");
+    await page.getByRole("button", { name: "Generate Coupon" }).click();
+    await page.getByText("Insufficient Balance").waitFor();
+    expect(await page.getByLabel("Amount").inputValue()).toBe("60.01");
+    await page.getByLabel("Amount").fill("20");
+    await page.getByRole("button", { name: "Generate Coupon" }).click();
+    await page.getByRole("heading", { name: "Ready to use" }).waitFor();
+    await page.locator(".account-balance", { hasText: "$40.00" }).waitFor();
+    await expectSoundAt(page, WIDTHS);
+  },
+);
+
+journey(
+  "a friend follows a link, signs up days later and buys; both see the bonus",
+  async ({ page, openPage }) => {
+    const rosa = await signInAsNewcomer(page, shop.address);
+    await verify(page, rosa.email);
+    await page.goto(REFERRALS);
+    const code = await page.locator(".share-code").innerText();
+    await expectSoundAt(page, WIDTHS);
+
+    const friend = await openPage();
+    await friend.goto(`${shop.address}/?ref=${code}`);
+    await friend.goto(`${shop.address}/signup`);
+    const mara = newcomer("Mara");
+    await fillSignUp(friend, mara);
+    await friend.waitForURL("**/welcome");
+    await verify(friend, mara.email);
+    await openProduct(friend, `${shop.address}/product/5?quantity=1000`);
+    await uploadCard(friend, "heron-postcard.pdf");
+    await fillAddress(friend);
+    await submitOrder(friend);
+    await payInSimulator(friend);
+    await friend.getByRole("heading", { name: "Payment Successful" }).waitFor();
+    await friend.goto(`${REWARDS}/history`);
+    await friend.getByText("Invited by a friend").waitFor();
+    await expectSoundAt(friend, WIDTHS);
+
+    await page.goto(`${REFERRALS}/friends`);
+    await untilAlive(page);
+    await page.getByText(/^First purchase/).waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await page.getByRole("link", { name: "Mara" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Referral details" });
+    await dialog.getByText("A friend's first order").waitFor();
+    await dialog.getByText("+$50.00").waitFor();
+    expect(await dialog.innerText()).not.toMatch(/Quist|MR-/);
+    await expectSoundAt(page, WIDTHS);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.isVisible()).toBe(false);
+    await page.goto(`${REFERRALS}/earnings`);
+    await page.getByText("Commission on a friend's order").waitFor();
+    await expectSoundAt(page, WIDTHS);
+  },
+);
