@@ -142,6 +142,16 @@ export const SETTING_SECTIONS = {
       amount("firstOrderBonus", "First order"),
       amount("referralBonus", "Referral", "For each of the two, with the friend's first order."),
       amount("bonusMinimumOrder", "From an order of", "Goods of the order that earns either."),
+      percentage("cashbackPercent", "Cashback", "Of what is paid for goods and services."),
+      percentage("commissionPercent", "Commission", "For the referrer, of what the friend pays."),
+      count(
+        "rewardHoldDays",
+        "Held for days",
+        [0, 365],
+        "What orders earn can be spent after so many days. 0 holds nothing.",
+      ),
+      count("couponValidDays", "A coupon is valid for days", [1, 365]),
+      count("taskUploadMaxMegabytes", "Largest file for a task in MB", [1, 100]),
       count(
         "rewardExpiryMonths",
         "Mega Bucks last months",
