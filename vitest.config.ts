@@ -27,6 +27,7 @@ export default defineConfig({
           name: "rules",
           include: ["{app,catalogue,server}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
+          testTimeout: 20_000,
         },
       },
       {
