@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import {
   contactMessages,
   customerOrders,
+  megaBucksSubmissions,
+  megaBucksTasks,
   outbox,
   payments,
   refunds,
@@ -31,6 +33,8 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
   await insertRefund(own.orderId, { status: "pending", reason: "Bent corners" });
   const foreign = await insertOrder(db, { userId: eve.userId });
   await insertRefund(foreign.orderId, { status: "pending", reason: "Eve's alone" });
+  await insertSubmission(dana.userId, "Our banner on the fence");
+  await insertSubmission(eve.userId, "Eve's banner");
   const { visitor } = await signIn(dana);
   const contact = { name: "Dana", subject: "Hours", message: "Are you open on Friday?" };
   await call(visitor, "send-contact-message", { ...contact, email: "dana@work.example" });
@@ -41,6 +45,7 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
     account: { email: dana.email },
     profile: { firstName: "Dana" },
     contactMessages: [contact],
+    tasks: [{ status: "pending", sent: { text: "Our banner on the fence" } }],
     orders: [
       {
         ...{ orderNumber: own.orderNumber, totalAmount: "48.00", lines: [{ quantity: 1000 }] },
@@ -48,9 +53,19 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
       },
     ],
   });
-  for (const hers of [foreign.orderNumber, "Eve's alone"]) expect(text).not.toContain(hers);
+  for (const hers of [foreign.orderNumber, "Eve's alone", "Eve's banner"])
+    expect(text).not.toContain(hers);
   expect((await shop.visitor().get("/my-account/export")).status).toBe(302);
 });
+
+async function insertSubmission(userId: string, words: string) {
+  const [task] = await db.select({ id: megaBucksTasks.id }).from(megaBucksTasks).limit(1);
+  if (!task) throw new Error("The shop has no tasks.");
+  const sent = { submissionData: { text: words }, period: "", createdAt: new Date() };
+  await db
+    .insert(megaBucksSubmissions)
+    .values({ id: randomUUID(), userId, taskId: task.id, ...sent });
+}
 
 test("a closed account leaves numbers and amounts, and nothing of the person", async () => {
   const dana = await insertCustomer(db);

@@ -10,6 +10,8 @@ import {
   customerOrders,
   files,
   loyaltyPoints,
+  megaBucksSubmissions,
+  megaBucksTasks,
   orderLines,
   profiles,
   referralRewards,
@@ -47,6 +49,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     madeCoupons,
     invited,
     rewards,
+    sentForTasks,
     devices,
   ] = await Promise.all([
     db
@@ -115,6 +118,12 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .from(referralRewards)
       .where(eq(referralRewards.referrerId, userId))
       .orderBy(asc(referralRewards.createdAt)),
+    db
+      .select(EXPORTED_SUBMISSION)
+      .from(megaBucksSubmissions)
+      .innerJoin(megaBucksTasks, eq(megaBucksTasks.id, megaBucksSubmissions.taskId))
+      .where(eq(megaBucksSubmissions.userId, userId))
+      .orderBy(asc(megaBucksSubmissions.createdAt)),
     listSessions(db, userId, now()),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
@@ -147,6 +156,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     contactMessages: contacts,
     megaBucks: points.map((entry) => ({ ...entry, pointsAmount: toDollars(entry.pointsAmount) })),
     coupons: madeCoupons.map((coupon) => ({ ...coupon, value: toDollars(coupon.value) })),
+    tasks: sentForTasks,
     referrals: invited,
     referralRewards: rewards.map((reward) => ({ ...reward, amount: toDollars(reward.amount) })),
     devices,
@@ -207,6 +217,15 @@ const EXPORTED_COUPON = {
 };
 
 /** Without the friend's order. */
+const EXPORTED_SUBMISSION = {
+  task: megaBucksTasks.title,
+  period: megaBucksSubmissions.period,
+  sent: megaBucksSubmissions.submissionData,
+  status: megaBucksSubmissions.status,
+  adminNotes: megaBucksSubmissions.adminNotes,
+  createdAt: megaBucksSubmissions.createdAt,
+};
+
 const EXPORTED_REWARD = {
   rewardType: referralRewards.rewardType,
   amount: referralRewards.amount,
