@@ -21,6 +21,15 @@ export async function listCustomers(db: Db, filter: CustomerFilter) {
   const matching = found ?? total;
   const pages = Math.max(1, Math.ceil(matching / CUSTOMERS_PER_PAGE));
   const page = Math.min(filter.page, pages);
+  // The page is found in the index alone; only its people are looked up.
+  const onPage = db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(where)
+    .orderBy(...orderOf(filter))
+    .limit(CUSTOMERS_PER_PAGE)
+    .offset((page - 1) * CUSTOMERS_PER_PAGE)
+    .as("on_page");
   const customers = await db
     .select({
       userId: profiles.userId,
@@ -33,13 +42,11 @@ export async function listCustomers(db: Db, filter: CustomerFilter) {
       createdAt: profiles.createdAt,
       orders: sql<number>`coalesce(${orderTotals.orders}, 0)`,
     })
-    .from(profiles)
+    .from(onPage)
+    .innerJoin(profiles, eq(profiles.userId, onPage.userId))
     .innerJoin(user, eq(user.id, profiles.userId))
     .leftJoin(orderTotals, eq(orderTotals.userId, profiles.userId))
-    .where(where)
-    .orderBy(...orderOf(filter))
-    .limit(CUSTOMERS_PER_PAGE)
-    .offset((page - 1) * CUSTOMERS_PER_PAGE);
+    .orderBy(...orderOf(filter));
   return { customers, matching, total, page, pages };
 }
 
