@@ -1,6 +1,7 @@
 import { backupCommand } from "./commands/backup-command.ts";
 import { createOwnerCommand } from "./commands/create-owner-command.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
+import { goLiveCommand } from "./commands/go-live-command.ts";
 import { grantRoleCommand } from "./commands/grant-role-command.ts";
 import { restoreCommand } from "./commands/restore-command.ts";
 import type { Command } from "./commands/command.ts";
@@ -12,6 +13,7 @@ const commands: readonly Command[] = [
   grantRoleCommand,
   backupCommand,
   restoreCommand,
+  goLiveCommand,
   doctorCommand,
 ];
 

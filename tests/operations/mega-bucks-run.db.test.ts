@@ -5,6 +5,7 @@ import { coupons, customerOrders, loyaltyPoints, orderLines } from "#app/platfor
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { returnExpiredCoupons } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
+import { clearTestOrders } from "#app/shop/order/clear-test-orders.server.ts";
 import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
 import { couponTake } from "#app/shop/pricing/coupon-take.ts";
 import { cents } from "#app/shop/pricing/money.ts";
@@ -255,5 +256,13 @@ test(
     expect(
       await db.$count(loyaltyPoints, eq(loyaltyPoints.transactionType, "offset")),
     ).toBeGreaterThan(5);
+
+    // Had all of it been tests, corrections alone would be left.
+    await db.update(customerOrders).set({ isTest: true });
+    const cleared = await clearTestOrders(services, { isConfirmed: true }, clock.now);
+    expect(cleared).toMatchObject({ ok: true, counts: { people: 2 } });
+    expect(await brokenLedgerLaws(db)).toEqual(UNBROKEN);
+    const left = await db.selectDistinct({ orderId: loyaltyPoints.orderId }).from(loyaltyPoints);
+    expect(left).toEqual([{ orderId: null }]);
   },
 );

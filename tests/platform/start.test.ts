@@ -4,8 +4,11 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { customerOrders } from "#app/platform/db/schema.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 
 const shop = await startShop();
@@ -140,6 +143,24 @@ test("a bad e-mail or password makes no owner and says why", async () => {
   );
   expect(code).toBe(1);
   expect(output).toMatch(/^email: .+\npassword: .+/);
+});
+
+test("going live counts the test orders, and clears them when that is confirmed", async () => {
+  const { db, close } = openDatabase((await findRunningDatabase(shop.dataDir)) ?? "", {
+    maxConnections: 1,
+  });
+  await insertOrder(db, { isTest: true });
+  const counted = await run(["server/shop.ts", "go-live"]);
+  expect(counted).toMatchObject({ code: 0, output: expect.stringContaining("1  test orders\n") });
+  expect(await db.$count(customerOrders)).toBe(1);
+  const cleared = await run(["server/shop.ts", "go-live", "--yes"]);
+  expect(cleared).toMatchObject({ code: 0, output: expect.stringContaining("Cleared:\n") });
+  expect(await db.$count(customerOrders)).toBe(0);
+  await close();
+  expect(await run(["server/shop.ts", "go-live"])).toEqual({
+    ...{ code: 0, output: "There are no test orders.\n" },
+  });
+  expect(await run(["server/shop.ts", "go-live", "now"])).toMatchObject({ code: 1 });
 });
 
 test("a backup made beside the running shop is restored into a new data folder", async () => {
