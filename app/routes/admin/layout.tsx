@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
 import { countWaitingMessages } from "#app/shop/message/count-waiting-messages.server.ts";
+import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
@@ -16,16 +17,17 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [figures, waitingMessages, waitingSubmissions] = await Promise.all([
+  const [figures, waitingMessages, waitingSubmissions, heldReferrals] = await Promise.all([
     countForAdmin(db),
     countWaitingMessages(db),
     countPendingSubmissions(db),
+    countHeldReferrals(db),
   ]);
   return {
     shopName: context.get(settingsContext).shopName,
     figures,
     waitingMessages,
-    waitingSubmissions,
+    waitingReviews: waitingSubmissions + heldReferrals,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
 }
@@ -33,14 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shopName, staff, figures, waitingMessages, waitingSubmissions } = loaderData;
+  const { shopName, staff, figures, waitingMessages, waitingReviews } = loaderData;
   return (
     <AdminShell
       shopName={shopName}
       staff={staff}
       waitingOrders={figures.activeOrders}
       waitingMessages={waitingMessages}
-      waitingSubmissions={waitingSubmissions}
+      waitingReviews={waitingReviews}
     >
       <LiveUpdates unread={waitingMessages} />
       <Outlet />

@@ -5,6 +5,7 @@ import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readPage } from "#app/shop/message/message-paths.ts";
 import { postedText } from "#app/shop/message/posted-fields.ts";
+import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { listSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import { readReview } from "#app/shop/task/review-form.ts";
@@ -29,9 +30,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readPage(url.searchParams);
   const list = { status, page: asked, readerId: staff.userId };
   const clock = { now: now(), timeZone };
-  const found = await orUnavailable(context, listSubmissions(db, list, clock));
+  const [found, heldReferrals] = await orUnavailable(
+    context,
+    Promise.all([listSubmissions(db, list, clock), countHeldReferrals(db)]),
+  );
   if (found.page !== asked) throw redirect(reviewPath(status, found.page));
-  return { ...found, status, isAdmin: isAdmin(staff) };
+  return { ...found, heldReferrals, status, isAdmin: isAdmin(staff) };
 }
 
 /** Approves or rejects one submission. */

@@ -43,6 +43,8 @@ export const ARRIVAL_NOTICES = {
   "coupon-generated": "Coupon Generated!",
   "submission-approved": "Submission approved",
   "submission-rejected": "Submission rejected",
+  "referral-let-through": "Referral let through",
+  "referral-refused": "Referral refused",
   "task-saved": "Task saved",
   "task-on": "The task is on offer",
   "task-off": "The task is off",

@@ -7,13 +7,11 @@ import { referralBonuses } from "#app/shop/rewards/referral-bonuses.server.ts";
 import { writeEarned } from "#app/shop/rewards/write-earned.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import type { VerdictRefusal } from "./verdict-refusals.ts";
 
 export type ReferralVerdict = "active" | "refused";
 
-export type ReviewReferralResult =
-  | { ok: true }
-  /** `own`: nobody reviews their own. `reviewed`: somebody has decided already. */
-  | { ok: false; reason: "not_staff" | "unknown" | "own" | "reviewed" };
+export type ReviewReferralResult = { ok: true } | ({ ok: false } & VerdictRefusal);
 
 /**
  * Staff let a held referral through, or refuse it (decisions §5). Letting it through
@@ -33,9 +31,12 @@ export function reviewReferral(
       .where(eq(referrals.id, referralId))
       .for("update");
     if (!referral) return { ok: false, reason: "unknown" };
-    const { status, suspicion, referrerId, referredId } = referral;
+    const { status, suspicion, referrerId, referredId, reviewedBy } = referral;
     if ([referrerId, referredId].includes(by.userId)) return { ok: false, reason: "own" };
-    if (status !== "held") return { ok: false, reason: "reviewed" };
+    if (status !== "held") {
+      if (status === "pending" || reviewedBy === null) return { ok: false, reason: "not_held" };
+      return { ok: false, reason: "reviewed", by: await nameOf(tx, reviewedBy), verdict: status };
+    }
     await tx
       .update(referrals)
       .set({ status: verdict, reviewedBy: by.userId, reviewedAt: now })
@@ -49,6 +50,11 @@ export function reviewReferral(
     if (verdict === "active") await payWhatWasDue(tx, services, referral, now);
     return { ok: true };
   });
+}
+
+async function nameOf(tx: Tx, userId: string): Promise<string> {
+  const [person] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
+  return person?.name ?? "";
 }
 
 async function payWhatWasDue(

@@ -8,6 +8,7 @@ import {
   loyaltyPoints,
 } from "#app/platform/db/schema.ts";
 import { type Cents, cents, sumCents, toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import type { LiabilityReport } from "./liability-report.ts";
 
 /** What rewards are for, as reports count them: the first word of a cause. */
 const COST_KINDS = {
@@ -19,23 +20,6 @@ const COST_KINDS = {
   commission: "Commission",
   correction: "Corrections",
 } as const;
-
-export interface LiabilityReport {
-  /** Everything that people can still spend or will be able to: lots and open coupons. */
-  outstanding: Cents;
-  /** Left in lots that have not lapsed; what is held is part of it. */
-  inLots: Cents;
-  held: Cents;
-  /** What people owe after refunds; not taken off the rest. */
-  owed: Cents;
-  /** How many people have something. */
-  people: number;
-  openCoupons: { count: number; value: Cents };
-  /** What lapses in which month ("2027-11", UTC), the first first; what never lapses is in none. */
-  expiring: { month: string; amount: Cents }[];
-  /** What each kind of reward has cost: given, less what refunds took back. */
-  costs: { kind: string; label: string; given: Cents; takenBack: Cents }[];
-}
 
 /**
  * The liability that the programme is for the owner (decisions §5), in cents. Orders

@@ -20,6 +20,11 @@ export function shopMonth(moment: Date, timeZone: string): string {
   return `${shopYear(moment, timeZone)}-${shopFormat(moment, "monthNumber", timeZone)}`;
 }
 
+/** The day on the shop's clock, as a file is named: "2026-11-22". */
+export function shopDayKey(moment: Date, timeZone: string): string {
+  return `${shopMonth(moment, timeZone)}-${shopFormat(moment, "dayNumber", timeZone)}`;
+}
+
 /** The year on the shop's clock. */
 export function shopYear(moment: Date, timeZone: string): number {
   return Number(shopFormat(moment, "year", timeZone));

@@ -9,6 +9,7 @@ const STYLES = {
   month: { month: "short" },
   monthOfYear: { month: "long", year: "numeric" },
   monthNumber: { month: "2-digit" },
+  dayNumber: { day: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -19,7 +19,7 @@ export function AdminShell({
   staff,
   waitingOrders,
   waitingMessages,
-  waitingSubmissions,
+  waitingReviews,
   children,
 }: {
   shopName: string;
@@ -28,8 +28,8 @@ export function AdminShell({
   waitingOrders: number;
   /** Messages of customers that nobody has answered yet. */
   waitingMessages: number;
-  /** What was sent for Mega Bucks and nobody has reviewed yet. */
-  waitingSubmissions: number;
+  /** What was sent for Mega Bucks, and referrals that are held, while nobody has reviewed them. */
+  waitingReviews: number;
   children: ReactNode;
 }) {
   return (
@@ -58,7 +58,7 @@ export function AdminShell({
             <NavLink to={REVIEW_PATH}>
               <Icon of={Coins} />
               Mega Bucks
-              {waitingSubmissions > 0 && <span className="count">{waitingSubmissions}</span>}
+              {waitingReviews > 0 && <span className="count">{waitingReviews}</span>}
             </NavLink>
             {staff.isAdmin && (
               <>

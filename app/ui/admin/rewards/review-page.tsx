@@ -8,12 +8,14 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import type { RefusedReview } from "./review-form.tsx";
+import { RewardsDeskTabs } from "./rewards-desk-tabs.tsx";
 import "./rewards.css";
 
 /** What customers sent for Mega Bucks, to approve or to reject (accounts §2). */
 export function ReviewPage({
   submissions,
   counts,
+  heldReferrals,
   status,
   page,
   pages,
@@ -22,6 +24,8 @@ export function ReviewPage({
 }: {
   submissions: readonly SubmissionEntry[];
   counts: Readonly<Record<SubmissionStatus, number>>;
+  /** How many referrals wait for a review. */
+  heldReferrals: number;
   /** The tab. */
   status: SubmissionStatus;
   page: number;
@@ -46,6 +50,11 @@ export function ReviewPage({
           </div>
         )}
       </div>
+      <RewardsDeskTabs
+        current="submissions"
+        waiting={{ submissions: counts.pending, referrals: heldReferrals }}
+        isAdmin={isAdmin}
+      />
       <div className="review-tabs">
         <Tabs
           small

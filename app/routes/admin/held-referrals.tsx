@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { readPage } from "#app/shop/message/message-paths.ts";
+import { postedText } from "#app/shop/message/posted-fields.ts";
+import { listHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
+import { heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
+import { reviewReferral } from "#app/shop/referral/review-referral.server.ts";
+import { verdictFormSchema } from "#app/shop/referral/verdict-form.ts";
+import { describeVerdictRefusal } from "#app/shop/referral/verdict-refusals.ts";
+import { isAdmin } from "#app/shop/staff/person.ts";
+import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
+import { HeldPage } from "#app/ui/admin/rewards/held-page.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/held-referrals.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Mega Bucks referrals" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  const staff = context.get(staffContext);
+  const asked = readPage(url.searchParams);
+  const list = { page: asked, readerId: staff.userId };
+  const [{ held, total, page, pages }, submissions] = await orUnavailable(
+    context,
+    Promise.all([
+      listHeldReferrals(db, list, { now: now(), timeZone }),
+      countPendingSubmissions(db),
+    ]),
+  );
+  if (page !== asked) throw redirect(heldReferralsPath(page));
+  return { held, page, pages, waiting: { submissions, referrals: total }, isAdmin: isAdmin(staff) };
+}
+
+/** Lets one referral through, or refuses it. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const posted = await request.formData();
+  const referralId = postedText(posted, "referralId");
+  const read = verdictFormSchema.safeParse(Object.fromEntries(posted));
+  if (!read.success) {
+    return data({ referralId, problem: "Reload the page and try again." }, { status: 400 });
+  }
+  const services = context.get(servicesContext);
+  const by = context.get(staffContext);
+  const result = await reviewReferral(services, read.data, { by, now: services.now() });
+  if (!result.ok) {
+    return data({ referralId, problem: describeVerdictRefusal(result) }, { status: 409 });
+  }
+  const done = read.data.verdict === "active" ? "referral-let-through" : "referral-refused";
+  return arriveAt(heldReferralsPath(readPage(url.searchParams)), done);
+}
+
+/** What was refused may be so because somebody else was quicker. */
+export const shouldRevalidate = () => true;
+
+export default function HeldReferrals({ loaderData, actionData }: Route.ComponentProps) {
+  return <HeldPage {...loaderData} refused={useAnswer(actionData)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load referrals" />;
+}

@@ -1,0 +1,36 @@
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { requireAdmin } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
+import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
+import { formatLongDate } from "#app/shop/settings/shop-day.ts";
+import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
+import { LiabilityPage } from "#app/ui/admin/rewards/liability-page.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/liability.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Mega Bucks report" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now: clock } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  const now = clock();
+  const [report, submissions, referrals] = await orUnavailable(
+    context,
+    Promise.all([readLiability(db, now), countPendingSubmissions(db), countHeldReferrals(db)]),
+  );
+  return { report, day: formatLongDate(now, timeZone), waiting: { submissions, referrals } };
+}
+
+export default function Liability({ loaderData }: Route.ComponentProps) {
+  return <LiabilityPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load the report" />;
+}

@@ -1,0 +1,90 @@
+import { asc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { profiles, referrals, user } from "#app/platform/db/schema.ts";
+import { givenFirstName } from "#app/shop/customer/first-name.ts";
+import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import type { HeldReferral, ReferralSide } from "./held-referral.ts";
+
+const HELD_PER_PAGE = 25;
+const isHeld = eq(referrals.status, "held");
+
+/** How many referrals are held for staff. */
+export function countHeldReferrals(db: DbOrTx): Promise<number> {
+  return db.$count(referrals, isHeld);
+}
+
+const referrer = alias(user, "referrer");
+const referrerProfile = alias(profiles, "referrer_profile");
+const friend = alias(user, "friend");
+const friendProfile = alias(profiles, "friend_profile");
+
+/**
+ * Referrals that are held for staff (decisions §5), the oldest first, a page at a
+ * time, as `readerId` reviews them. Times are the shop's.
+ */
+export async function listHeldReferrals(
+  db: DbOrTx,
+  { page: asked, readerId }: { page: number; readerId: string },
+  clock: ShopClock,
+): Promise<{ held: HeldReferral[]; total: number; page: number; pages: number }> {
+  const total = await countHeldReferrals(db);
+  const pages = Math.max(1, Math.ceil(total / HELD_PER_PAGE));
+  const page = Math.min(asked, pages);
+  const rows = await db
+    .select({
+      referral: referrals,
+      referrer: sideOf(referrer, referrerProfile),
+      friend: sideOf(friend, friendProfile),
+    })
+    .from(referrals)
+    .innerJoin(referrer, eq(referrer.id, referrals.referrerId))
+    .innerJoin(friend, eq(friend.id, referrals.referredId))
+    .leftJoin(referrerProfile, eq(referrerProfile.userId, referrer.id))
+    .leftJoin(friendProfile, eq(friendProfile.userId, friend.id))
+    .where(isHeld)
+    .orderBy(asc(referrals.createdAt), asc(referrals.id))
+    .limit(HELD_PER_PAGE)
+    .offset((page - 1) * HELD_PER_PAGE);
+  const held = rows.map(({ referral, ...sides }) => ({
+    id: referral.id,
+    referrer: sideView(sides.referrer),
+    friend: sideView(sides.friend),
+    suspicion: referral.suspicion,
+    invited: shopTime(referral.createdAt, clock),
+    firstPurchase:
+      referral.firstPurchaseCompletedAt && shopTime(referral.firstPurchaseCompletedAt, clock),
+    isOwn: [referral.referrerId, referral.referredId].includes(readerId),
+  }));
+  return { held, total, page, pages };
+}
+
+function sideOf(person: typeof referrer | typeof friend, profile: Profile) {
+  return {
+    userId: person.id,
+    accountName: person.name,
+    email: person.email,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    businessName: profile.businessName,
+  };
+}
+
+type Profile = typeof referrerProfile | typeof friendProfile;
+
+function sideView(side: {
+  userId: string;
+  accountName: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  businessName: string | null;
+}): ReferralSide {
+  const { userId, email, accountName, firstName, lastName, businessName } = side;
+  const name = `${givenFirstName(firstName ?? "")} ${lastName ?? ""}`.trim();
+  return {
+    ...{ userId, email },
+    name: name || accountName || "Unknown User",
+    business: businessName || "No business name",
+  };
+}

@@ -1,0 +1,46 @@
+import { type Cents, cents, sumCents } from "#app/shop/pricing/money.ts";
+import { shopFormat } from "#app/shop/settings/shop-format.ts";
+
+/** What lapses when: a month in words, and its part of the highest in percent. */
+export interface LapseRow {
+  key: string;
+  name: string;
+  amount: Cents;
+  percent: number;
+}
+
+/** What lapses by month, the first first, and at the end what never does. */
+export function lapseRows(
+  expiring: readonly { month: string; amount: Cents }[],
+  inLots: Cents,
+): LapseRow[] {
+  const lapsing = expiring.map(({ month, amount }) => ({
+    key: month,
+    name: nameOf(month),
+    amount,
+  }));
+  const never = cents(inLots - sumCents(lapsing.map(({ amount }) => amount)));
+  const rows = never > 0 ? [...lapsing, { key: "never", name: "Never", amount: never }] : lapsing;
+  const highest = Math.max(1, ...rows.map(({ amount }) => amount));
+  return rows.map((row) => ({ ...row, percent: Math.ceil((row.amount * 100) / highest) }));
+}
+
+function nameOf(month: string): string {
+  return shopFormat(new Date(`${month}-15T00:00:00Z`), "monthOfYear", "UTC");
+}
+
+interface Sums {
+  given: Cents;
+  takenBack: Cents;
+}
+
+/** Kinds of reward with what each cost, and all of them together. */
+export function costRows<Kind extends Sums>(costs: readonly Kind[]) {
+  const rows = costs.map((row) => ({ ...row, cost: cents(row.given - row.takenBack) }));
+  const all = {
+    given: sumCents(rows.map(({ given }) => given)),
+    takenBack: sumCents(rows.map(({ takenBack }) => takenBack)),
+    cost: sumCents(rows.map(({ cost }) => cost)),
+  };
+  return { rows, all };
+}

@@ -1,0 +1,52 @@
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { LiabilityReport } from "#app/shop/rewards/liability-report.ts";
+import { costRows } from "#app/shop/rewards/liability-view.ts";
+import { Table } from "#app/ui/kit/table.tsx";
+
+/** What each kind of reward has cost since the shop began. */
+export function CostTable({ costs }: Pick<LiabilityReport, "costs">) {
+  const { rows, all } = costRows(costs);
+  return (
+    <section>
+      <h2>Cost by cause</h2>
+      <Table label="Cost by cause" className="liability-table">
+        <thead>
+          <tr>
+            <th scope="col">Cause</th>
+            <th scope="col" className="num">
+              Cost
+            </th>
+            <th scope="col" className="num">
+              Given
+            </th>
+            <th scope="col" className="num">
+              Taken back
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, label, given, takenBack, cost }) => (
+            <tr key={kind}>
+              <th scope="row">{label}</th>
+              <Amount of={cost} />
+              <Amount of={given} />
+              <Amount of={takenBack} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            <Amount of={all.cost} />
+            <Amount of={all.given} />
+            <Amount of={all.takenBack} />
+          </tr>
+        </tfoot>
+      </Table>
+    </section>
+  );
+}
+
+function Amount({ of }: { of: Cents }) {
+  return <td className="num">{formatCents(of)}</td>;
+}

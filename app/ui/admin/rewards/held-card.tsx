@@ -1,0 +1,125 @@
+import { Form, Link, useNavigation } from "react-router";
+import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import type { HeldReferral, ReferralSide } from "#app/shop/referral/held-referral.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+
+/** A verdict that was sent and not taken. */
+export interface RefusedVerdict {
+  referralId: string;
+  problem: string;
+}
+
+/** One held referral: who invited whom, what is suspicious, and the verdict. */
+export function HeldCard({
+  referral,
+  refused,
+}: {
+  referral: HeldReferral;
+  refused: RefusedVerdict | null;
+}) {
+  const { id, referrer, friend, suspicion, invited, firstPurchase, isOwn } = referral;
+  return (
+    <li className="sheet review" aria-labelledby={`referral-${id}`}>
+      <div className="review-what">
+        <h2 className="held-title" id={`referral-${id}`}>
+          {referrer.name} invited {friend.name}
+        </h2>
+        <p className="submitted">
+          <span className="muted">Held because of</span> <b>{suspicion || "no stated reason"}</b>
+        </p>
+        <div className="held-sides">
+          <Side title="Referrer" side={referrer} />
+          <Side title="Friend" side={friend} />
+        </div>
+      </div>
+      <div className="review-who">
+        <p>
+          <span className="small muted">Invited {invited}</span>
+          <span className="small muted">
+            {firstPurchase === null
+              ? "No qualifying purchase yet"
+              : `First purchase ${firstPurchase}`}
+          </span>
+        </p>
+        {isOwn ? (
+          <p className="small muted">Yours. Somebody else on the team reviews it.</p>
+        ) : (
+          <VerdictForm referral={referral} refused={refused} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Side({ title, side: { userId, name, business, email } }: SideProps) {
+  return (
+    <dl className="held-side">
+      <dt className="small muted">{title}</dt>
+      <dd>
+        <Link className="link" to={customerDeskPath(userId)}>
+          {name}
+        </Link>
+      </dd>
+      <dd className="small muted">{business}</dd>
+      <dd className="small muted">{email}</dd>
+    </dl>
+  );
+}
+
+interface SideProps {
+  title: string;
+  side: ReferralSide;
+}
+
+function VerdictForm({
+  referral: { id, referrer, friend, firstPurchase },
+  refused,
+}: {
+  referral: HeldReferral;
+  refused: RefusedVerdict | null;
+}) {
+  const { formData } = useNavigation();
+  const isThis = formData?.get("referralId") === id;
+  const busy = (verdict: string) => isThis && formData?.get("verdict") === verdict;
+  const about = `${referrer.name} invited ${friend.name}`;
+  return (
+    <Form method="post" className="review-form" preventScrollReset>
+      {refused && (
+        <Notice tone="fail" title="Failed to review referral" live>
+          {refused.problem}
+        </Notice>
+      )}
+      <input type="hidden" name="referralId" value={id} />
+      <p className="small">
+        {firstPurchase === null
+          ? "Let through, it pays when the friend's first purchase is paid."
+          : "Let through, it pays the bonus of the first purchase now, unless that was refunded."}{" "}
+        Refused, it never pays. Neither can be undone.
+      </p>
+      <div className="review-acts">
+        <Button
+          type="submit"
+          size="sm"
+          name="verdict"
+          value="active"
+          busy={busy("active")}
+          aria-label={`Let through: ${about}`}
+        >
+          Let through
+        </Button>
+        <Button
+          type="submit"
+          size="sm"
+          look="outline"
+          name="verdict"
+          value="refused"
+          busy={busy("refused")}
+          aria-label={`Refuse: ${about}`}
+        >
+          Refuse
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { HeldReferral } from "#app/shop/referral/held-referral.ts";
+import { heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { HeldCard, type RefusedVerdict } from "./held-card.tsx";
+import { RewardsDeskTabs, type RewardsWaiting } from "./rewards-desk-tabs.tsx";
+import "./rewards.css";
+
+/** Referrals that look as if both sides were one person, for the team to decide (decisions §5). */
+export function HeldPage({
+  held,
+  page,
+  pages,
+  waiting,
+  isAdmin,
+  refused,
+}: {
+  held: readonly HeldReferral[];
+  page: number;
+  pages: number;
+  waiting: RewardsWaiting;
+  isAdmin: boolean;
+  refused: RefusedVerdict | null;
+}) {
+  const isElsewhere = refused !== null && !held.some(({ id }) => id === refused.referralId);
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Mega Bucks referrals</h1>
+          <p>{waitingWords(waiting.referrals)}</p>
+        </div>
+      </div>
+      <RewardsDeskTabs current="referrals" waiting={waiting} isAdmin={isAdmin} />
+      {isElsewhere && (
+        <Notice tone="fail" title="Failed to review referral" live>
+          {refused.problem}
+        </Notice>
+      )}
+      {held.length === 0 ? (
+        <EmptyState title="No referrals to review">
+          A referral waits here when both sides look like one person.
+        </EmptyState>
+      ) : (
+        <ul className="reviews">
+          {held.map((referral) => (
+            <HeldCard
+              key={referral.id}
+              referral={referral}
+              refused={refused?.referralId === referral.id ? refused : null}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="reviews-end">
+        <Pagination page={page} pageCount={pages} toPage={heldReferralsPath} />
+      </div>
+    </>
+  );
+}
+
+function waitingWords(count: number): string {
+  if (count === 0) return "Nothing waits for a review";
+  return count === 1 ? "1 referral waits for a review" : `${count} referrals wait for a review`;
+}

@@ -1,0 +1,70 @@
+import Download from "lucide-react/icons/download";
+import { cents, formatCents } from "#app/shop/pricing/money.ts";
+import { LIABILITY_FILE_PATH } from "#app/shop/rewards/liability-paths.ts";
+import type { LiabilityReport } from "#app/shop/rewards/liability-report.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Figures } from "#app/ui/kit/figures.tsx";
+import { Icon } from "#app/ui/kit/icon.tsx";
+import { CostTable } from "./cost-table.tsx";
+import { LapseTable } from "./lapse-table.tsx";
+import { RewardsDeskTabs, type RewardsWaiting } from "./rewards-desk-tabs.tsx";
+import "./rewards.css";
+
+/** What the programme owes, when it lapses, and what it has cost (decisions §5). */
+export function LiabilityPage({
+  report,
+  day,
+  waiting,
+}: {
+  report: LiabilityReport;
+  /** On the shop's clock. */
+  day: string;
+  waiting: RewardsWaiting;
+}) {
+  const { outstanding, inLots, held, owed, people, openCoupons, expiring, costs } = report;
+  const holders = people === 1 ? "1 customer" : `${people} customers`;
+  const coupons = openCoupons.count === 1 ? "1 coupon" : `${openCoupons.count} coupons`;
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Mega Bucks report</h1>
+          <p>What the shop owes in rewards on {day}</p>
+        </div>
+        <div className="acts">
+          <ButtonLink look="outline" size="sm" to={LIABILITY_FILE_PATH} reloadDocument download>
+            <Icon of={Download} />
+            Download CSV
+          </ButtonLink>
+        </div>
+      </div>
+      <RewardsDeskTabs current="report" waiting={waiting} isAdmin />
+      <Figures
+        figures={[
+          {
+            label: "Outstanding",
+            value: formatCents(outstanding),
+            note: "Balances and open coupons",
+          },
+          {
+            label: "Spendable",
+            value: formatCents(cents(inLots - held)),
+            note: `In balances of ${holders}`,
+          },
+          { label: "Held", value: formatCents(held), note: "Earned, not spendable yet" },
+          { label: "Open coupons", value: formatCents(openCoupons.value), note: coupons },
+        ]}
+      />
+      {owed > 0 && (
+        <p className="small muted liability-owed">
+          After refunds, customers owe {formatCents(owed)} of Mega Bucks. It is not taken off the
+          above.
+        </p>
+      )}
+      <div className="liability">
+        <LapseTable expiring={expiring} inLots={inLots} />
+        <CostTable costs={costs} />
+      </div>
+    </>
+  );
+}

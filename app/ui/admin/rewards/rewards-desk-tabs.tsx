@@ -1,0 +1,46 @@
+import { heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
+import { LIABILITY_PATH } from "#app/shop/rewards/liability-paths.ts";
+import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import "./rewards.css";
+
+/** What waits for the team. */
+export interface RewardsWaiting {
+  submissions: number;
+  referrals: number;
+}
+
+/** The parts of Mega Bucks in the admin; what the programme owes is for admins. */
+export function RewardsDeskTabs({
+  current,
+  waiting,
+  isAdmin,
+}: {
+  current: "submissions" | "referrals" | "report";
+  waiting: RewardsWaiting;
+  isAdmin: boolean;
+}) {
+  const report = { label: "Report", to: LIABILITY_PATH, current: current === "report" };
+  return (
+    <div className="rewards-desk-tabs">
+      <Tabs
+        label="Mega Bucks"
+        tabs={[
+          {
+            label: "Submissions",
+            to: REVIEW_PATH,
+            current: current === "submissions",
+            count: waiting.submissions,
+          },
+          {
+            label: "Referrals",
+            to: heldReferralsPath(),
+            current: current === "referrals",
+            count: waiting.referrals,
+          },
+          ...(isAdmin ? [report] : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { referrals } from "#app/platform/db/schema.ts";
+import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
+import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { expectSoundAt } from "./support/accessibility.ts";
+import { journey, untilAlive } from "./support/browser.ts";
+import { OWNER, signInAsOwner } from "./support/people.ts";
+
+const shop = await testShop();
+const { db } = shop.services;
+const WIDTHS = [1440, 768, 390, 320];
+await createOwner(db, OWNER, { actor: "test", now: new Date() });
+
+const MONTH = 31 * 24 * 60 * 60 * 1000;
+
+/** Their Mega Bucks are so many months old. */
+async function hold(friendName: string, months: number) {
+  const nora = await insertCustomer(db, { name: "Nora Quist" });
+  const friend = await insertCustomer(db, { name: friendName });
+  const code = (await findProfile(db, nora.userId))?.referralCode ?? "";
+  await db.transaction(async (tx) => {
+    await trackReferral(tx, { code, referredId: friend.userId }, new Date());
+    await awardSignupBonus(tx, shop.services, friend.userId, new Date(Date.now() - months * MONTH));
+  });
+  await db
+    .update(referrals)
+    .set({ status: "held", suspicion: "the same mailbox, the same delivery address" })
+    .where(eq(referrals.referredId, friend.userId));
+}
+
+journey(
+  "the team decides on held referrals, and the owner reads and keeps the report",
+  async ({ page, openPage }) => {
+    await hold("Mara Quillfeather", 5);
+    await hold("Eve Stone", 1);
+    await hold("Ida Marsh", 1);
+    await signInAsOwner(page, shop.address);
+    await page.goto(`${shop.address}/admin/mega-bucks`);
+    await page.getByRole("link", { name: "Referrals 3" }).click();
+    await page.getByText("3 referrals wait for a review").waitFor();
+    await untilAlive(page);
+    await expectSoundAt(page, WIDTHS);
+
+    const other = await openPage({ javaScriptEnabled: false });
+    await signInAsOwner(other, shop.address);
+    await other.goto(page.url());
+    await page.getByRole("button", { name: /^Let through: .* Mara/ }).press("Enter");
+    await page.getByText("Referral let through").first().waitFor();
+    await other.getByRole("button", { name: /^Refuse: .* Mara/ }).click();
+    await other.getByText(`${OWNER.name} has let it through already.`).waitFor();
+    await other.getByRole("button", { name: /^Refuse: .* Eve/ }).click();
+    await other.getByText("1 referral waits for a review").waitFor();
+    await page.getByRole("button", { name: /^Let through: .* Eve/ }).click();
+    await page.getByText(`${OWNER.name} has refused it already.`).waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await page.getByRole("button", { name: /^Refuse: .* Ida/ }).click();
+    await page.getByText("No referrals to review").waitFor();
+    await expectSoundAt(page, WIDTHS);
+
+    await page.getByRole("link", { name: "Report" }).click();
+    await page.getByRole("heading", { name: "Expiring by month" }).waitFor();
+    await page.getByText("In balances of 3 customers").waitFor();
+    await expectSoundAt(page, WIDTHS);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download CSV" }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^mega-bucks-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await file.path(), "utf8")).toMatch(/^Section,Item,Amount\r\n/);
+  },
+);
