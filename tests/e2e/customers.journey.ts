@@ -9,7 +9,7 @@ const shop = journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 journey(
-  "the team finds a customer, reads about them and keeps a note",
+  "the team finds a customer, reads about them, keeps a note and corrects their balance",
   async ({ page, openPage }) => {
     const visitor = await openPage();
     const person = await signInAsNewcomer(visitor, shop.address);
@@ -43,6 +43,20 @@ journey(
     await dialog.getByText("No orders yet").waitFor();
     await dialog.getByRole("link", { name: "Loyalty & Stats" }).click();
     await dialog.getByText("Mega Bucks Balance").waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await dialog.getByLabel("Amount in dollars").fill("twelve");
+    await dialog.getByRole("button", { name: "Correct the balance" }).click();
+    await dialog.getByText("Enter an amount such as 12.50 or -12.50").waitFor();
+    await dialog.getByText("Say why").waitFor();
+    expect(await dialog.getByLabel("Amount in dollars").inputValue()).toBe("twelve");
+    await expectSoundAt(page, WIDTHS);
+    await dialog.getByLabel("Amount in dollars").fill("12.50");
+    await dialog.getByLabel("Reason").fill("Goodwill for a late order");
+    await page.keyboard.press("Enter");
+    await page.getByText("Balance corrected").first().waitFor();
+    await dialog.getByText("Goodwill for a late order").waitFor();
+    await dialog.getByText("+$12.50").waitFor();
+    await expect.poll(() => dialog.getByLabel("Reason").inputValue()).toBe("");
     await expectSoundAt(page, WIDTHS);
     await page.keyboard.press("Escape");
     await page.waitForURL(/\/admin\/customers\?q=/);

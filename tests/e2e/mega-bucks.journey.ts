@@ -114,6 +114,13 @@ journey(
     await friend.waitForURL("**/welcome");
     await verify(friend, mara.email);
     await openProduct(friend, `${shop.address}/product/5?quantity=1000`);
+    const promise = friend.getByText(/^You would earn \$\d+\.\d\d in Mega Bucks$/);
+    const withThousand = await promise.innerText();
+    await friend.getByRole("radio", { name: /^2500 / }).check();
+    await expect.poll(() => promise.innerText()).not.toBe(withThousand);
+    await friend.getByRole("radio", { name: /^1000 / }).check();
+    await expect.poll(() => promise.innerText()).toBe(withThousand);
+    const [earned = "nothing"] = /\$[\d.]+/.exec(withThousand) ?? [];
     await uploadCard(friend, "heron-postcard.pdf");
     await fillAddress(friend);
     await submitOrder(friend);
@@ -121,6 +128,8 @@ journey(
     await friend.getByRole("heading", { name: "Payment Successful" }).waitFor();
     await friend.goto(`${REWARDS}/history`);
     await friend.getByText("Invited by a friend").waitFor();
+    const cashback = friend.getByRole("row").filter({ hasText: "Cashback, MR-" });
+    expect(await cashback.innerText()).toContain(`+${earned}`);
     await expectSoundAt(friend, WIDTHS);
 
     await page.goto(`${REFERRALS}/friends`);

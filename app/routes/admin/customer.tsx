@@ -11,6 +11,8 @@ import { readCustomerFilter, writeCustomerFilter } from "#app/shop/customer/cust
 import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
 import { resendVerification } from "#app/shop/customer/send-verification.server.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
+import { isAdmin } from "#app/shop/staff/person.ts";
 import { CustomerDialog } from "#app/ui/admin/customers/customer-dialog.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -32,10 +34,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     customer: customerView(details, { now: terms.now, timeZone }),
     filter: writeCustomerFilter(readCustomerFilter(searchParams)),
     tab: readCustomerTab(searchParams),
+    /** Sent with every press of the button: one page, one correction. */
+    correctionKey: isAdmin(context.get(staffContext)) ? crypto.randomUUID() : null,
   };
 }
 
-/** Keeps a note, or sends the verification mail again. */
+/** Keeps a note, corrects the balance, or sends the verification mail again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = parseWithZod(postedFields(await request.formData()), { schema: customerDeskSchema });
   if (form.status !== "success") return data({ reply: form.reply() }, { status: 400 });
@@ -44,12 +48,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = writeCustomerFilter(readCustomerFilter(searchParams));
   const here = customerDeskPath(userId, filter, readCustomerTab(searchParams));
+  const by = context.get(staffContext);
   if (form.value.intent === "note") {
-    const by = context.get(staffContext);
     const { note } = form.value;
     const kept = await addCustomerNote(services.db, { userId, note }, { by, now: services.now() });
     if (!kept) throw data(null, { status: 404 });
     return arriveAt(here, "note-kept");
+  }
+  if (form.value.intent === "correction") {
+    const { intent: _, ...correction } = form.value;
+    const wanted = { userId, ...correction };
+    const result = await correctBalance(services, wanted, { by, now: services.now() });
+    if (result.ok) return arriveAt(here, "balance-corrected");
+    throw data(null, { status: REFUSED_CORRECTIONS[result.reason] });
   }
   const terms = { now: services.now(), countsTests: false };
   const details = await customerDetails(services.db, userId, terms);
@@ -61,8 +72,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return arriveAt(here, taken.ok ? "verification-sent-to-customer" : "verification-limited");
 }
 
+/** The form has told the others before. */
+const REFUSED_CORRECTIONS = { not_admin: 403, unknown: 404, no_amount: 400, no_reason: 400 };
+
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, filter, tab } = loaderData;
+  const { customer, filter, tab, correctionKey } = loaderData;
   const answer = useAnswer(actionData);
   return (
     <CustomerDialog
@@ -70,6 +84,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       customer={customer}
       filter={filter}
       tab={tab}
+      correctionKey={correctionKey}
       lastResult={answer?.reply ?? null}
     />
   );

@@ -26,14 +26,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     editableLine(params.cartLineId, context),
   );
   const settings = context.get(settingsContext);
+  const person = context.get(personContext);
   const clock = { ...settings, now: context.get(servicesContext).now() };
   const filesIn = (ids: readonly string[]) => files.filter((file) => ids.includes(file.id));
   const start = keptValues(product, special, { configuration, details });
   return {
     ...{ id, product, special, start, chosen: start },
     turnaround: special ? specialTurnaround(product, clock) : turnaroundOf(product, clock),
-    settings: formSettings(settings, clock.now),
-    isMember: context.get(personContext) !== null,
+    settings: formSettings(settings, { now: clock.now, person }),
+    isMember: person !== null,
     addresses: [],
     cartLine: {
       files: {

@@ -16,6 +16,7 @@ import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { totalOrder } from "#app/shop/pricing/total-order.ts";
+import { earnerOf } from "#app/shop/rewards/would-earn.ts";
 import { CartPage } from "#app/ui/cart/cart-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -23,7 +24,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const rates = context.get(settingsContext);
-  const isMember = context.get(personContext) !== null;
+  const person = context.get(personContext);
+  const isMember = person !== null;
   const viewing = viewCart(services, onlookerOf(context), services.now());
   const cart = await orUnavailable(context, viewing);
   context.get(cartContext).mark(cart.lines.length > 0);
@@ -38,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       totalCents: totals.totalCents,
     },
     isMember,
+    earner: earnerOf(person, rates),
   };
 }
 

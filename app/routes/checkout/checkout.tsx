@@ -1,7 +1,12 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/checkout";
 import { buyerOf, onlookerOf } from "#app/middleware/buyer.ts";
-import { offeredCodeContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import {
+  offeredCodeContext,
+  personContext,
+  servicesContext,
+  settingsContext,
+} from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
@@ -39,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     codedProductIds: lines.flatMap(({ special, productId }) => (special ? [] : [productId])),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
-    settings: formSettings(context.get(settingsContext)),
+    settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
     start: checkoutStart(customer, context.get(offeredCodeContext).code ?? ""),
     submissionKey: cart.checkoutKey,
   };

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/design-request";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import {
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const customer = await knownCustomerOf(context);
   return {
     ...{ product, category, isMember: customer !== null },
-    settings: formSettings(settings),
+    settings: formSettings(settings, { person: context.get(personContext) }),
     start: knownDesign(customer),
     submissionKey: crypto.randomUUID(),
   };

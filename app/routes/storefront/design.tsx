@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/design";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { findDesignService } from "#app/shop/design/design-services.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return {
       page: "order" as const,
       ...{ service, terms, isMember: customer !== null },
-      settings: formSettings(settings),
+      settings: formSettings(settings, { person: context.get(personContext) }),
       start: knownDesign(customer),
       submissionKey: crypto.randomUUID(),
     };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/package-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     product,
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
-    settings: formSettings(context.get(settingsContext)),
+    settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
     start: packageStart(customer),
     submissionKey: crypto.randomUUID(),
   };

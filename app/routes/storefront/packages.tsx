@@ -1,5 +1,5 @@
 import type { Route } from "./+types/packages";
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { packageOffer } from "#app/shop/package/package-offer.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     packages: await orUnavailable(context, listPackages(services)),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
-    settings: formSettings(context.get(settingsContext)),
+    settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
     start: packageStart(customer),
     submissionKey: crypto.randomUUID(),
   };

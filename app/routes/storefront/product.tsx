@@ -4,6 +4,7 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import {
   cartContext,
   offeredCodeContext,
+  personContext,
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
@@ -55,7 +56,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     category,
     related: relatedProducts(product, products),
     turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
-    settings: formSettings(settings, services.now()),
+    settings: formSettings(settings, { now: services.now(), person: context.get(personContext) }),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
     start,

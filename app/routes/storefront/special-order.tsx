@@ -1,7 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/special-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { cartContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import {
+  cartContext,
+  personContext,
+  servicesContext,
+  settingsContext,
+} from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
@@ -33,7 +38,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     product,
     special,
     turnaround: specialTurnaround(product, clock),
-    settings: formSettings(settings, clock.now),
+    settings: formSettings(settings, { now: clock.now, person: context.get(personContext) }),
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
     start,

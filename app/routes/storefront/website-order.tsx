@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/website-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     product: { category, options, pricing },
     picture: mainPicture(product),
     sampleSites: settings.sampleSites,
-    settings: formSettings(settings),
+    settings: formSettings(settings, { person: context.get(personContext) }),
     isMember: customer !== null,
     start: {
       "customerInfo.fullName": customer?.name ?? "",

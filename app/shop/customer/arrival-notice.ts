@@ -16,6 +16,7 @@ export const ARRIVAL_NOTICES = {
   "team-changed": "The team is changed",
   "settings-saved": "Settings saved",
   "note-kept": "Note kept",
+  "balance-corrected": "Balance corrected",
   "verification-sent-to-customer": "Verification link sent to the customer",
   "email-verified-before": "The email is verified already",
   "account-closed": "Your account is closed",

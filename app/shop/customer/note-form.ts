@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { manyLines } from "#app/shop/message/written-text.ts";
+import { correctionFields } from "#app/shop/rewards/correction-form.ts";
 
 /** What staff do from the dialog about a customer. */
 export const customerDeskSchema = z.discriminatedUnion("intent", [
@@ -12,4 +13,5 @@ export const customerDeskSchema = z.discriminatedUnion("intent", [
       .max(4000, "At most 4000 characters"),
   }),
   z.object({ intent: z.literal("verification") }),
+  z.object({ intent: z.literal("correction"), ...correctionFields }),
 ]);

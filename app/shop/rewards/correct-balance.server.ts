@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, loyaltyPoints, user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { oneLine } from "#app/shop/message/written-text.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin, type Person } from "#app/shop/staff/person.ts";
 import { causes } from "./causes.ts";
+import { correctionReasonSchema } from "./correction-form.ts";
 import { lotExpiry } from "./lot-expiry.ts";
 import { correct } from "./lots.ts";
 import { lockBalances, openLots } from "./open-lots.server.ts";
@@ -28,8 +27,6 @@ export type CorrectBalanceResult =
   | { ok: true }
   | { ok: false; reason: "not_admin" | "unknown" | "no_amount" | "no_reason" };
 
-const reasonSchema = z.string().overwrite(oneLine).min(1).max(200);
-
 /**
  * An admin's correction of somebody's Mega Bucks, with its reason (decisions §5):
  * entries like any other, and in the audit log.
@@ -42,7 +39,7 @@ export function correctBalance(
   return services.db.transaction(async (tx): Promise<CorrectBalanceResult> => {
     if (!isAdmin(by)) return { ok: false, reason: "not_admin" };
     if (amount === 0) return { ok: false, reason: "no_amount" };
-    const words = reasonSchema.safeParse(reason);
+    const words = correctionReasonSchema.safeParse(reason);
     if (!words.success) return { ok: false, reason: "no_reason" };
     // Two corrections of one person take turns, also of one who has no balance yet.
     const [person] = await tx

@@ -4,10 +4,12 @@ import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { signInPathTo } from "#app/shop/customer/account-paths.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import type { Earner } from "#app/shop/rewards/would-earn.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
+import { EarnLine } from "#app/ui/order-form/earn-line.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { summaryLines } from "./summary-lines.ts";
 import "#app/ui/order-form/order-form.css";
@@ -19,11 +21,13 @@ export interface CartPageProps {
   saved: readonly CartLineView[];
   totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };
   isMember: boolean;
+  /** Who is told what the order would earn them. */
+  earner: Earner | null;
   problem: string | null;
 }
 
 /** Everything that somebody means to order, and what they put aside. */
-export function CartPage({ lines, saved, totals, isMember, problem }: CartPageProps) {
+export function CartPage({ lines, saved, totals, isMember, earner, problem }: CartPageProps) {
   return (
     <div className="page cart-page">
       <h1>Cart</h1>
@@ -62,13 +66,13 @@ export function CartPage({ lines, saved, totals, isMember, problem }: CartPagePr
             </section>
           )}
         </div>
-        {lines.length > 0 && <CartTicket {...{ lines, totals, isMember }} />}
+        {lines.length > 0 && <CartTicket {...{ lines, totals, isMember, earner }} />}
       </div>
     </div>
   );
 }
 
-function CartTicket({ lines, totals, isMember }: Omit<CartPageProps, "saved" | "problem">) {
+function CartTicket({ lines, totals, isMember, earner }: Omit<CartPageProps, "saved" | "problem">) {
   const orderable = lines.filter(({ problem }) => problem === "").length;
   const problems = lines.length - orderable;
   return (
@@ -84,6 +88,7 @@ function CartTicket({ lines, totals, isMember }: Omit<CartPageProps, "saved" | "
             totalCents={totals.totalCents}
             totalLabel="Subtotal"
           />
+          <EarnLine lines={totals.lines} earner={earner} />
           <p className="help">Shipping and sales tax are shown at the checkout, before you pay.</p>
         </div>
         <div className="sec ticket-acts">

@@ -1,6 +1,8 @@
 import { isSameDayOpen, sameDayTerms } from "#app/shop/design/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
+import { type Earner, earnerOf } from "#app/shop/rewards/would-earn.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import type { Person } from "#app/shop/staff/person.ts";
 
 /** What the order form shows and reckons with of the shop's settings. */
 export interface FormSettings extends Rates {
@@ -10,10 +12,18 @@ export interface FormSettings extends Rates {
   uploadMaxFiles: number;
   /** When same-day design can be ordered, in words; `isOpen` as the page was made. */
   sameDay: { terms: string; isOpen: boolean };
+  /** Who is told what the order would earn them. */
+  earner: Earner | null;
 }
 
-/** `now` by the server's clock; left out where nothing is designed for the same day. */
-export function formSettings(settings: Settings, now: Date | null = null): FormSettings {
+/**
+ * `now` by the server's clock; left out where nothing is designed for the same day.
+ * `person` is who is signed in; left out where an order earns nothing, or has no price yet.
+ */
+export function formSettings(
+  settings: Settings,
+  { now = null, person = null }: { now?: Date | null; person?: Person | null } = {},
+): FormSettings {
   const { street, city, state, zip } = settings;
   return {
     memberDiscountPercent: settings.memberDiscountPercent,
@@ -28,6 +38,7 @@ export function formSettings(settings: Settings, now: Date | null = null): FormS
       terms: sameDayTerms(settings),
       isOpen: now !== null && isSameDayOpen({ ...settings, now }),
     },
+    earner: earnerOf(person, settings),
   };
 }
 

@@ -1,29 +1,36 @@
+import type { Earner } from "#app/shop/rewards/would-earn.ts";
+import { EarnLine } from "./earn-line.tsx";
 import type { FormQuote } from "./form-quote.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 
-/** The lines that add up to the total, or what is missing before there is one. */
+/** The lines that add up to the total and what that earns, or what is missing before there is one. */
 export function TicketLines({
   quote,
+  earner,
   totalLabel,
 }: {
   quote: FormQuote;
+  earner: Earner | null;
   totalLabel?: string | undefined;
 }) {
   if (quote.ok) {
     return (
-      <PriceLines lines={quote.lines} totalCents={quote.totalCents} totalLabel={totalLabel}>
-        {quote.taxPending && (
-          <div>
-            <dt>
-              Sales tax
-              <span>Choose a state to see the tax</span>
-            </dt>
-            <dd className="muted" aria-label="not known yet">
-              –
-            </dd>
-          </div>
-        )}
-      </PriceLines>
+      <>
+        <PriceLines lines={quote.lines} totalCents={quote.totalCents} totalLabel={totalLabel}>
+          {quote.taxPending && (
+            <div>
+              <dt>
+                Sales tax
+                <span>Choose a state to see the tax</span>
+              </dt>
+              <dd className="muted" aria-label="not known yet">
+                –
+              </dd>
+            </div>
+          )}
+        </PriceLines>
+        <EarnLine lines={quote.lines} earner={earner} />
+      </>
     );
   }
   return (

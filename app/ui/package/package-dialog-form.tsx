@@ -107,7 +107,7 @@ export function PackageDialogForm({
             <Fields />
             {index === LAST && (
               <section className="package-summary" aria-label="Order summary">
-                <TicketLines quote={quote} />
+                <TicketLines quote={quote} earner={order.state.settings.earner} />
               </section>
             )}
           </section>

@@ -5,6 +5,7 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import { TicketLines } from "#app/ui/order-form/ticket-lines.tsx";
 import type { TakenResult } from "#app/ui/order-form/use-submission.ts";
+import { useServiceFormState } from "./service-form-context.ts";
 
 /** The order was placed: the way to its payment, whatever became of the tab. */
 function TakenNotice({ taken }: { taken: Extract<TakenResult, { status: "placed" }> }) {
@@ -61,6 +62,7 @@ export function ServiceTicket({
   /** A part between the price and the button. */
   children: ReactNode;
 }) {
+  const { settings } = useServiceFormState();
   return (
     <section className="sheet ticket" id="order-summary" aria-labelledby="order-summary-head">
       <div className="sec">
@@ -68,7 +70,7 @@ export function ServiceTicket({
           <h2 id="order-summary-head">Order summary</h2>
           <span className="slug">in USD</span>
         </div>
-        <TicketLines quote={quote} totalLabel={words.totalLabel} />
+        <TicketLines quote={quote} earner={settings.earner} totalLabel={words.totalLabel} />
         {words.note !== undefined && <p className="help num">{words.note}</p>}
         <noscript>
           <Button type="submit" name="intent" value="update" look="outline" size="sm" block>

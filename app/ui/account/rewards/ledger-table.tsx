@@ -2,6 +2,7 @@ import type { LoyaltyTransactionType } from "#app/shop/rewards/rewards-terms.ts"
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
+import "./rewards.css";
 
 export interface LedgerEntry {
   id: string;

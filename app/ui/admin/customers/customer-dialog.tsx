@@ -22,12 +22,15 @@ export function CustomerDialog({
   customer,
   filter,
   tab,
+  correctionKey,
   lastResult,
 }: {
   customer: DeskCustomer;
   /** The list's own query. */
   filter: string;
   tab: CustomerTab;
+  /** For the next correction of the balance; `null` for who may not make one. */
+  correctionKey: string | null;
   lastResult: SubmissionResult | null;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +63,7 @@ export function CustomerDialog({
       />
       {tab === "profile" && <CustomerProfile customer={customer} lastResult={lastResult} />}
       {tab === "orders" && <CustomerOrders orders={customer.orders} />}
-      {tab === "loyalty" && <CustomerLoyalty customer={customer} />}
+      {tab === "loyalty" && <CustomerLoyalty {...{ customer, correctionKey, lastResult }} />}
     </Dialog>
   );
 }

@@ -1,11 +1,25 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useLocation } from "react-router";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import { LedgerTable } from "#app/ui/account/rewards/ledger-table.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Figures } from "#app/ui/kit/figures.tsx";
+import { CorrectionForm } from "./correction-form.tsx";
 import type { DeskCustomer } from "./customer-facts.tsx";
 
-/** What they spent and what they have in Mega Bucks. */
-export function CustomerLoyalty({ customer }: { customer: DeskCustomer }) {
+/** What they spent and what they have in Mega Bucks, which an admin can correct. */
+export function CustomerLoyalty({
+  customer,
+  correctionKey,
+  lastResult,
+}: {
+  customer: DeskCustomer;
+  /** `null` for who may not correct. */
+  correctionKey: string | null;
+  lastResult: SubmissionResult | null;
+}) {
+  // A form that was taken leads here again, to an empty one.
+  const { key } = useLocation();
   return (
     <div className="customer-loyalty">
       <Figures
@@ -15,6 +29,9 @@ export function CustomerLoyalty({ customer }: { customer: DeskCustomer }) {
           { label: "Mega Bucks Balance", value: formatPrice(customer.balance) },
         ]}
       />
+      {correctionKey !== null && (
+        <CorrectionForm key={key} correctionKey={correctionKey} lastResult={lastResult} />
+      )}
       <h3>Mega Bucks Activity</h3>
       {customer.entries.length === 0 ? (
         <EmptyState title="No Mega Bucks yet" />

@@ -39,7 +39,9 @@ export function CustomersTable({
             Orders
           </th>
           <th scope="col">Joined</th>
-          <th scope="col" aria-label="Details" />
+          <th scope="col">
+            <span className="sr-only">Details</span>
+          </th>
         </tr>
       </thead>
       <tbody>

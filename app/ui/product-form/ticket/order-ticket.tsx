@@ -35,7 +35,7 @@ export function OrderTicket({
   /** Why the last submission was not taken. */
   notice: ReactNode;
 }) {
-  const { special } = useOrderFormState();
+  const { special, settings } = useOrderFormState();
   const couponControl = useTextControl("couponCode");
   return (
     <section className="sheet ticket" id="order-summary" aria-labelledby="order-summary-head">
@@ -44,7 +44,7 @@ export function OrderTicket({
           <h2 id="order-summary-head">Order summary</h2>
           <span className="slug">in USD</span>
         </div>
-        {isByQuote ? <ByQuote /> : <TicketLines quote={quote} />}
+        {isByQuote ? <ByQuote /> : <TicketLines quote={quote} earner={settings.earner} />}
         <noscript>
           <Button type="submit" name="intent" value="update-price" look="outline" size="sm" block>
             Update price

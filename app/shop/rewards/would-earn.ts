@@ -1,0 +1,42 @@
+import { formatCents, sumCents } from "#app/shop/pricing/money.ts";
+import type { PriceLine, PriceLineKind } from "#app/shop/pricing/price-line.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { cashbackOf } from "./order-earnings.ts";
+import { qualifyingGoods } from "./qualifying-goods.ts";
+
+/** Somebody signed in, where orders pay something back. */
+export interface Earner extends Pick<Settings, "cashbackPercent"> {
+  /** Only they are paid (decisions §5). */
+  isVerified: boolean;
+}
+
+/** Who is told what an order would earn; `null` for guests, and where the owner pays nothing back. */
+export function earnerOf(
+  person: Pick<Person, "emailVerified"> | null,
+  { cashbackPercent }: Pick<Settings, "cashbackPercent">,
+): Earner | null {
+  if (person === null || cashbackPercent === 0) return null;
+  return { cashbackPercent, isVerified: person.emailVerified };
+}
+
+/**
+ * What an order of these price lines would earn its buyer once it is paid, in a
+ * sentence: the cashback of all lines without shipping and tax (decisions §5).
+ * `null` when it is nothing. Not for custom payments, which earn nothing.
+ */
+export function wouldEarn(lines: readonly PriceLine[], earner: Earner): string | null {
+  const sumOf = (wanted: PriceLineKind) =>
+    sumCents(lines.flatMap(({ kind, amountCents }) => (kind === wanted ? [amountCents] : [])));
+  const goods = qualifyingGoods({
+    orderKind: "product",
+    totalAmount: sumCents(lines.map(({ amountCents }) => amountCents)),
+    shippingAmount: sumOf("shipping"),
+    taxAmount: sumOf("tax"),
+  });
+  const amount = cashbackOf(goods, earner);
+  if (amount <= 0) return null;
+  const words = `You would earn ${formatCents(amount)} in Mega Bucks`;
+  if (earner.isVerified) return words;
+  return `${words} once your email is verified. What is paid before earns nothing.`;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog, loyaltyPoints } from "#app/platform/db/schema.ts";
+import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
+import { pageText, signedIn } from "#tests/support/signed-in.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const { db } = shop.services;
+
+const boss = { name: "Rosa Delgado", email: "rosa@shop.example", password: "oxblood-proof-7" };
+await createOwner(db, boss, { actor: "test", now: new Date() });
+const rosa = await signedIn(shop, boss);
+const samAccount = await insertCustomer(db, { name: "Sam Whitlock" });
+const byHand = { by: "command line" as const, now: new Date() };
+await setTeamRole(db, { who: { userId: samAccount.userId }, role: "staff" }, byHand);
+const sam = await signedIn(shop, samAccount);
+
+const loyaltyOf = (userId: string) => `/admin/customers/${userId}?tab=loyalty`;
+const entriesOf = (userId: string) => db.$count(loyaltyPoints, eq(loyaltyPoints.userId, userId));
+
+function correction(changes: Record<string, string> = {}): [string, string][] {
+  const fields = { amount: "12.50", reason: "Goodwill", correctionKey: randomUUID() };
+  return Object.entries({ intent: "correction", ...fields, ...changes });
+}
+
+test("an admin gives and takes Mega Bucks with a reason; it is in the ledger and the audit log", async () => {
+  const { userId } = await insertCustomer(db);
+  const page = await pageText(await rosa.get(loyaltyOf(userId)));
+  expect(page).toContain("Correct the balance");
+  const correctionKey = /name="correctionKey" value="([\w-]+)"/.exec(page)?.[1] ?? "";
+  const given = await rosa.submit(loyaltyOf(userId), correction({ correctionKey }));
+  expect(given.headers.get("location")).toBe(loyaltyOf(userId));
+  expect(given.headers.get("set-cookie")).toContain("arrival=balance-corrected");
+  await rosa.submit(loyaltyOf(userId), correction({ amount: "-3.15", reason: "Given twice" }));
+  expect(await loyaltyBalance(db, userId, new Date())).toBe(935);
+  const after = await pageText(await rosa.get(loyaltyOf(userId)));
+  for (const text of ["Goodwill", "+$12.50", "Given twice", "$9.35"]) expect(after).toContain(text);
+  const written = await db
+    .select({ actor: auditLog.actor, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "rewards.correction"), eq(auditLog.subject, `user:${userId}`)));
+  expect(written).toHaveLength(2);
+  expect(written.every(({ actor }) => actor === "Rosa Delgado")).toBe(true);
+});
+
+test("the same form sent twice at once corrects once", async () => {
+  const { userId } = await insertCustomer(db);
+  const form = correction();
+  const send = () => rosa.submit(loyaltyOf(userId), form);
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+  expect(await loyaltyBalance(db, userId, new Date())).toBe(1250);
+});
+
+test("staff see no such form, and are refused; so is everybody else", async () => {
+  const customer = await insertCustomer(db);
+  const { userId } = customer;
+  expect(await pageText(await sam.get(loyaltyOf(userId)))).not.toContain("Correct the balance");
+  expect((await sam.submit(loyaltyOf(userId), correction())).status).toBe(403);
+  const dana = await signedIn(shop, customer);
+  expect((await dana.submit(loyaltyOf(userId), correction())).status).toBe(403);
+  const visitor = await shop.visitor().submit(loyaltyOf(userId), correction());
+  expect(visitor.headers.get("location")).toMatch(/^\/auth/);
+  expect(await entriesOf(userId)).toBe(0);
+});
+
+test.for([
+  [{ amount: "" }, "Enter an amount such as 12.50 or -12.50"],
+  [{ amount: "0" }, "Enter an amount such as 12.50 or -12.50"],
+  [{ amount: "1.005" }, "Enter an amount such as 12.50 or -12.50"],
+  [{ amount: "100000.01" }, "At most $100,000 at once"],
+  [{ reason: "  " }, "Say why"],
+  [{ correctionKey: "" }, "Reload the page and try again"],
+] as const)("%o is refused with %s, and what was typed stays", async ([changes, words]) => {
+  const { userId } = await insertCustomer(db);
+  const typed = { amount: "7.77", reason: "Lost parcel", ...changes };
+  const refused = await rosa.submit(loyaltyOf(userId), correction(typed));
+  expect(refused.status).toBe(400);
+  const page = await pageText(refused);
+  expect(page).toContain(words);
+  expect(page).toContain(`value="${typed.amount}"`);
+  expect(page).toContain(`value="${typed.reason}"`);
+  expect(await entriesOf(userId)).toBe(0);
+});
+
+test("nobody's balance can't be corrected", async () => {
+  expect((await rosa.submit(loyaltyOf(randomUUID()), correction())).status).toBe(404);
+});
