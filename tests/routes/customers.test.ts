@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { auditLog, loyaltyPoints } from "#app/platform/db/schema.ts";
+import { auditLog, loyaltyPoints, outbox, user } from "#app/platform/db/schema.ts";
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
@@ -90,4 +90,20 @@ test.for([
 
 test("nobody's balance can't be corrected", async () => {
   expect((await rosa.submit(loyaltyOf(randomUUID()), correction())).status).toBe(404);
+});
+
+test("staff send the verification mail again, to whom it is still due", async () => {
+  const dana = await insertCustomer(db);
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, dana.userId));
+  const page = `/admin/customers/${dana.userId}`;
+  const again = () => sam.submit(page, [["intent", "verification"]]);
+  const sent = await again();
+  expect(sent.headers.get("location")).toBe(page);
+  expect(sent.headers.get("set-cookie")).toContain("arrival=verification-sent-to-customer");
+  expect(await db.$count(outbox, eq(outbox.recipient, dana.email))).toBe(1);
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, dana.userId));
+  expect((await again()).headers.get("set-cookie")).toContain("arrival=email-verified-before");
+  expect(await db.$count(outbox, eq(outbox.recipient, dana.email))).toBe(1);
+  const nobody = await sam.submit("/admin/customers/nobody", [["intent", "verification"]]);
+  expect(nobody.status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { customerDetails } from "#app/shop/customer/customer-details.server.ts";
 import { customerView } from "#app/shop/customer/customer-view.server.ts";
 import { readCustomerFilter, writeCustomerFilter } from "#app/shop/customer/customer-filter.ts";
 import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
-import { resendVerification } from "#app/shop/customer/send-verification.server.ts";
+import { resendVerificationTo } from "#app/shop/customer/send-verification.server.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
@@ -62,13 +62,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (result.ok) return arriveAt(here, "balance-corrected");
     throw data(null, { status: REFUSED_CORRECTIONS[result.reason] });
   }
-  const terms = { now: services.now(), countsTests: false };
-  const details = await customerDetails(services.db, userId, terms);
-  if (details === null) throw data(null, { status: 404 });
-  if (details.emailVerified) return arriveAt(here, "email-verified-before");
   const { clientAddress } = context.get(requestContext);
-  const person = { userId, email: details.email };
-  const taken = await resendVerification(services, person, clientAddress);
+  const taken = await resendVerificationTo(services, userId, clientAddress);
+  if (taken === "unknown") throw data(null, { status: 404 });
+  if (taken === "verified") return arriveAt(here, "email-verified-before");
   return arriveAt(here, taken.ok ? "verification-sent-to-customer" : "verification-limited");
 }
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog, coupons, loyaltyPoints, user } from "#app/platform/db/schema.ts";
 import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents, toDollars } from "#app/shop/pricing/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { liabilityRows, readLiability } from "#app/shop/rewards/liability-report.server.ts";
 import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
@@ -170,7 +170,7 @@ test("the liability report counts what is outstanding, and the laws hold", async
   const rows = liabilityRows(report);
   expect(rows[0]).toEqual(["Section", "Item", "Amount"]);
   expect(rows.find(([section, item]) => section === "Outstanding" && item === "All")?.[2]).toBe(
-    (report.outstanding / 100).toFixed(2),
+    toDollars(report.outstanding),
   );
   expect(await brokenLedgerLaws(db)).toEqual(UNBROKEN);
 });

@@ -8,7 +8,7 @@ import {
   maximumNotice,
   minimumNotice,
 } from "./custom-payment-notices.ts";
-import { readAmount } from "./read-amount.ts";
+import { readAmount } from "#app/shop/pricing/read-amount.ts";
 
 export type PaymentLimits = Pick<Settings, "customPaymentMinimum" | "customPaymentMaximum">;
 

@@ -3,6 +3,7 @@ import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
 import type { customerDetails } from "./customer-details.server.ts";
+import { nameInFull } from "./first-name.ts";
 import { intakeFacts } from "./intake-facts.ts";
 
 type Details = NonNullable<Awaited<ReturnType<typeof customerDetails>>>;
@@ -11,10 +12,9 @@ type Details = NonNullable<Awaited<ReturnType<typeof customerDetails>>>;
 export function customerView(details: Details, clock: ShopClock) {
   const { profile, intake, email, emailVerified, twoFactorEnabled, roles } = details;
   const day = (at: Date) => formatShopDate(at, clock.timeZone);
-  const first = profile.firstName === "Default" ? "" : profile.firstName;
   return {
     userId: profile.userId,
-    name: `${first} ${profile.lastName}`.trim() || "No name",
+    name: nameInFull(profile) || "No name",
     emailVerified,
     basic: [
       { term: "First name", detail: profile.firstName },

@@ -6,6 +6,11 @@ export function givenFirstName(firstName: string): string {
   return firstName === UNSET ? "" : firstName;
 }
 
+/** Both names as their owner gave them; empty when nobody did. */
+export function nameInFull(person: { firstName: string | null; lastName: string | null }): string {
+  return `${givenFirstName(person.firstName ?? "")} ${person.lastName ?? ""}`.trim();
+}
+
 /** How a customer is greeted: by first name, or 'Customer' when there is none (accounts §2). */
 export function greetingName(firstName: string): string {
   return givenFirstName(firstName) || "Customer";

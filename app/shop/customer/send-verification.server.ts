@@ -1,4 +1,6 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
+import { user } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -39,4 +41,19 @@ export async function resendVerification(
     await enqueueVerification(tx, services, { userId, email, firstName }, services.now());
   });
   return taken;
+}
+
+/** The same at the team's wish, for an account that waits for it. */
+export async function resendVerificationTo(
+  services: Pick<Services, "auth" | "db" | "env" | "jobs" | "now">,
+  userId: string,
+  address: string,
+): Promise<TryResult | "unknown" | "verified"> {
+  const [person] = await services.db
+    .select({ email: user.email, emailVerified: user.emailVerified })
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.closedAt)));
+  if (!person) return "unknown";
+  if (person.emailVerified) return "verified";
+  return resendVerification(services, { userId, email: person.email }, address);
 }

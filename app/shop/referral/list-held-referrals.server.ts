@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { profiles, referrals, user } from "#app/platform/db/schema.ts";
-import { givenFirstName } from "#app/shop/customer/first-name.ts";
+import { nameInFull } from "#app/shop/customer/first-name.ts";
 import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
 import type { HeldReferral, ReferralSide } from "./held-referral.ts";
 
@@ -80,11 +80,10 @@ function sideView(side: {
   lastName: string | null;
   businessName: string | null;
 }): ReferralSide {
-  const { userId, email, accountName, firstName, lastName, businessName } = side;
-  const name = `${givenFirstName(firstName ?? "")} ${lastName ?? ""}`.trim();
+  const { userId, email, accountName, businessName } = side;
   return {
     ...{ userId, email },
-    name: name || accountName || "Unknown User",
+    name: nameInFull(side) || accountName || "Unknown User",
     business: businessName || "No business name",
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "#app/shop/message/written-text.ts";
-import { type Cents, cents, parseDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { readAmount } from "#app/shop/pricing/read-amount.ts";
 
 /** In cents; what is more than this was mistyped. */
 const MOST_AT_ONCE: Cents = cents(10_000_000);
@@ -38,6 +39,6 @@ export const correctionFields = {
 
 function readSigned(typed: string): Cents | null {
   const [, sign = "", dollars = ""] = /^([+\u2212-]?)\s*\$?\s*([\d.,]+)$/.exec(typed.trim()) ?? [];
-  const amount = parseDollars(dollars.replace(/,(?=\d{3}(?!\d))/g, ""));
+  const amount = readAmount(dollars);
   return amount === null || sign === "" || sign === "+" ? amount : cents(0 - amount);
 }

@@ -6,7 +6,7 @@ import type { Person } from "#app/shop/staff/person.ts";
 import { draftOf, readDraft } from "./setting-draft.ts";
 import type { SettingDraft, SettingErrors } from "./setting-field.ts";
 import { fieldsOf, type SettingSectionId } from "./setting-sections.ts";
-import { readSettings } from "./settings-queries.server.ts";
+import { readStoredSettings } from "./settings-queries.server.ts";
 import { parseSettings, type Settings } from "./settings.ts";
 
 /** Two who save settings take turns. */
@@ -38,14 +38,12 @@ export function saveSettings(
   if (!read.ok) return Promise.resolve({ ok: false, reason: "invalid", errors: read.errors });
   return db.transaction(async (tx): Promise<SaveSettingsResult> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
-    const before = await readSettings(tx);
+    const stored = await readStoredSettings(tx);
+    const before = parseSettings(stored);
     if (settingsVersion(section, before) !== version) {
       return { ok: false, reason: "changed_meanwhile" };
     }
-    const stored = new Map(
-      (await tx.select().from(settingsTable)).map(({ key, value }) => [key, value]),
-    );
-    const after = parseSettings({ ...Object.fromEntries(stored), ...read.values });
+    const after = parseSettings({ ...stored, ...read.values });
     const changed = changedKeys(section, before, after);
     if (changed.length === 0) return { ok: true, changed };
     await tx

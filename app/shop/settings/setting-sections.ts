@@ -217,6 +217,9 @@ export const SETTING_SECTIONS = {
 
 export type SettingSectionId = keyof typeof SETTING_SECTIONS;
 
+/** The pages in their order. */
+export const SETTING_SECTION_IDS = Object.keys(SETTING_SECTIONS).filter(isSectionId);
+
 /** The section of an address; `null` when there is none of that name. */
 export function readSectionId(text: string): SettingSectionId | null {
   return isSectionId(text) ? text : null;

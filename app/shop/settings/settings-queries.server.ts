@@ -8,10 +8,15 @@ import { parseSettings, type Settings } from "./settings.ts";
  * stored value no longer fits; settings are checked before they are saved.
  */
 export async function readSettings(db: DbOrTx): Promise<Settings> {
+  return parseSettings(await readStoredSettings(db));
+}
+
+/** What the owner stored, as it was stored. */
+export async function readStoredSettings(db: DbOrTx): Promise<Record<string, unknown>> {
   const rows = await db
     .select({ key: settingsTable.key, value: settingsTable.value })
     .from(settingsTable);
-  return parseSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
 /** As `readSettings`, from memory while nothing has changed. */

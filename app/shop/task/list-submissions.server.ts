@@ -8,7 +8,7 @@ import {
   profiles,
   user,
 } from "#app/platform/db/schema.ts";
-import { givenFirstName } from "#app/shop/customer/first-name.ts";
+import { nameInFull } from "#app/shop/customer/first-name.ts";
 import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
 import { readSubmissionData } from "./submission-data.ts";
 import type { SubmissionEntry } from "./submission-entry.ts";
@@ -74,7 +74,7 @@ export async function listSubmissions(
       inputType: task.inputType,
       reward: task.rewardAmount,
     },
-    person: personName(person),
+    person: nameInFull(person) || "Unknown User",
     business: person.businessName || "No business name",
     isOwn: submission.userId === readerId,
     answer: readSubmissionData(submission.submissionData),
@@ -89,9 +89,4 @@ export async function listSubmissions(
     },
   }));
   return { submissions: submissions satisfies SubmissionEntry[], counts, page, pages };
-}
-
-function personName(profile: { firstName: string | null; lastName: string | null }): string {
-  const name = `${givenFirstName(profile.firstName ?? "")} ${profile.lastName ?? ""}`.trim();
-  return name || "Unknown User";
 }

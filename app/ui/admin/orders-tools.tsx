@@ -1,4 +1,3 @@
-import Search from "lucide-react/icons/search";
 import { useRef } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
 import {
@@ -10,9 +9,8 @@ import {
 import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "#app/shop/order/order-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Icon } from "#app/ui/kit/icon.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 /** Search and filters. They are the page's address, so a list can be kept and sent. */
 export function OrdersTools({ filter }: { filter: OrderFilter }) {
@@ -27,19 +25,11 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
   };
   return (
     <Form className="tools" role="search" action="/admin/orders" ref={form} onSubmit={search}>
-      <div className="affix">
-        <span className="pre">
-          <Icon of={Search} />
-        </span>
-        <Input
-          type="search"
-          name="q"
-          aria-label="Search orders"
-          placeholder="Order, customer or product"
-          defaultValue={filter.query}
-          key={filter.query}
-        />
-      </div>
+      <SearchBox
+        label="Search orders"
+        placeholder="Order, customer or product"
+        query={filter.query}
+      />
       <Select
         name="status"
         aria-label="Status"

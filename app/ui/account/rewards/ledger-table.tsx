@@ -1,8 +1,6 @@
 import type { LoyaltyTransactionType } from "#app/shop/rewards/rewards-terms.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
-import { Table } from "#app/ui/kit/table.tsx";
-import "./rewards.css";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import { EntryTable } from "./entry-table.tsx";
 
 export interface LedgerEntry {
   id: string;
@@ -37,44 +35,29 @@ export function LedgerTable({
   entries: readonly LedgerEntry[];
 }) {
   return (
-    <Table label={label} className="ledger">
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Entry</th>
-          <th scope="col" className="ledger-kind">
-            Kind
-          </th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td className="ledger-date">{entry.earned}</td>
-            <td>
-              {entry.description}
-              {entry.lapses !== null && (
-                <span className="ledger-note">
-                  {entry.hasLapsed ? "Lapsed on" : "Lasts until"} {entry.lapses}
-                </span>
-              )}
-            </td>
-            <td className="ledger-kind">
-              <Badge plain tone={entry.amount < 0 ? "processing" : "other"}>
-                {KINDS[entry.transactionType]}
-              </Badge>
-            </td>
-            <td className="num">{signed(entry.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <EntryTable
+      label={label}
+      entries={entries.map(({ id, earned, transactionType, amount, ...entry }) => ({
+        ...{ id, day: earned, kind: KINDS[transactionType], amount },
+        words: <Words entry={entry} />,
+      }))}
+    />
   );
 }
 
-function signed(amount: Cents): string {
-  return amount > 0 ? `+${formatCents(amount)}` : formatCents(amount);
+function Words({
+  entry: { description, lapses, hasLapsed },
+}: {
+  entry: Pick<LedgerEntry, "description" | "lapses" | "hasLapsed">;
+}) {
+  return (
+    <>
+      {description}
+      {lapses !== null && (
+        <span className="ledger-note">
+          {hasLapsed ? "Lapsed on" : "Lasts until"} {lapses}
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { type CustomerFilter, writeCustomerFilter } from "#app/shop/customer/customer-filter.ts";
+import { nameInFull } from "#app/shop/customer/first-name.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 import "./customers.css";
@@ -81,8 +82,6 @@ export function CustomersTable({
   );
 }
 
-/** "Default" as a first name is one that nobody gave (accounts §3). */
-function nameOf({ firstName, lastName }: ListedCustomer): string {
-  const first = firstName === "Default" ? "" : firstName;
-  return `${first} ${lastName}`.trim() || "No name";
+function nameOf(customer: ListedCustomer): string {
+  return nameInFull(customer) || "No name";
 }

@@ -1,4 +1,3 @@
-import Search from "lucide-react/icons/search";
 import { useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
@@ -8,9 +7,8 @@ import {
   SORT_WORDS,
 } from "#app/shop/customer/customer-filter.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Icon } from "#app/ui/kit/icon.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { SearchBox } from "../search-box.tsx";
 
 /** Search and order of the list; they are the page's address. */
 export function CustomersTools({ filter }: { filter: CustomerFilter }) {
@@ -22,20 +20,11 @@ export function CustomersTools({ filter }: { filter: CustomerFilter }) {
   };
   return (
     <Form ref={form} className="tools" role="search" action={CUSTOMERS_PATH}>
-      <div className="affix">
-        <span className="pre">
-          <Icon of={Search} />
-        </span>
-        <Input
-          type="search"
-          name="q"
-          aria-label="Search customers"
-          placeholder="Name, business, code or phone"
-          maxLength={200}
-          defaultValue={filter.query}
-          key={filter.query}
-        />
-      </div>
+      <SearchBox
+        label="Search customers"
+        placeholder="Name, business, code or phone"
+        query={filter.query}
+      />
       <Select
         name="sort"
         aria-label="Sort by"

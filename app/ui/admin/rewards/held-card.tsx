@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import type { HeldReferral, ReferralSide } from "#app/shop/referral/held-referral.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { VerdictButtons } from "./verdict-buttons.tsx";
 
 /** A verdict that was sent and not taken. */
 export interface RefusedVerdict {
@@ -80,8 +80,7 @@ function VerdictForm({
   refused: RefusedVerdict | null;
 }) {
   const { formData } = useNavigation();
-  const isThis = formData?.get("referralId") === id;
-  const busy = (verdict: string) => isThis && formData?.get("verdict") === verdict;
+  const sending = formData?.get("referralId") === id ? formData.get("verdict") : null;
   const about = `${referrer.name} invited ${friend.name}`;
   return (
     <Form method="post" className="review-form" preventScrollReset>
@@ -97,29 +96,12 @@ function VerdictForm({
           : "Let through, it pays the bonus of the first purchase now, unless that was refunded."}{" "}
         Refused, it never pays. Neither can be undone.
       </p>
-      <div className="review-acts">
-        <Button
-          type="submit"
-          size="sm"
-          name="verdict"
-          value="active"
-          busy={busy("active")}
-          aria-label={`Let through: ${about}`}
-        >
-          Let through
-        </Button>
-        <Button
-          type="submit"
-          size="sm"
-          look="outline"
-          name="verdict"
-          value="refused"
-          busy={busy("refused")}
-          aria-label={`Refuse: ${about}`}
-        >
-          Refuse
-        </Button>
-      </div>
+      <VerdictButtons
+        about={about}
+        yes={{ value: "active", label: "Let through" }}
+        no={{ value: "refused", label: "Refuse" }}
+        sending={sending}
+      />
     </Form>
   );
 }

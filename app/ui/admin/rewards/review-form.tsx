@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { LONGEST_NOTES } from "#app/shop/task/review-form.ts";
 import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { VerdictButtons } from "./verdict-buttons.tsx";
 
 /** A review that was sent and not taken. */
 export interface RefusedReview {
@@ -22,8 +22,7 @@ export function ReviewForm({
   refused: RefusedReview | null;
 }) {
   const { formData } = useNavigation();
-  const isThis = formData?.get("submissionId") === id;
-  const busy = (verdict: string) => isThis && formData?.get("verdict") === verdict;
+  const sending = formData?.get("submissionId") === id ? formData.get("verdict") : null;
   if (isOwn) return <p className="small muted">Yours. Somebody else on the team reviews it.</p>;
   const about = `${task.title}, ${person}`;
   return (
@@ -51,29 +50,12 @@ export function ReviewForm({
         defaultValue={refused?.notes ?? ""}
         help="Needed to reject it: the customer reads them."
       />
-      <div className="review-acts">
-        <Button
-          type="submit"
-          size="sm"
-          name="verdict"
-          value="approved"
-          busy={busy("approved")}
-          aria-label={`Approve: ${about}`}
-        >
-          Approve
-        </Button>
-        <Button
-          type="submit"
-          size="sm"
-          look="outline"
-          name="verdict"
-          value="rejected"
-          busy={busy("rejected")}
-          aria-label={`Reject: ${about}`}
-        >
-          Reject
-        </Button>
-      </div>
+      <VerdictButtons
+        about={about}
+        yes={{ value: "approved", label: "Approve" }}
+        no={{ value: "rejected", label: "Reject" }}
+        sending={sending}
+      />
     </Form>
   );
 }

@@ -1,21 +1,14 @@
-import { SETTING_SECTIONS, type SettingSectionId } from "#app/shop/settings/setting-sections.ts";
+import {
+  SETTING_SECTION_IDS,
+  SETTING_SECTIONS,
+  type SettingSectionId,
+} from "#app/shop/settings/setting-sections.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
 import { type Tab, Tabs } from "#app/ui/kit/tabs.tsx";
 
-const SECTIONS: readonly SettingSectionId[] = [
-  "business",
-  "delivery",
-  "orders",
-  "rewards",
-  "design",
-  "legal",
-  "look",
-  "safety",
-];
-
 /** The pages of the settings. */
 export function SettingsTabs({ section }: { section: SettingSectionId }) {
-  const tabs: Tab[] = SECTIONS.map((id) => ({
+  const tabs: Tab[] = SETTING_SECTION_IDS.map((id) => ({
     label: SETTING_SECTIONS[id].title,
     to: settingsPath(id),
     current: id === section,
