@@ -1,5 +1,6 @@
 import { backupCommand } from "./commands/backup-command.ts";
 import { createOwnerCommand } from "./commands/create-owner-command.ts";
+import { demoCommand } from "./commands/demo-command.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
 import { goLiveCommand } from "./commands/go-live-command.ts";
 import { grantRoleCommand } from "./commands/grant-role-command.ts";
@@ -11,6 +12,7 @@ import { tell } from "./tell.ts";
 const commands: readonly Command[] = [
   createOwnerCommand,
   grantRoleCommand,
+  demoCommand,
   backupCommand,
   restoreCommand,
   goLiveCommand,

@@ -70,13 +70,18 @@ function launch(env: Env, log: Logger): ChildProcess {
 }
 
 async function answersInTime(env: Env): Promise<boolean> {
-  const { hostname, port } = new URL(localAddress(env.host, env.simulatorPort));
   const deadline = Date.now() + startMilliseconds;
   while (Date.now() < deadline) {
-    if (await accepts(hostname.replace(/^\[|\]$/g, ""), Number(port))) return true;
+    if (await simulatorAnswers(env)) return true;
     await wait(50);
   }
   return false;
+}
+
+/** Whether somebody listens where the simulator would. */
+export function simulatorAnswers(env: Pick<Env, "host" | "simulatorPort">): Promise<boolean> {
+  const { hostname, port } = new URL(localAddress(env.host, env.simulatorPort));
+  return accepts(hostname.replace(/^\[|\]$/g, ""), Number(port));
 }
 
 function accepts(host: string, port: number): Promise<boolean> {

@@ -186,6 +186,20 @@ test("the running shop is not restored over", async () => {
   });
 });
 
+test("the demo is loaded beside the running shop, once", async () => {
+  const { code, output } = await run(["server/shop.ts", "demo", "load"]);
+  expect(output).toMatch(/^Loaded 8 customers, 25 orders, /);
+  expect(output).toMatch(/Sign in as dana@demo\.example with the password \S{12}\n$/);
+  expect(code).toBe(0);
+  const again = await run(["server/shop.ts", "demo", "load"]);
+  expect(again.output).toContain("The demo customers are there already.");
+  expect(again.code).toBe(1);
+  // Its orders are test orders, whatever they earned and was spent of it.
+  const cleared = await run(["server/shop.ts", "go-live", "--yes"]);
+  expect(cleared.output).toContain("25  test orders\n");
+  expect(cleared.code).toBe(0);
+});
+
 test("with a PostgreSQL server of one's own the shop runs on that", async () => {
   const { url } = await testDatabase();
   const own = await startShop({ DATABASE_URL: url });

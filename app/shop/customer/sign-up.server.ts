@@ -49,9 +49,10 @@ export async function signUp(
   return { ok: true, userId, cookies: started.ok ? started.cookies : [] };
 }
 
-function insertAccount(
-  { db, ...services }: SignUpServices,
-  form: SignUpForm,
+/** The account itself, with its verification mail; `null` when the e-mail has one already. */
+export function insertAccount(
+  { db, ...services }: Omit<SignUpServices, "auth">,
+  form: Pick<SignUpForm, "email" | "firstName" | "lastName">,
   { passwordHash, codes }: { passwordHash: string; codes: readonly string[] },
 ): Promise<string | null> {
   const { email, firstName, lastName } = form;

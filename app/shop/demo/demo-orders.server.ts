@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { customerOrders } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { moveOrder } from "#app/shop/order/move-order.server.ts";
+import { orderFormSchema } from "#app/shop/order/order-form.ts";
+import type { Buyer, PlacedOrder } from "#app/shop/order/order-request.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import { placeOrder } from "#app/shop/order/place-order.server.ts";
+import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
+import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
+import { printSheets } from "#app/shop/catalog/print-sheet.ts";
+import { writeTemplate } from "#app/shop/template/write-template.server.ts";
+import { DEMO_ORDERS, type DemoOrder } from "#catalogue/demo.ts";
+import { atDaysAgo } from "./demo-clock.ts";
+import { demoEmail, type DemoPerson } from "./demo-customers.server.ts";
+
+/** Approves a payment as its customer would, at the test provider's page. */
+export type Approve = (approvalUrl: string) => Promise<void>;
+
+/** How an order got where it is, after it was paid. */
+const WAYS: Readonly<Record<DemoOrder["fate"]["status"], readonly OrderStatus[]>> = {
+  unpaid: [],
+  paid: [],
+  cancelled: ["cancelled"],
+  processing: ["processing"],
+  shipped: ["processing", "shipped"],
+  delivered: ["processing", "shipped", "delivered"],
+};
+
+/** Places the demo orders, each on its day, pays them with the simulator and moves them on. */
+export async function insertDemoOrders(
+  services: Services,
+  people: readonly DemoPerson[],
+  approve: Approve,
+  now: Date,
+): Promise<number> {
+  for (const order of DEMO_ORDERS) {
+    const person = typeof order.by === "number" ? people[order.by] : undefined;
+    await insert(services, { order, person, approve }, now);
+  }
+  return DEMO_ORDERS.length;
+}
+
+async function insert(
+  services: Services,
+  {
+    order,
+    person,
+    approve,
+  }: { order: DemoOrder; person: DemoPerson | undefined; approve: Approve },
+  now: Date,
+): Promise<void> {
+  const at = atDaysAgo(order.daysAgo, now, 1);
+  const then = { ...services, now: () => at };
+  const buyer = { visitorHash: randomUUID(), userId: person?.userId ?? null, addressHash: null };
+  const placed = await place(then, buyer, order, person);
+  const { status } = order.fate;
+  if (status !== "unpaid" && status !== "cancelled") await pay(then, placed, approve);
+  // What is picked up is never shipped.
+  const way = WAYS[status].filter((to) => person !== undefined || to !== "shipped");
+  for (const [index, to] of way.entries()) {
+    await move(
+      services,
+      placed.id,
+      { to, fate: order.fate },
+      atDaysAgo(order.daysAgo - index - 1, now),
+    );
+  }
+}
+
+async function place(
+  services: Services,
+  buyer: Buyer,
+  { by, productId, hasArtwork }: DemoOrder,
+  person: DemoPerson | undefined,
+): Promise<PlacedOrder> {
+  const product = await findCurrentProduct(services, productId);
+  if (product === null) throw new Error(`Product ${productId} is not in the catalogue.`);
+  const guest = typeof by === "number" ? null : by;
+  const contact = person
+    ? { ...{ name: `${person.firstName} ${person.lastName}`, email: person.email }, ...person }
+    : {
+        name: guest?.name ?? "",
+        email: demoEmail(guest?.name ?? ""),
+        phone: "",
+        business: guest?.business ?? "",
+      };
+  const { name, email, phone, business } = contact;
+  const fileIds = hasArtwork ? await sendArtwork(services, buyer, product) : [];
+  const choices = choicesOf(product);
+  const request = (expectedTotal: string) => ({
+    ...buyer,
+    ...{ productId, specialId: null },
+    form: orderFormSchema(product).parse({
+      ...choices,
+      ...{ ownDesign: "yes", files: fileIds, submissionKey: randomUUID(), expectedTotal },
+      contact: { name, email, phone, business },
+      delivery: person ? { method: "ship", ...person.address } : { method: "pickup" },
+    }),
+  });
+  // What it comes to is for the shop to say.
+  const asked = await placeOrder(services, request("0"));
+  if (asked.ok || asked.reason !== "price_changed") throw unplaced(product, asked);
+  const placed = await placeOrder(services, request((asked.totalCents / 100).toFixed(2)));
+  if (!placed.ok) throw unplaced(product, placed);
+  return placed.order;
+}
+
+function unplaced({ name }: Product, result: unknown): Error {
+  return new Error(`The order of ${name} was not taken: ${JSON.stringify(result)}`);
+}
+
+function choicesOf(product: Product) {
+  const { quantity, size, paperType, finish, widthInches, heightInches, deliveryTime } =
+    defaultConfiguration(product);
+  return {
+    quantity,
+    ...(size !== null && { size }),
+    ...(paperType !== null && { paperType }),
+    ...(finish !== null && { finish }),
+    ...(deliveryTime !== null && { deliveryTime }),
+    ...(widthInches !== null && {
+      widthFeet: Math.floor(widthInches / 12),
+      widthInches: widthInches % 12,
+    }),
+    ...(heightInches !== null && {
+      heightFeet: Math.floor(heightInches / 12),
+      heightInches: heightInches % 12,
+    }),
+  };
+}
+
+/** The product's own template, as if somebody had designed on it. */
+async function sendArtwork(services: Services, buyer: Buyer, product: Product): Promise<string[]> {
+  const [sheet] = printSheets(product.print);
+  const template = sheet ? await writeTemplate(services, product.id, sheet.size) : null;
+  if (template === null) return [];
+  const content = Readable.from([Buffer.from(template.content)]);
+  const file = { purpose: "artwork" as const, name: template.name, content };
+  const received = await receiveFile(services, buyer, file);
+  if (!received.ok) throw new Error(`The demo artwork was refused: ${received.message}`);
+  return [received.file.id];
+}
+
+async function pay(services: Services, placed: PlacedOrder, approve: Approve): Promise<void> {
+  const started = await startPayment(services, placed.id, placed);
+  if (!started.ok) throw new Error(`The payment could not be opened: ${started.reason}`);
+  await approve(started.approvalUrl);
+  const settled = await settlePayment(services, started.providerOrderId);
+  if (!settled.ok || settled.state !== "paid") {
+    throw new Error(`Order ${placed.orderNumber} was not paid: ${JSON.stringify(settled)}`);
+  }
+}
+
+function move(
+  services: Services,
+  orderId: string,
+  { to, fate }: { to: OrderStatus; fate: DemoOrder["fate"] },
+  at: Date,
+): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(customerOrders)
+      .where(eq(customerOrders.id, orderId))
+      .for("update");
+    if (!order) throw new Error(`Order ${orderId} is gone.`);
+    const { carrier, number } = fate.status === "shipped" ? fate : { carrier: "", number: "" };
+    await moveOrder(tx, services, order, {
+      ...{ to, note: "", actor: "Demo data", actorId: null, now: at },
+      tracking: { carrier, number },
+    });
+  });
+}

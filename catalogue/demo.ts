@@ -1,0 +1,175 @@
+import type { StateCode } from "#app/shop/delivery/us-states.ts";
+
+/** Made-up people and orders for trying the shop out (operations, `demo load`). */
+
+export interface DemoCustomer {
+  firstName: string;
+  lastName: string;
+  business: string;
+  phone: string;
+  industry: string;
+  address: { street: string; unit: string; city: string; state: StateCode; zip: string };
+  joinedDaysAgo: number;
+  /** The place in this list of whoever invited them. */
+  invitedBy?: number;
+  isVerified?: boolean;
+}
+
+/** How far an order has come. */
+export type DemoFate =
+  | { status: "unpaid" | "paid" | "processing" | "delivered" | "cancelled" }
+  | { status: "shipped"; carrier: string; number: string };
+
+export interface DemoOrder {
+  /** The place of the customer in their list; a guest's name and business otherwise. */
+  by: number | { name: string; business: string };
+  productId: number;
+  daysAgo: number;
+  hasArtwork: boolean;
+  fate: DemoFate;
+}
+
+const inOrlando = (street: string, zip: string): DemoCustomer["address"] => ({
+  ...{ street, unit: "", city: "Orlando", state: "FL", zip },
+});
+
+export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
+  {
+    ...{ firstName: "Dana", lastName: "Whitfield", business: "Blue Heron Plumbing Co." },
+    ...{ phone: "(407) 555-0162", industry: "Plumbing", joinedDaysAgo: 84 },
+    address: inOrlando("12 Palm Way", "32801"),
+  },
+  {
+    ...{ firstName: "Mateo", lastName: "Rivas", business: "Rivas Taqueria" },
+    ...{ phone: "(407) 555-0117", industry: "Restaurant", joinedDaysAgo: 71, invitedBy: 0 },
+    address: inOrlando("803 Mills Ave", "32803"),
+  },
+  {
+    ...{ firstName: "Imani", lastName: "Brooks", business: "Still Water Yoga" },
+    ...{ phone: "(321) 555-0190", industry: "Fitness", joinedDaysAgo: 60, invitedBy: 0 },
+    address: inOrlando("55 Edgewater Dr", "32804"),
+  },
+  {
+    ...{ firstName: "Karl", lastName: "Oster", business: "Oster Lawn & Garden" },
+    ...{ phone: "(407) 555-0144", industry: "Landscaping", joinedDaysAgo: 45 },
+    address: {
+      ...{ street: "9 Ranch Rd", unit: "", city: "Kissimmee", state: "FL", zip: "34741" },
+    },
+  },
+  {
+    ...{ firstName: "Priya", lastName: "Nair", business: "Nair & Daughters Sweets" },
+    ...{ phone: "(407) 555-0171", industry: "Bakery", joinedDaysAgo: 33, invitedBy: 1 },
+    address: inOrlando("2401 Corrine Dr", "32803"),
+  },
+  {
+    ...{ firstName: "Tom", lastName: "Beckett", business: "Beckett Auto Detail" },
+    ...{ phone: "(407) 555-0108", industry: "Automotive", joinedDaysAgo: 21 },
+    address: inOrlando("610 Orange Blossom Trl", "32805"),
+  },
+  {
+    ...{ firstName: "Lena", lastName: "Fischer", business: "Paper Moon Events" },
+    ...{ phone: "(321) 555-0133", industry: "Events", joinedDaysAgo: 9, invitedBy: 2 },
+    address: inOrlando("77 Lake Eola Pl", "32801"),
+  },
+  {
+    ...{ firstName: "Sam", lastName: "Ortega", business: "Ortega Mobile Notary" },
+    ...{ phone: "(407) 555-0126", industry: "Legal services", joinedDaysAgo: 1 },
+    ...{ isVerified: false, address: inOrlando("14 Summerlin Ave", "32806") },
+  },
+];
+
+const shipped: DemoFate = { status: "shipped", carrier: "UPS", number: "1Z999AA10123456784" };
+
+/** The oldest first. */
+export const DEMO_ORDERS: readonly DemoOrder[] = [
+  order(0, 1, 82, "delivered"),
+  order(1, 4, 69, "delivered"),
+  order({ name: "Grace Lin", business: "Lin Tax Help" }, 1, 63, "delivered"),
+  order(0, 6, 58, "delivered"),
+  order(2, 2, 57, "delivered"),
+  order(3, 5, 44, "delivered"),
+  order(1, 3, 40, "cancelled"),
+  order(0, 1, 36, "delivered"),
+  order(4, 21, 31, "delivered"),
+  order({ name: "Andre Cole", business: "Cole Realty" }, 2, 27, "delivered"),
+  order(2, 1, 24, "delivered"),
+  order(5, 1, 20, "delivered"),
+  order(1, 4, 15, "delivered"),
+  order(3, 6, 12, "delivered"),
+  { ...order(0, 3, 9, "paid"), fate: shipped },
+  { ...order(6, 1, 8, "paid"), fate: { ...shipped, number: "1Z999AA10123456785" } },
+  order(5, 5, 6, "processing"),
+  order(4, 1, 5, "processing"),
+  order({ name: "Ruth Adeyemi", business: "Grace Chapel" }, 6, 4, "processing"),
+  order(6, 2, 3, "paid"),
+  { ...order(1, 1, 2, "paid"), hasArtwork: false },
+  order(2, 21, 1, "paid"),
+  { ...order({ name: "Ben Holt", business: "Holt Barbers" }, 1, 1, "paid"), hasArtwork: false },
+  order(3, 4, 1, "unpaid"),
+  order(5, 2, 0, "unpaid"),
+];
+
+function order(
+  by: DemoOrder["by"],
+  productId: number,
+  daysAgo: number,
+  status: Exclude<DemoFate["status"], "shipped">,
+): DemoOrder {
+  return { by, productId, daysAgo, hasArtwork: true, fate: { status } };
+}
+
+export interface DemoThread {
+  /** The place of the customer in their list. */
+  by: number;
+  daysAgo: number;
+  subject: string;
+  message: string;
+  /** What the owner answered a few hours later; `null`: nobody has yet. */
+  answer: string | null;
+}
+
+export const DEMO_THREADS: readonly DemoThread[] = [
+  {
+    ...{ by: 0, daysAgo: 34, subject: "Same blue as last time?" },
+    message:
+      "The cards from our first order were perfect. Can this run have exactly the same blue?",
+    answer: "Yes. We kept the settings of your first run and matched the new one to it.",
+  },
+  {
+    ...{ by: 2, daysAgo: 10, subject: "Banner for the studio window" },
+    message: "How large can a banner be for a window of 6 by 4 feet, with room for grommets?",
+    answer: "Order 70 × 46 inches: that leaves an inch on every side.",
+  },
+  {
+    ...{ by: 4, daysAgo: 2, subject: "Tasting event on Saturday" },
+    message: "Would 500 flyers ordered today be ready for pickup on Friday afternoon?",
+    answer: null,
+  },
+  {
+    ...{ by: 6, daysAgo: 0, subject: "Two names on one order" },
+    message: "Can half of the cards carry my partner's name? I can send two files.",
+    answer: null,
+  },
+];
+
+/** What visitors wrote by the contact form. */
+export const DEMO_CONTACTS = [
+  {
+    ...{ name: "Helen Marsh", business: "marsh-florals", daysAgo: 3, phone: "(407) 555-0155" },
+    subject: "Care cards for bouquets",
+    message: "Do you print small cards on uncoated paper, some 2 by 2 inches?",
+  },
+  {
+    ...{ name: "Joe Petrov", business: "petrov-movers", daysAgo: 0, phone: "" },
+    subject: "Lettering for two vans",
+    message: "I need the name and a phone number on both sides of two vans. What would that cost?",
+  },
+] as const;
+
+/** Whose first task is at which end of its review. */
+export const DEMO_SUBMISSIONS = [
+  { by: 0, daysAgo: 30, verdict: "approved" },
+  { by: 1, daysAgo: 14, verdict: "rejected" },
+  { by: 2, daysAgo: 2, verdict: null },
+  { by: 4, daysAgo: 1, verdict: null },
+] as const;
