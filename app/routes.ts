@@ -90,6 +90,7 @@ export default [
     route("orders/:orderId/pickup-notice", "routes/admin/order-pickup-notice.ts"),
     route("files/:fileId", "routes/admin/file.ts"),
     route("pictures", "routes/admin/pictures.ts"),
+    route("products", "routes/admin/products.tsx"),
     route("customers", "routes/admin/customers.tsx", [
       route(":userId", "routes/admin/customer.tsx"),
     ]),

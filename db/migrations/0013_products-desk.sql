@@ -17,7 +17,7 @@ CREATE TABLE "pictures" (
 --> statement-breakpoint
 ALTER TABLE "picture_files" ADD CONSTRAINT "picture_files_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "picture_files_picture_idx" ON "picture_files" USING btree ("picture_id");--> statement-breakpoint
-CREATE INDEX "products_order_idx" ON "products" USING btree ("sort_order","id");--> statement-breakpoint
+CREATE INDEX "products_order_idx" ON "products" USING btree ("sort_order","id") WHERE "products"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "products_archived_idx" ON "products" USING btree ("archived_at") WHERE "products"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "products_text_idx" ON "products" USING gin (lower("name" || ' ' || "description") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cart_lines_product_idx" ON "cart_lines" USING btree ("product_id");

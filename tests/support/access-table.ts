@@ -243,6 +243,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/messages/:threadId/read-receipt": { ...doneByTeam, form: { seen: ":messageId" } },
+  "GET /admin/products": forAdmins,
   "GET /admin/customers": forTeam,
   "GET /admin/customers/:userId": { ...forTeam, shows: true },
   "POST /admin/customers/:userId": {

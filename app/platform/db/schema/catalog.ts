@@ -67,7 +67,9 @@ export const products = pgTable(
   },
   (table) => [
     index("products_category_idx").on(table.category, table.sortOrder),
-    index("products_order_idx").on(table.sortOrder, table.id),
+    index("products_order_idx")
+      .on(table.sortOrder, table.id)
+      .where(sql`${table.archivedAt} is null`),
     index("products_archived_idx")
       .on(table.archivedAt)
       .where(sql`${table.archivedAt} is not null`),
