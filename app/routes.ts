@@ -91,6 +91,12 @@ export default [
     route("files/:fileId", "routes/admin/file.ts"),
     route("pictures", "routes/admin/pictures.ts"),
     route("products", "routes/admin/products.tsx"),
+    route("products/new", "routes/admin/product.tsx", { id: "new-product" }),
+    route("products/preview", "routes/admin/product-preview.tsx"),
+    route("products/:productId", "routes/admin/product.tsx"),
+    route("products/:productId/archive", "routes/admin/product-archive.tsx"),
+    route("products/:productId/copy", "routes/admin/product-copy.ts"),
+    route("products/:productId/deletion", "routes/admin/product-deletion.tsx"),
     route("customers", "routes/admin/customers.tsx", [
       route(":userId", "routes/admin/customer.tsx"),
     ]),

@@ -73,6 +73,7 @@ export async function belongings(
     productId: "1",
     file: "nothing.avif",
     "/product/:productId/request productId": "13",
+    "/admin/products/:productId/deletion productId": "25",
     specialId: special?.id ?? "",
     slug: "hearth-and-rye",
     side: "new",

@@ -50,8 +50,6 @@ export async function listDeskProducts(db: Db, filter: ProductFilter) {
   return { products: listed, matching, total, page, pages };
 }
 
-export type DeskProduct = Awaited<ReturnType<typeof listDeskProducts>>["products"][number];
-
 function conditionOf({ query, category, state }: ProductFilter): SQL | undefined {
   return and(
     stateCondition(state),

@@ -7,3 +7,20 @@ export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/new`;
 export function productDeskPath(productId: number): string {
   return `${PRODUCTS_PATH}/${productId}`;
 }
+
+/** The product page as it would be with what is in the form. */
+export const PRODUCT_PREVIEW_PATH = `${PRODUCTS_PATH}/preview`;
+
+/** Asks whether a product is to go, and lets it go. */
+export function productDeletionPath(productId: number): string {
+  return `${productDeskPath(productId)}/deletion`;
+}
+
+/** Takes a product out of the shop or back into it. */
+export function productArchivePath(productId: number): string {
+  return `${productDeskPath(productId)}/archive`;
+}
+
+export function productCopyPath(productId: number): string {
+  return `${productDeskPath(productId)}/copy`;
+}
