@@ -92,6 +92,8 @@ export default [
     route("pictures", "routes/admin/pictures.ts"),
     route("products", "routes/admin/products.tsx"),
     route("products/new", "routes/admin/product.tsx", { id: "new-product" }),
+    route("products.csv", "routes/admin/products-file.ts"),
+    route("products/import", "routes/admin/products-import.tsx"),
     route("products/preview", "routes/admin/product-preview.tsx"),
     route("products/:productId", "routes/admin/product.tsx"),
     route("products/:productId/archive", "routes/admin/product-archive.tsx"),

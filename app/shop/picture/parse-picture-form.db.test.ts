@@ -38,7 +38,9 @@ test("without a new one it stays, unless it is to be removed", async () => {
     ["image", "/pictures/stickers"],
     ["imageFile", none],
   ];
-  expect((await parse(entries)).fields.get("image")).toBe("/pictures/stickers");
+  const kept = await parse(entries);
+  expect(kept.fields.get("image")).toBe("/pictures/stickers");
+  expect(kept.pictureErrors).toEqual({});
   expect((await parse([...entries, ["imageRemove", "on"]])).fields.get("image")).toBe("");
 });
 

@@ -24,3 +24,8 @@ export function productArchivePath(productId: number): string {
 export function productCopyPath(productId: number): string {
   return `${productDeskPath(productId)}/copy`;
 }
+
+/** Every product as a CSV file. */
+export const PRODUCTS_FILE_PATH = "/admin/products.csv";
+
+export const IMPORT_PATH = `${PRODUCTS_PATH}/import`;

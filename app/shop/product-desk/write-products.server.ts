@@ -53,7 +53,8 @@ async function newIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function rowOf({ pricing, images, options: _, print, ...columns }: WrittenProduct) {
+function rowOf(product: WrittenProduct) {
+  const { pricing, images, options: _, print, ...columns } = product;
   return {
     ...columns,
     mainImage: images[0]?.url ?? null,

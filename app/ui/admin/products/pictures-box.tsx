@@ -16,6 +16,7 @@ import { sendPicture } from "#app/ui/picture-field/send-picture.ts";
 import { Box } from "../box.tsx";
 import { useDraft } from "./draft-context.ts";
 import { EditButton } from "./edit-button.tsx";
+import "#app/ui/picture-field/picture-field.css";
 
 /** A product's pictures: uploaded at once, put in order by dragging or by buttons; the first is the main one. */
 export function PicturesBox() {

@@ -219,6 +219,7 @@ function Cell({
         data-row={at.row}
         data-column={at.column}
         value={value}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => {
           if (!isPrice || !becomesZero(value)) return;

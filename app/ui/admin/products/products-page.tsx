@@ -1,4 +1,9 @@
-import { NEW_PRODUCT_PATH, PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
+import {
+  IMPORT_PATH,
+  NEW_PRODUCT_PATH,
+  PRODUCTS_FILE_PATH,
+  PRODUCTS_PATH,
+} from "#app/shop/product-desk/product-desk-paths.ts";
 import {
   isWholeList,
   PRODUCTS_PER_PAGE,
@@ -42,6 +47,12 @@ export function ProductsPage({
           </p>
         </div>
         <div className="acts">
+          <a className="btn btn-outline btn-sm" href={PRODUCTS_FILE_PATH} download>
+            Export CSV
+          </a>
+          <ButtonLink to={IMPORT_PATH} look="outline" size="sm">
+            Import CSV
+          </ButtonLink>
           <ButtonLink to={NEW_PRODUCT_PATH} size="sm">
             Add a product
           </ButtonLink>
