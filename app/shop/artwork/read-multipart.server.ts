@@ -4,7 +4,7 @@ import busboy, { type BusboyConfig } from "@fastify/busboy";
 export interface MultipartReader {
   limits: BusboyConfig["limits"];
   onField(name: string, value: string): void;
-  /** May leave `content` unread; it ends early when the sender goes away. */
+  /** `name` is empty for an input without a file. May leave `content` unread; it ends early when the sender goes away. */
   onFile(inputName: string, name: string, content: Readable): Promise<void>;
 }
 
@@ -34,7 +34,8 @@ export async function readMultipart(
   parser.on("file", (inputName, part, name) => {
     const content = apart(part);
     open.add(content);
-    const received = onFile(inputName, name, content)
+    // An empty file input has no name, whatever the parser's types say.
+    const received = onFile(inputName, name || "", content)
       .catch((error: unknown) => void failures.push(error))
       .finally(() => {
         open.delete(content);

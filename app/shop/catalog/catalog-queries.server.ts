@@ -1,4 +1,4 @@
-import { asc, getTableColumns, isNull, sql } from "drizzle-orm";
+import { asc, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { keepUnchanged, type Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { categories, products } from "#app/platform/db/schema/catalog.ts";
@@ -12,10 +12,19 @@ import { type ImageJson, type OptionJson, productOf } from "./product-row.server
  * shop's order; with its pictures and options each is one row of one query.
  */
 export async function listProducts(db: DbOrTx): Promise<Product[]> {
+  return readProducts(db, isNull(products.archivedAt));
+}
+
+/** Products of these ids, archived ones too, in the shop's order. */
+export async function listProductsOf(db: DbOrTx, ids: readonly number[]): Promise<Product[]> {
+  return ids.length === 0 ? [] : readProducts(db, inArray(products.id, [...ids]));
+}
+
+async function readProducts(db: DbOrTx, where: SQL): Promise<Product[]> {
   const rows = await db
     .select({ ...getTableColumns(products), images: imagesJson, options: optionsJson })
     .from(products)
-    .where(isNull(products.archivedAt))
+    .where(where)
     .orderBy(asc(products.sortOrder), asc(products.id));
   const fees = await readSettings(db);
   return rows.map((row) => productOf(row, fees));

@@ -21,6 +21,12 @@ const QUANTITY_COLUMNS: Readonly<Record<string, OptionType>> = {
   Matte: "quantity_matte",
 };
 
+/** The choice whose prices a column holds ("18pt UV"); `null` for the one that stands for all others. */
+export function choiceOfColumn(column: OptionType): string | null {
+  const found = Object.entries(QUANTITY_COLUMNS).find(([, type]) => type === column);
+  return found?.[0] ?? null;
+}
+
 /** The option type that holds the quantities and prices for this choice of stock and size. */
 function quantityColumn(product: Pick<Product, "options">, choice: StockChoice): OptionType {
   for (const value of [choice.paperType, choice.size, choice.finish]) {

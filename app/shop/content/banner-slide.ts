@@ -74,7 +74,7 @@ function slideOf(
 }
 
 /** What an offer costs, with everything that it does not name as the product page starts. */
-function priceOffer(
+export function priceOffer(
   offer: BannerOffer,
   products: readonly Product[],
 ): { configuration: Configuration; amountCents: Cents } | null {

@@ -51,6 +51,13 @@ export const ARRIVAL_NOTICES = {
   "task-off": "The task is off",
   "task-moved": "The task is moved",
   "task-sent": "Sent. We look at it soon.",
+  "product-created": "Product created successfully",
+  "product-updated": "Product updated successfully",
+  "product-deleted": "Product deleted successfully",
+  "product-archived": "Product archived",
+  "product-restored": "Product back in the shop",
+  "product-copied": "Product copied. It is unlisted until you list it.",
+  "products-imported": "Products imported",
   "shop-ready": "Your shop is set up",
   "message-sent": "Message sent successfully",
 } as const;

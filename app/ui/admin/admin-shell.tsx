@@ -2,12 +2,14 @@ import Coins from "lucide-react/icons/coins";
 import Contact from "lucide-react/icons/contact";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
+import Package from "lucide-react/icons/package";
 import SettingsIcon from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
+import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
@@ -62,6 +64,10 @@ export function AdminShell({
             </NavLink>
             {staff.isAdmin && (
               <>
+                <NavLink to={PRODUCTS_PATH}>
+                  <Icon of={Package} />
+                  Products
+                </NavLink>
                 <NavLink to="/admin/team">
                   <Icon of={Users} />
                   Team

@@ -1,0 +1,74 @@
+import { choiceOfColumn } from "#app/shop/catalog/quantity-offer.ts";
+import {
+  OPTION_LISTS,
+  type OptionDraft,
+  type OptionList,
+  PRODUCT_FIELDS,
+  type ProductDraft,
+  type ProductField,
+  type QuantityColumn,
+} from "./product-draft.ts";
+
+/** What fields and lists are called, on the form and wherever a change is told. */
+export const FIELD_LABELS: Readonly<Record<ProductField, string>> = {
+  ...{ name: "Name", category: "Category", summary: "Summary", description: "Description" },
+  ...{ basePrice: "Base price", designFee: "Design fee", counting: "Counted by" },
+  ...{ taxClass: "Taxed as", taxableShare: "Taxable share", minimumArea: "Smallest area" },
+  ...{ form: "Ordered with", orderPath: "Page of its own", included: "Included" },
+  ...{ listed: "Listed", isSpecial: "Special product", isFree: "Free", bleed: "Bleed" },
+  ...{ safe: "Safe area", sides: "Printed sides" },
+};
+
+export const LIST_LABELS: Readonly<Record<OptionList, string>> = {
+  ...{ size: "Sizes", paper_type: "Paper types", finish_option: "Finishes" },
+  ...{ delivery_time: "Delivery times", add_on: "Add-ons" },
+};
+
+/** What a column of the price table holds prices for: "18pt UV". */
+export function columnLabel(column: QuantityColumn): string {
+  return choiceOfColumn(column) ?? "Standard";
+}
+
+/** Of very many differences the first are shown. */
+export const MAX_DIFFERENCES = 40;
+
+/** One thing that is not the same in two drafts of a product. */
+export interface DraftDifference {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What differs, in the form's order; a price or a choice is a difference of its own. */
+export function draftDifferences(before: ProductDraft, after: ProductDraft): DraftDifference[] {
+  const [old, young] = [factsOf(before), factsOf(after)];
+  return [...new Set([...old.keys(), ...young.keys()])].flatMap((label) => {
+    const [was, is] = [old.get(label) ?? "", young.get(label) ?? ""];
+    return was === is ? [] : [{ label, before: was, after: is }];
+  });
+}
+
+/** Everything a draft says, by what it is about. */
+export function factsOf(draft: ProductDraft): Map<string, string> {
+  const facts = new Map<string, string>();
+  for (const field of PRODUCT_FIELDS) facts.set(FIELD_LABELS[field], draft.fields[field]);
+  facts.set("Pictures", draft.images.map(({ url, alt }) => `${url} ${alt}`.trim()).join("\n"));
+  for (const list of OPTION_LISTS) {
+    const entries = draft.options[list];
+    facts.set(LIST_LABELS[list], entries.map(({ value }) => value).join("\n"));
+    for (const entry of entries)
+      facts.set(`${LIST_LABELS[list]}: ${entry.value}`, choiceText(entry));
+  }
+  facts.set("Quantities", draft.rows.map(({ quantity }) => quantity).join("\n"));
+  for (const { quantity, prices } of draft.rows) {
+    for (const column of draft.columns) {
+      facts.set(`Price: ${quantity}, ${columnLabel(column)}`, prices[column] ?? "");
+    }
+  }
+  const sizes = draft.printSizes.map(({ size, width, height }) => `${size}: ${width} × ${height}`);
+  return facts.set("Print sizes", sizes.join("\n"));
+}
+
+function choiceText({ description, price }: OptionDraft): string {
+  return [price === "" ? "" : `$${price}`, description].filter((part) => part !== "").join(", ");
+}

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
+import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
+import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
+import { storedOfDraft } from "./draft-product.ts";
+import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
+import { newProductDraft, type ProductDraft } from "./product-draft.ts";
+import { SHEET_COLUMNS, sheetDraft } from "./product-sheet.ts";
+import { type CsvRow, readCsv } from "./read-csv.ts";
+import { readProductDraft } from "./read-draft.ts";
+import { draftOfProduct } from "./stored-draft.ts";
+import { lockProducts, type ProductEdition, readEditions } from "./stored-products.server.ts";
+import type { WrittenProduct } from "./written-product.ts";
+import { writeProducts } from "./write-products.server.ts";
+
+/** More at once is more than somebody looks through before confirming. */
+const MOST_ROWS = 2000;
+
+/** What is wrong with a row; line 1 is the header, `null` the whole file. */
+export interface ImportProblem {
+  line: number | null;
+  text: string;
+}
+
+/** What a row would do: `id` is `null` for a product that is new. */
+export interface ImportChange {
+  line: number;
+  id: number | null;
+  name: string;
+  differences: DraftDifference[];
+}
+
+export interface ImportPlan {
+  changes: ImportChange[];
+  /** Rows of products that are as the file says. */
+  unchanged: number;
+  problems: ImportProblem[];
+  /** Names exactly these changes: whoever confirms them confirms nothing else. */
+  seal: string;
+}
+
+export type ImportResult =
+  | { done: true; count: number }
+  /** A dry run; or what was confirmed is not what would be done now, or can't be. */
+  | { done: false; plan: ImportPlan };
+
+/**
+ * Imports products from a CSV file as the export writes it. Without the seal of a plan it
+ * says what it would do, and changes nothing; with it, it does exactly that in one transaction, or
+ * nothing: a row that can't be stored stops all (issue of the admin area). Rows with
+ * an id change that product, rows without add one; columns that the file has not got stay.
+ */
+export function importProducts(
+  { db, now: clock }: Pick<Services, "db" | "now">,
+  { csv, seal }: { csv: string; seal: string | null },
+  by: CatalogueKeeper,
+): Promise<ImportResult> {
+  const now = clock();
+  return db.transaction(async (tx): Promise<ImportResult> => {
+    const { plan, writes } = await planImport(tx, csv);
+    if (seal === null || seal !== plan.seal || plan.problems.length > 0)
+      return { done: false, plan };
+    const ids = await writeProducts(tx, writes, now);
+    const changes = writes.map(({ id, product, before }, at) => ({
+      productId: ids[at] ?? 0,
+      action: id === null ? ("product.create" as const) : ("product.update" as const),
+      before,
+      after: draftOfProduct(storedOfDraft(ids[at] ?? 0, product)),
+    }));
+    await auditProducts(tx, changes, by, now);
+    return { done: true, count: writes.length };
+  });
+}
+
+interface Write {
+  id: number | null;
+  product: WrittenProduct;
+  before: ProductDraft | null;
+}
+
+async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writes: Write[] }> {
+  const read = readRows(csv);
+  if (!read.ok) return { plan: planOf([], 0, [read.problem]), writes: [] };
+  const ids = read.rows.map(({ id }) => id).filter((id) => typeof id === "number");
+  await lockProducts(tx, ids);
+  const editions = await readEditions(tx, ids);
+  const categories = (await listCategories(tx)).map(({ id }) => id);
+  const drafts = read.rows.map((row) => draftOf(row, editions));
+  const urls = drafts.flatMap(({ draft }) => draft.images.map(({ url }) => url));
+  const pictures = await knownPictures(tx, [...new Set(urls)]);
+  const problems: ImportProblem[] = [];
+  const changes: ImportChange[] = [];
+  const writes: Write[] = [];
+  for (const { line, id, problem, before, draft } of drafts) {
+    const checked = readProductDraft(draft, categories);
+    const texts = problem === null ? problemsOf(checked, draft, pictures) : [problem];
+    problems.push(...texts.map((text) => ({ line, text })));
+    if (texts.length > 0 || !checked.ok) continue;
+    const after = draftOfProduct(storedOfDraft(id ?? 0, checked.product));
+    const differences = draftDifferences(before ?? newProductDraft(), after);
+    if (before !== null && differences.length === 0) continue;
+    changes.push({ line, id, name: after.fields.name, differences });
+    writes.push({ id, product: checked.product, before });
+  }
+  const unchanged = drafts.length - changes.length - new Set(problems.map(({ line }) => line)).size;
+  return { plan: planOf(changes, unchanged, problems), writes };
+}
+
+function planOf(changes: ImportChange[], unchanged: number, problems: ImportProblem[]): ImportPlan {
+  const seal = createHash("sha256").update(JSON.stringify(changes)).digest("base64url");
+  return { changes, unchanged, problems, seal };
+}
+
+interface SheetRow {
+  line: number;
+  /** `null` for a new product, "wrong" for what is no id. */
+  id: number | null | "wrong" | "twice";
+  cells: Map<string, string>;
+}
+
+function readRows(
+  csv: string,
+): { ok: true; rows: SheetRow[] } | { ok: false; problem: ImportProblem } {
+  const refuse = (line: number | null, text: string) => ({
+    ok: false as const,
+    problem: { line, text },
+  });
+  const read = readCsv(csv);
+  if (!read.ok) return refuse(read.line, "A quotation mark is not closed.");
+  const [header, ...rows] = read.rows;
+  if (!header || rows.length === 0) return refuse(null, "The file has no products.");
+  const columns = header.cells.map((cell) => cell.trim().toLowerCase());
+  const unknown = columns.find((column) => !SHEET_COLUMNS.includes(column));
+  if (unknown !== undefined) return refuse(header.line, `There is no column "${unknown}".`);
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at);
+  if (twice !== undefined) return refuse(header.line, `The column "${twice}" is there twice.`);
+  if (!columns.includes("id")) return refuse(header.line, `The column "id" is missing.`);
+  if (rows.length > MOST_ROWS) {
+    return refuse(null, `At most ${MOST_ROWS} products at once. Split the file.`);
+  }
+  const long = rows.find(({ cells }) => cells.length > columns.length);
+  if (long) return refuse(long.line, "This row has more cells than the header.");
+  const seen = new Set<number>();
+  return { ok: true, rows: rows.map((row) => sheetRowOf(row, columns, seen)) };
+}
+
+function sheetRowOf({ line, cells }: CsvRow, columns: string[], seen: Set<number>): SheetRow {
+  const named = new Map(columns.map((column, at) => [column, cells[at] ?? ""]));
+  const text = (named.get("id") ?? "").trim();
+  if (text === "") return { line, id: null, cells: named };
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (id === 0) return { line, id: "wrong", cells: named };
+  if (seen.has(id)) return { line, id: "twice", cells: named };
+  seen.add(id);
+  return { line, id, cells: named };
+}
+
+function draftOf({ line, id, cells }: SheetRow, editions: ReadonlyMap<number, ProductEdition>) {
+  const edition = typeof id === "number" ? editions.get(id) : undefined;
+  const before = edition ? draftOfProduct(edition.product) : null;
+  const draft = sheetDraft(cells, before ?? newProductDraft());
+  return { line, before, draft, id: edition?.product.id ?? null, problem: idProblem(id, before) };
+}
+
+function idProblem(id: SheetRow["id"], before: ProductDraft | null): string | null {
+  if (id === null) return null;
+  if (id === "wrong") return "The id is no number. Leave it empty for a new product.";
+  if (id === "twice") return "This product is in the file twice.";
+  return before === null ? `There is no product ${id}. Leave the id empty for a new one.` : null;
+}
+
+function problemsOf(
+  checked: ReturnType<typeof readProductDraft>,
+  draft: ProductDraft,
+  pictures: ReadonlySet<string>,
+): string[] {
+  const foreign = draft.images.find(({ url }) => url !== "" && !pictures.has(url));
+  const unknown = foreign ? [`images: the shop has no picture "${foreign.url}"`] : [];
+  if (checked.ok) return unknown;
+  const told = Object.entries(checked.errors).map(
+    ([field, texts]) => `${field}: ${texts.join(", ")}`,
+  );
+  return [...told, ...unknown];
+}

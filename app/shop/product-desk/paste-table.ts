@@ -1,0 +1,59 @@
+import { type ProductDraft, QUANTITY_COLUMNS, type QuantityRow } from "./product-draft.ts";
+
+/** A cell of the price table: column 0 holds the quantities. Both count from 0. */
+export interface TableCell {
+  row: number;
+  column: number;
+}
+
+/** Rows of cells as a spreadsheet copies them: tabs between, a line each. */
+export function readTable(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
+}
+
+/** Whether a text on the clipboard is more than one cell. */
+export function isTable(text: string): boolean {
+  return /[\t\n]/.test(text.replace(/\r?\n$/, ""));
+}
+
+/** More than this is no price table. */
+const MOST_ROWS = 200;
+
+/**
+ * Puts a block of a spreadsheet into the price table, its first cell at `at`: rows are
+ * added below as needed, what does not fit beside the last column is left out. A first
+ * line of headings, none of which is a number, is left out too.
+ */
+export function pasteTable(draft: ProductDraft, at: TableCell, text: string): ProductDraft {
+  const table = readTable(text);
+  const [first = []] = table;
+  const hasHeadings = table.length > 1 && first.every((cell) => !/\d/.test(cell) || isName(cell));
+  const block = hasHeadings ? table.slice(1) : table;
+  const rows = [...draft.rows];
+  for (const [down, cells] of block.slice(0, MOST_ROWS).entries()) {
+    const row = rows[at.row + down] ?? { quantity: "", prices: {} };
+    rows[at.row + down] = cells.reduce(
+      (changing, cell, across) =>
+        withCell(changing, draft.columns[at.column + across - 1], at.column + across, cell),
+      row,
+    );
+  }
+  return { ...draft, rows };
+}
+
+/** "18pt UV" names a column, "1,000" is an entry. */
+function isName(cell: string): boolean {
+  return /[a-z]/i.test(cell);
+}
+
+function withCell(
+  row: QuantityRow,
+  name: ProductDraft["columns"][number] | undefined,
+  column: number,
+  text: string,
+): QuantityRow {
+  if (column === 0) return { ...row, quantity: text };
+  const known = QUANTITY_COLUMNS.find((one) => one === name);
+  return known === undefined ? row : { ...row, prices: { ...row.prices, [known]: text } };
+}

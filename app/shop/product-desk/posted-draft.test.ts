@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { newProductDraft, type ProductDraft } from "./product-draft.ts";
+import { entryField, postedProduct } from "./posted-draft.ts";
+import { DRAFT_LISTS } from "./edit-draft.ts";
+
+function formOf(draft: ProductDraft): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(draft.fields)) if (value !== "") form.set(name, value);
+  for (const column of draft.columns) form.append("column", column);
+  for (const list of DRAFT_LISTS) {
+    const entries =
+      list === "image"
+        ? draft.images
+        : list === "row"
+          ? draft.rows.map(({ quantity, prices }) => ({ count: quantity, ...prices }))
+          : list === "printSize"
+            ? draft.printSizes
+            : draft.options[list];
+    for (const [index, entry] of entries.entries()) {
+      for (const [part, text] of Object.entries<string>({ ...entry }))
+        form.set(entryField(list, index, part), text);
+    }
+  }
+  return form;
+}
+
+test("what the form shows is what comes back from it, blank rows too", () => {
+  const fresh = newProductDraft("stickers");
+  const draft: ProductDraft = {
+    ...fresh,
+    images: [{ url: "/pictures/stickers", alt: "A roll" }],
+    columns: ["quantity", "quantity_18pt"],
+    rows: [
+      { quantity: "250", prices: { quantity: "29", quantity_18pt: "" } },
+      { quantity: "", prices: { quantity: "", quantity_18pt: "" } },
+    ],
+    printSizes: [{ size: "4x6", width: "6", height: "4" }],
+  };
+  expect(postedProduct(formOf(draft))).toEqual(draft);
+});
+
+test("pictures that came with the form are after those it had", () => {
+  const form = formOf({ ...newProductDraft(), images: [{ url: "/pictures/a", alt: "A" }] });
+  form.append("images", "/pictures/b");
+  expect(postedProduct(form).images.map(({ url }) => url)).toEqual(["/pictures/a", "/pictures/b"]);
+});
+
+test("strange names and numbers are left out", () => {
+  const form = new FormData();
+  for (const name of ["size.999.value", "size.x.value", "__proto__.1.a", "size.1.__proto__"]) {
+    form.set(name, "x");
+  }
+  const { options } = postedProduct(form);
+  expect(options.size).toEqual([{ value: "", description: "", price: "" }]);
+});

@@ -1,0 +1,113 @@
+import type { OptionType } from "#app/shop/catalog/catalog-terms.ts";
+
+/** The lists of choices beside the price table; the order in which the form has them. */
+export const OPTION_LISTS = [
+  "size",
+  "paper_type",
+  "finish_option",
+  "delivery_time",
+  "add_on",
+] as const satisfies readonly OptionType[];
+export type OptionList = (typeof OPTION_LISTS)[number];
+
+/** The columns that a price table can have (specification §3). */
+export const QUANTITY_COLUMNS = [
+  "quantity",
+  "quantity_18pt",
+  "quantity_32pt",
+  "quantity_4x6",
+  "quantity_6x8",
+  "quantity_3x4",
+  "quantity_glossy",
+  "quantity_matte",
+] as const satisfies readonly OptionType[];
+export type QuantityColumn = (typeof QUANTITY_COLUMNS)[number];
+
+/** What is written once about a product, each as it was typed; a switch is "on" or empty. */
+export const PRODUCT_FIELDS = [
+  "name",
+  "category",
+  "summary",
+  "description",
+  "basePrice",
+  "designFee",
+  "counting",
+  "taxClass",
+  "taxableShare",
+  "minimumArea",
+  "form",
+  "orderPath",
+  "included",
+  "listed",
+  "isSpecial",
+  "isFree",
+  "bleed",
+  "safe",
+  "sides",
+] as const;
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+
+export interface OptionDraft {
+  value: string;
+  description: string;
+  /** Empty: not offered at a price of its own. Papers and finishes have none. */
+  price: string;
+}
+
+export interface QuantityRow {
+  quantity: string;
+  prices: Partial<Record<QuantityColumn, string>>;
+}
+
+export interface PictureDraft {
+  /** Address without size and format. */
+  url: string;
+  alt: string;
+}
+
+export interface PrintSizeDraft {
+  size: string;
+  width: string;
+  height: string;
+}
+
+/** A product as its form has it: texts, whatever they say. The first picture is the main one. */
+export interface ProductDraft {
+  fields: Record<ProductField, string>;
+  images: PictureDraft[];
+  options: Record<OptionList, OptionDraft[]>;
+  columns: QuantityColumn[];
+  rows: QuantityRow[];
+  printSizes: PrintSizeDraft[];
+}
+
+/** By field name as the form has it ("name", "size.2.price"), what is wrong with it. */
+export type DraftErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What a new product begins with (specification §4). */
+const FIRST_QUANTITIES = ["100", "250", "500", "1000", "2500", "5000"];
+const FIRST_DELIVERY_TIMES = ["48-72hrs", "3-4days", "2-5days"];
+
+/** The form of a new product. */
+export function newProductDraft(category = ""): ProductDraft {
+  return {
+    fields: {
+      ...{ name: "", category, summary: "", description: "" },
+      ...{ basePrice: "", designFee: "", counting: "run", taxClass: "goods" },
+      ...{ taxableShare: "100", minimumArea: "", form: "options", orderPath: "", included: "" },
+      ...{ listed: "on", isSpecial: "", isFree: "", bleed: "", safe: "", sides: "1" },
+    },
+    images: [],
+    options: {
+      ...{ size: [], paper_type: [], finish_option: [], add_on: [] },
+      delivery_time: FIRST_DELIVERY_TIMES.map((value) => ({
+        value,
+        description: "",
+        price: "0.00",
+      })),
+    },
+    columns: ["quantity"],
+    rows: FIRST_QUANTITIES.map((quantity) => ({ quantity, prices: {} })),
+    printSizes: [],
+  };
+}

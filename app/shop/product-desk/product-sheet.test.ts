@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { asProduct } from "#catalogue/as-product.ts";
+import { optionsOfProduct } from "#catalogue/pricing-data.ts";
+import { PRODUCTS } from "#catalogue/products.ts";
+import { draftDifferences } from "./draft-differences.ts";
+import { newProductDraft } from "./product-draft.ts";
+import { SHEET_COLUMNS, sheetDraft, sheetRow } from "./product-sheet.ts";
+import { draftOfProduct } from "./stored-draft.ts";
+
+function draftOf(entry: (typeof PRODUCTS)[number]) {
+  const { options: _, ...product } = asProduct(entry);
+  const options = optionsOfProduct(entry).map(({ type, value, description }) => ({
+    ...{ type, value, description, price: null },
+  }));
+  return draftOfProduct({ ...product, options });
+}
+
+const cellsOf = (row: readonly string[]) =>
+  new Map(SHEET_COLUMNS.map((column, at) => [column, row[at] ?? ""]));
+
+test.each(PRODUCTS.map((entry) => [entry.name, entry] as const))(
+  "%s is the same after it was exported and imported",
+  (_name, entry) => {
+    const draft = draftOf(entry);
+    const read = sheetDraft(cellsOf(sheetRow(entry.id, draft)), newProductDraft());
+    expect(draftDifferences(draft, read)).toEqual([]);
+  },
+);
+
+test("what the file has no column for stays as it is", () => {
+  const [entry] = PRODUCTS;
+  if (!entry) throw new Error("There are no products.");
+  const before = draftOf(entry);
+  const cells = new Map([
+    ["summary", "Another line"],
+    ["quantity_18pt", "250 | 45\n500 | 58"],
+  ]);
+  const after = sheetDraft(cells, before);
+  const labels = draftDifferences(before, after).map(({ label }) => label);
+  expect(labels).toContain("Summary");
+  expect(labels.every((label) => label === "Summary" || label.includes("18pt"))).toBe(true);
+  expect(after.rows.find(({ quantity }) => quantity === "250")?.prices).toMatchObject({
+    quantity: "29.00",
+    quantity_18pt: "45",
+  });
+});

@@ -1,0 +1,110 @@
+import { priceKey } from "#app/shop/catalog/option-price.ts";
+import { oneLine } from "#app/shop/message/written-text.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
+import { readDraftPrice } from "./draft-price.ts";
+import { entryField } from "./posted-draft.ts";
+import {
+  OPTION_LISTS,
+  type OptionList,
+  type ProductDraft,
+  type QuantityColumn,
+  type QuantityRow,
+} from "./product-draft.ts";
+import type { WrittenProduct } from "./written-product.ts";
+
+type Refuse = (field: string, message: string) => void;
+type Choices = Pick<WrittenProduct, "options" | "pricing">;
+
+const MOST_CHOICES = 100;
+const MOST_ROWS = 60;
+const MOST_QUANTITY = 1_000_000;
+
+/** The lists and the price table as options and prices; what can't be stored is refused. */
+export function readChoices(draft: ProductDraft, refuse: Refuse): Choices {
+  const choices: Choices = { options: [], pricing: {} };
+  const [size, ...others] = OPTION_LISTS;
+  readList(draft, size, choices, refuse);
+  readTable(draft, choices, refuse);
+  for (const list of others) readList(draft, list, choices, refuse);
+  return choices;
+}
+
+/** Entries without a value are dropped (specification §4), unless something else is in them. */
+function readList(draft: ProductDraft, list: OptionList, choices: Choices, refuse: Refuse) {
+  const { category } = draft.fields;
+  const seen = new Set<string>();
+  for (const [index, entry] of draft.options[list].entries()) {
+    const field = (part: string) => entryField(list, index, part);
+    const value = oneLine(entry.value);
+    const description = oneLine(entry.description);
+    const price = readPrice(entry.price, field("price"), refuse);
+    if (value === "") {
+      if (description !== "" || entry.price.trim() !== "") refuse(field("value"), "Enter a name");
+      continue;
+    }
+    if (value.length > 120) refuse(field("value"), "At most 120 characters");
+    if (description.length > 200) refuse(field("description"), "At most 200 characters");
+    if (seen.has(value)) refuse(field("value"), `${value} is listed twice`);
+    seen.add(value);
+    if (seen.size > MOST_CHOICES) refuse(field("value"), `At most ${MOST_CHOICES} entries`);
+    choices.options.push({ type: list, value, description });
+    if (price !== null) choices.pricing[priceKey({ category }, list, value)] = price;
+  }
+}
+
+interface PricedRow {
+  quantity: number;
+  prices: { column: QuantityColumn; price: Cents }[];
+}
+
+function readTable(draft: ProductDraft, choices: Choices, refuse: Refuse) {
+  const { category } = draft.fields;
+  const rows = draft.rows.flatMap((row, index) => readRow(draft, row, index, refuse) ?? []);
+  if (rows.length > MOST_ROWS) refuse("rows", `At most ${MOST_ROWS} quantities`);
+  const [first] = draft.columns;
+  for (const column of draft.columns) {
+    for (const { quantity, prices } of rows.toSorted((a, b) => a.quantity - b.quantity)) {
+      const priced = prices.find((one) => one.column === column);
+      // A quantity without any price stays on the list; without one here it is not offered so.
+      if (priced === undefined && (column !== first || prices.length > 0)) continue;
+      const value = String(quantity);
+      choices.options.push({ type: column, value, description: "" });
+      if (priced) choices.pricing[priceKey({ category }, column, value)] = priced.price;
+    }
+  }
+}
+
+/** `null` for a row that says nothing, or says a quantity again without a price. */
+function readRow(
+  draft: ProductDraft,
+  row: QuantityRow,
+  index: number,
+  refuse: Refuse,
+): PricedRow | null {
+  const field = (part: string) => entryField("row", index, part);
+  const prices = draft.columns.flatMap((column) => {
+    const price = readPrice(row.prices[column] ?? "", field(column), refuse);
+    return price === null ? [] : [{ column, price }];
+  });
+  const text = row.quantity.trim().replaceAll(",", "");
+  if (text === "") {
+    if (prices.length > 0) refuse(field("count"), "Enter the quantity");
+    return null;
+  }
+  const quantity = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (quantity < 1 || quantity > MOST_QUANTITY) {
+    refuse(field("count"), "Enter a whole number such as 250");
+    return null;
+  }
+  const isSame = (one: QuantityRow) => Number(one.quantity.trim().replaceAll(",", "")) === quantity;
+  if (draft.rows.findIndex(isSame) === index) return { quantity, prices };
+  if (prices.length > 0) refuse(field("count"), `${quantity} is listed twice`);
+  return null;
+}
+
+function readPrice(text: string, field: string, refuse: Refuse): Cents | null {
+  const read = readDraftPrice(text);
+  if (read.ok) return read.price;
+  refuse(field, read.problem);
+  return null;
+}

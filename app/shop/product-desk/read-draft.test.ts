@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { asProduct } from "#catalogue/as-product.ts";
+import { CATEGORIES } from "#catalogue/categories.ts";
+import { PRODUCTS } from "#catalogue/products.ts";
+import { optionsOfProduct } from "#catalogue/pricing-data.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { draftDifferences } from "./draft-differences.ts";
+import { becomesZero, readDraftPrice } from "./draft-price.ts";
+import { storedOfDraft } from "./draft-product.ts";
+import { newProductDraft, type ProductDraft } from "./product-draft.ts";
+import { readProductDraft, REQUIRED_MISSING } from "./read-draft.ts";
+import { draftOfProduct, type StoredProduct } from "./stored-draft.ts";
+
+const categories = CATEGORIES.map(({ id }) => id);
+
+function storedOf(entry: (typeof PRODUCTS)[number]): StoredProduct {
+  const { images, options: _, ...product } = asProduct(entry);
+  const options = optionsOfProduct(entry).map(({ type, value, description }) => ({
+    ...{ type, value, description, price: null },
+  }));
+  return { ...product, images: images.map(({ url, alt }) => ({ url, alt })), options };
+}
+
+function written(draft: ProductDraft) {
+  const read = readProductDraft(draft, categories);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.product;
+}
+
+function withFields(fields: Partial<ProductDraft["fields"]>): ProductDraft {
+  const draft = newProductDraft("stickers");
+  return { ...draft, fields: { ...draft.fields, name: "Labels", ...fields } };
+}
+
+describe("every built-in product survives its form unchanged", () => {
+  test.each(PRODUCTS.map((entry) => [entry.name, entry] as const))("%s", (_name, entry) => {
+    const stored = storedOf(entry);
+    const product = written(draftOfProduct(stored));
+    const { images, options, ...rest } = stored;
+    expect({ ...product, id: entry.id }).toMatchObject(rest);
+    expect(product.pricing).toEqual(stored.pricing);
+    expect(product.images).toEqual(images);
+    const offered = options.filter(
+      ({ type, value }) => !type.startsWith("quantity_") || `${type}:${value}` in stored.pricing,
+    );
+    expect(product.options).toEqual(
+      expect.arrayContaining(offered.map(({ price: __, ...option }) => option)),
+    );
+    const again = draftOfProduct(storedOfDraft(entry.id, product));
+    expect(draftDifferences(draftOfProduct(stored), again)).toEqual([]);
+  });
+});
+
+test("a new product begins with the specification's quantities and delivery times", () => {
+  const product = written(withFields({}));
+  const valuesOf = (type: string) =>
+    product.options.filter((option) => option.type === type).map(({ value }) => value);
+  expect(valuesOf("quantity")).toEqual(["100", "250", "500", "1000", "2500", "5000"]);
+  expect(valuesOf("delivery_time")).toEqual(["48-72hrs", "3-4days", "2-5days"]);
+  expect(product.unlisted).toBe(false);
+});
+
+test("without a name or a category nothing is saved, in the specification's words", () => {
+  for (const fields of [{ name: " " }, { category: "" }]) {
+    const read = readProductDraft(withFields(fields), categories);
+    expect(read).toMatchObject({ ok: false, problem: REQUIRED_MISSING });
+  }
+  const unknown = readProductDraft(withFields({ category: "cakes" }), categories);
+  expect(unknown).toMatchObject({ ok: false, errors: { category: ["There is no such category"] } });
+});
+
+test("empty entries are dropped, and quantities are listed once, in their order", () => {
+  const draft = withFields({});
+  const blank = { value: " ", description: "", price: "" };
+  const product = written({
+    ...draft,
+    options: {
+      ...draft.options,
+      size: [blank, { value: "4x6", description: "", price: "" }, blank],
+    },
+    rows: [
+      { quantity: "1,000", prices: { quantity: "89" } },
+      { quantity: "", prices: {} },
+      { quantity: "250", prices: { quantity: "$69.5" } },
+      { quantity: "1000", prices: {} },
+    ],
+  });
+  expect(product.options.filter(({ type }) => type === "size")).toHaveLength(1);
+  const quantities = product.options.filter(({ type }) => type === "quantity");
+  expect(quantities.map(({ value }) => value)).toEqual(["250", "1000"]);
+  expect(product.pricing).toMatchObject({ "quantity:250": 6950, "quantity:1000": 8900 });
+});
+
+test("the size's price has the key of its category", () => {
+  const draft = withFields({ category: "banners" });
+  const size = [{ value: "3x8 ft", description: "", price: "115" }];
+  const product = written({ ...draft, options: { ...draft.options, size } });
+  expect(product.pricing["banner-size:3x8 ft"]).toBe(11_500);
+});
+
+test("what can't be is refused where it is", () => {
+  const draft = withFields({ basePrice: "a lot", minimumArea: "2.5", orderPath: "//evil.example" });
+  const read = readProductDraft(
+    {
+      ...draft,
+      options: {
+        ...draft.options,
+        add_on: [
+          { value: "Rope", description: "", price: "-3" },
+          { value: "Rope", description: "", price: "" },
+          { value: "", description: "Forgotten", price: "" },
+        ],
+      },
+      rows: [
+        { quantity: "many", prices: {} },
+        { quantity: "", prices: { quantity: "3" } },
+        { quantity: "5", prices: { quantity: "1.999" } },
+      ],
+      printSizes: [{ size: "4x6", width: "wide", height: "6" }],
+    },
+    categories,
+  );
+  expect(read).toMatchObject({
+    ok: false,
+    errors: {
+      basePrice: ["Enter an amount such as 29.50"],
+      minimumArea: ["Enter a whole number from 1 to 10000"],
+      orderPath: [expect.stringContaining("/app-order")],
+      "add_on.0.price": ["A price can't be below 0"],
+      "add_on.1.value": ["Rope is listed twice"],
+      "add_on.2.value": ["Enter a name"],
+      "row.0.count": ["Enter a whole number such as 250"],
+      "row.1.count": ["Enter the quantity"],
+      "row.2.quantity": ["Enter an amount such as 29.50"],
+      "printSize.0.width": ["Enter inches such as 0.125"],
+    },
+  });
+});
+
+test("a price entry that is no number becomes 0; every amount is what was typed", () => {
+  for (const text of ["call us", "TBD", "--", "free!", "12a"]) {
+    expect(readDraftPrice(text)).toEqual({ ok: true, price: 0 });
+    expect(becomesZero(text)).toBe(true);
+  }
+  for (const text of ["", "  ", "0", "$0.00", "5"]) expect(becomesZero(text)).toBe(false);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (amount) => {
+      const text = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+      expect(readDraftPrice(text)).toEqual({ ok: true, price: cents(amount) });
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const read = readDraftPrice(text);
+      if (read.ok && read.price !== null) expect(read.price).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
+import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { readAmount } from "#app/shop/pricing/read-amount.ts";
+import type { DraftErrors, PictureDraft, ProductDraft } from "./product-draft.ts";
+import { readChoices } from "./read-draft-choices.ts";
+import { readPrint } from "./read-draft-print.ts";
+import type { WrittenProduct } from "./written-product.ts";
+
+export type ReadDraft =
+  | { ok: true; product: WrittenProduct }
+  | { ok: false; problem: string; errors: DraftErrors };
+
+/** The message of the specification, §5, for a product without a name or a category. */
+export const REQUIRED_MISSING = "Please fill in all required fields";
+const OTHERS_WRONG = "Some entries need another look.";
+
+const MOST = cents(100_000_000);
+const MOST_PICTURES = 40;
+
+/**
+ * What a draft says, as it is stored, or what is wrong with it (specification §5). Entries
+ * without a value are dropped, quantities are sorted, a price entry that is no number becomes 0.
+ * `categories` are the ids that a product can be in.
+ */
+export function readProductDraft(draft: ProductDraft, categories: readonly string[]): ReadDraft {
+  const problems: Record<string, string[]> = {};
+  const refuse = (field: string, message: string) => (problems[field] ??= []).push(message);
+  const { fields } = draft;
+  const line = (field: keyof typeof fields, most: number) => {
+    const text = oneLine(fields[field]);
+    if (text.length > most) refuse(field, `At most ${most} characters`);
+    return text;
+  };
+  const amount = (field: "basePrice" | "designFee") => {
+    const text = fields[field].trim();
+    const read = text === "" ? ZERO_CENTS : readAmount(text);
+    if (read !== null && read >= 0 && read <= MOST) return read;
+    refuse(field, "Enter an amount such as 29.50");
+    return ZERO_CENTS;
+  };
+  const count = (field: "taxableShare" | "minimumArea", [least, most]: [number, number]) => {
+    const text = fields[field].trim();
+    if (text === "") return null;
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    refuse(field, `Enter a whole number from ${least} to ${most}`);
+    return null;
+  };
+
+  const name = line("name", 120);
+  if (name === "") refuse("name", "Enter a name");
+  const { category } = fields;
+  if (category === "") refuse("category", "Choose a category");
+  else if (!categories.includes(category)) refuse("category", "There is no such category");
+  const description = manyLines(fields.description);
+  if (description.length > 5000) refuse("description", "At most 5000 characters");
+  const counting = COUNTINGS.find((one) => one === fields.counting);
+  if (counting === undefined) refuse("counting", "Choose how it is counted");
+  const taxClass = TAX_CLASSES.find((one) => one === fields.taxClass);
+  if (taxClass === undefined) refuse("taxClass", "Choose how it is taxed");
+  const form = PRODUCT_FORMS.find((one) => one === fields.form);
+  if (form === undefined) refuse("form", "Choose the form it is ordered with");
+  const orderPath = fields.orderPath.trim();
+  if (orderPath !== "" && !/^\/(?:[a-z0-9][a-z0-9-]*\/?)+$/.test(orderPath)) {
+    refuse("orderPath", "Enter an address of the shop such as /app-order");
+  }
+  const included = manyLines(fields.included)
+    .split("\n")
+    .map(oneLine)
+    .filter((one) => one !== "");
+  if (included.length > 40 || included.some((one) => one.length > 200)) {
+    refuse("included", "At most 40 lines of 200 characters");
+  }
+  const images = picturesOf(draft);
+  if (images.length > MOST_PICTURES) refuse("images", `At most ${MOST_PICTURES} pictures`);
+  const product: WrittenProduct = {
+    ...{ name, category, description, included, images },
+    summary: line("summary", 200),
+    basePrice: amount("basePrice"),
+    designFee: amount("designFee"),
+    counting: counting ?? "run",
+    taxClass: taxClass ?? "goods",
+    form: form ?? "options",
+    taxableSharePercent: count("taxableShare", [0, 100]) ?? 100,
+    minimumAreaSquareFeet: count("minimumArea", [1, 10_000]),
+    unlisted: fields.listed === "",
+    orderPath: orderPath === "" ? null : orderPath,
+    isSpecial: fields.isSpecial !== "",
+    isFree: fields.isFree !== "",
+    print: readPrint(draft, refuse),
+    ...readChoices(draft, refuse),
+  };
+  if (Object.keys(problems).length === 0) return { ok: true, product };
+  const isMissing = name === "" || category === "";
+  return { ok: false, problem: isMissing ? REQUIRED_MISSING : OTHERS_WRONG, errors: problems };
+}
+
+/** Each once, with its words. */
+function picturesOf({ images }: ProductDraft): PictureDraft[] {
+  const shown = images.filter(({ url }) => url !== "");
+  return shown
+    .filter(({ url }, at) => shown.findIndex((one) => one.url === url) === at)
+    .map(({ url, alt }) => ({ url, alt: oneLine(alt).slice(0, 300) }));
+}

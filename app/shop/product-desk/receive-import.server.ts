@@ -1,0 +1,53 @@
+import { buffer } from "node:stream/consumers";
+import type { Services } from "#app/platform/services.server.ts";
+import { readMultipart } from "#app/shop/artwork/read-multipart.server.ts";
+import { importProducts, type ImportPlan } from "./import-products.server.ts";
+import type { CatalogueKeeper } from "./product-audit.server.ts";
+
+/** 2,000 products are far smaller. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+export type ReceivedImport =
+  | { kind: "imported"; count: number }
+  | { kind: "refused"; text: string }
+  /** What the file would do; it goes along, to be confirmed. */
+  | { kind: "planned"; plan: ImportPlan; csv: string };
+
+/** A posted CSV file, as the file itself or, once its changes were looked at, with their seal. */
+export async function receiveImport(
+  services: Pick<Services, "db" | "now">,
+  request: Request,
+  by: CatalogueKeeper,
+): Promise<ReceivedImport> {
+  const posted = await readImport(request);
+  if (posted === null) return { kind: "refused", text: "Choose a CSV file of at most 8 MB." };
+  const { csv, seal } = posted;
+  if (csv.includes("\uFFFD")) {
+    return { kind: "refused", text: "This is no text in UTF-8. Save it as CSV UTF-8." };
+  }
+  const result = await importProducts(services, { csv, seal }, by);
+  return result.done
+    ? { kind: "imported", count: result.count }
+    : { kind: "planned", plan: result.plan, csv };
+}
+
+async function readImport(request: Request): Promise<{ csv: string; seal: string | null } | null> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!contentType.startsWith("multipart/form-data") || request.body === null) return null;
+  const fields = new Map<string, string>();
+  let file: string | null = null;
+  let isTooLarge = false;
+  const read = await readMultipart(contentType, request.body, {
+    limits: { fields: 5, fieldSize: MOST_BYTES, files: 1, fileSize: MOST_BYTES },
+    onField: (name, value) => void fields.set(name, value),
+    async onFile(inputName, name, content) {
+      if (inputName !== "file" || name === "") return;
+      const bytes = await buffer(content);
+      isTooLarge = bytes.length >= MOST_BYTES;
+      file = bytes.toString("utf8");
+    },
+  });
+  const csv = file ?? fields.get("csv") ?? "";
+  if (!read.ok || isTooLarge || csv.trim() === "" || csv.includes("\0")) return null;
+  return { csv, seal: file === null ? (fields.get("seal") ?? null) : null };
+}

@@ -1,0 +1,139 @@
+import type { Tx } from "#app/platform/db/database.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
+import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
+import { brokenPromises } from "./broken-promises.ts";
+import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
+import { productOfDraft, storedOfDraft } from "./draft-product.ts";
+import { openPromises } from "./open-promises.server.ts";
+import { auditProducts, type CatalogueKeeper, lastChangeOf } from "./product-audit.server.ts";
+import type { DraftErrors, ProductDraft } from "./product-draft.ts";
+import { readProductDraft } from "./read-draft.ts";
+import type { WrittenProduct } from "./written-product.ts";
+import { draftOfProduct } from "./stored-draft.ts";
+import { findEdition, lockProducts, type ProductEdition } from "./stored-products.server.ts";
+import { writeProducts } from "./write-products.server.ts";
+
+export interface ProductToSave {
+  /** `null` for a new one. */
+  productId: number | null;
+  draft: ProductDraft;
+  /** The edition that was opened; of a new one it says nothing. */
+  version: number;
+  /** The broken promises that were shown and accepted. */
+  accepted: readonly string[];
+}
+
+export type SaveProductResult =
+  | { ok: true; productId: number }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "invalid"; problem: string; errors: DraftErrors }
+  /** Somebody saved it since it was opened: who and when, and what is different in theirs. */
+  | {
+      ok: false;
+      reason: "changed";
+      version: number;
+      by: string;
+      at: Date | null;
+      /** `before` is theirs, `after` what was to be saved. */
+      differences: DraftDifference[];
+    }
+  /** What banners and specials say would not be true any more; not accepted yet. */
+  | { ok: false; reason: "promises"; promises: string[] };
+
+/**
+ * Stores a product as its form has it, all or nothing (specification §4, §5): in one
+ * transaction, audited with before and after, in every process's memory at once
+ * (decision 0011). Pictures that the shop does not have are refused.
+ */
+export function saveProduct(
+  { db, now: clock }: Pick<Services, "db" | "now">,
+  { productId, draft, version, accepted }: ProductToSave,
+  by: CatalogueKeeper,
+): Promise<SaveProductResult> {
+  const now = clock();
+  return db.transaction(async (tx): Promise<SaveProductResult> => {
+    const read = await readChecked(tx, draft);
+    if (!read.ok) return { ...read, reason: "invalid" };
+    const { product } = read;
+    if (productId === null) {
+      const [id = 0] = await writeProducts(tx, [{ id: null, product }], now);
+      const after = draftOfProduct(storedOfDraft(id, product));
+      const created = { productId: id, action: "product.create" as const, before: null, after };
+      await auditProducts(tx, [created], by, now);
+      return { ok: true, productId: id };
+    }
+    await lockProducts(tx, [productId]);
+    const edition = await findEdition(tx, productId);
+    if (edition === null) return { ok: false, reason: "unknown" };
+    const before = draftOfProduct(edition.product);
+    const after = draftOfProduct(storedOfDraft(productId, product));
+    if (edition.version !== version) return changed(tx, edition, before, after);
+    const promises = await promisesOf(tx, edition, product, now);
+    if (promises.some((one) => !accepted.includes(one))) {
+      return { ok: false, reason: "promises", promises };
+    }
+    await writeProducts(tx, [{ id: productId, product }], now);
+    const update = { productId, action: "product.update" as const, before, after };
+    await auditProducts(tx, [update], by, now);
+    return { ok: true, productId };
+  });
+}
+
+/** What a draft says, checked against the shop's categories and pictures. */
+export async function readChecked(
+  tx: Tx,
+  draft: ProductDraft,
+): Promise<ReturnType<typeof readProductDraft>> {
+  const categories = await listCategories(tx);
+  const read = readProductDraft(
+    draft,
+    categories.map(({ id }) => id),
+  );
+  if (!read.ok) return read;
+  const urls = read.product.images.map(({ url }) => url);
+  const known = await knownPictures(tx, urls);
+  if (urls.every((url) => known.has(url))) return read;
+  const errors = { images: ["A picture is not here any more. Upload it again."] };
+  return { ok: false, problem: "Some entries need another look.", errors };
+}
+
+async function changed(
+  tx: Tx,
+  { product, version }: ProductEdition,
+  before: ProductDraft,
+  after: ProductDraft,
+): Promise<SaveProductResult> {
+  const last = await lastChangeOf(tx, product.id);
+  return {
+    ...{ ok: false, reason: "changed", version },
+    ...{ by: last?.by ?? "Somebody", at: last?.at ?? null },
+    differences: draftDifferences(before, after),
+  };
+}
+
+/** An archived product promises nothing. */
+async function promisesOf(
+  tx: Tx,
+  { product, archivedAt }: ProductEdition,
+  written: WrittenProduct,
+  now: Date,
+): Promise<string[]> {
+  if (archivedAt !== null) return [];
+  const promises = await openPromises(tx, now);
+  const before = writtenOf(product);
+  return brokenPromises(
+    productOfDraft(product.id, before),
+    productOfDraft(product.id, written),
+    promises,
+  );
+}
+
+/** A stored product as if it had just been written. */
+function writtenOf({ images, options, ...product }: ProductEdition["product"]): WrittenProduct {
+  return {
+    ...product,
+    images: [...images],
+    options: options.map(({ type, value, description }) => ({ type, value, description })),
+  };
+}

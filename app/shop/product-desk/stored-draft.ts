@@ -1,0 +1,101 @@
+import type { OptionType } from "#app/shop/catalog/catalog-terms.ts";
+import { priceKey } from "#app/shop/catalog/option-price.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
+import {
+  OPTION_LISTS,
+  type OptionDraft,
+  type OptionList,
+  type ProductDraft,
+  QUANTITY_COLUMNS,
+  type QuantityColumn,
+  type QuantityRow,
+} from "./product-draft.ts";
+
+/** A product as it is stored, archived or not. */
+export interface StoredProduct extends Omit<Product, "options" | "images" | "sameDayDesignFee"> {
+  images: readonly { url: string; alt: string }[];
+  options: readonly { type: OptionType; value: string; description: string; price: Cents | null }[];
+}
+
+/** A stored product as its form shows it. */
+export function draftOfProduct(product: StoredProduct): ProductDraft {
+  const { print } = product;
+  const columns = QUANTITY_COLUMNS.filter((column) => ofType(product, column).length > 0);
+  return {
+    fields: {
+      name: product.name,
+      category: product.category,
+      summary: product.summary,
+      description: product.description,
+      basePrice: toDollars(product.basePrice),
+      designFee: toDollars(product.designFee),
+      counting: product.counting,
+      taxClass: product.taxClass,
+      taxableShare: String(product.taxableSharePercent),
+      minimumArea: textOf(product.minimumAreaSquareFeet),
+      form: product.form,
+      orderPath: product.orderPath ?? "",
+      included: product.included.join("\n"),
+      listed: product.unlisted ? "" : "on",
+      isSpecial: product.isSpecial ? "on" : "",
+      isFree: product.isFree ? "on" : "",
+      bleed: textOf(print?.bleedInches ?? null),
+      safe: textOf(print?.safeInches ?? null),
+      sides: String(print?.sides ?? 1),
+    },
+    images: product.images.map(({ url, alt }) => ({ url, alt })),
+    options: listsOf(product),
+    columns: columns.length > 0 ? columns : ["quantity"],
+    rows: rowsOf(product, columns),
+    printSizes: (print?.sizes ?? []).map(({ size, trimWidthInches, trimHeightInches }) => ({
+      ...{ size, width: String(trimWidthInches), height: String(trimHeightInches) },
+    })),
+  };
+}
+
+function textOf(value: number | null): string {
+  return value === null ? "" : String(value);
+}
+
+function ofType(product: StoredProduct, type: OptionType) {
+  return product.options.filter((option) => option.type === type);
+}
+
+function listsOf(product: StoredProduct): Record<OptionList, OptionDraft[]> {
+  const listOf = (list: OptionList) =>
+    ofType(product, list).map(({ value, description, price }) => ({
+      ...{ value, description },
+      price: priceText(product, list, { value, price }),
+    }));
+  const [size, paper_type, finish_option, delivery_time, add_on] = OPTION_LISTS;
+  return {
+    size: listOf(size),
+    paper_type: listOf(paper_type),
+    finish_option: listOf(finish_option),
+    delivery_time: listOf(delivery_time),
+    add_on: listOf(add_on),
+  };
+}
+
+function priceText(
+  product: StoredProduct,
+  type: OptionType,
+  { value, price }: { value: string; price: Cents | null },
+): string {
+  const amount = product.pricing[priceKey(product, type, value)] ?? price;
+  return amount === null ? "" : toDollars(amount);
+}
+
+function rowsOf(product: StoredProduct, columns: readonly QuantityColumn[]): QuantityRow[] {
+  const rows = new Map<string, QuantityRow>();
+  for (const column of columns) {
+    for (const option of ofType(product, column)) {
+      const row = rows.get(option.value) ?? { quantity: option.value, prices: {} };
+      const price = priceText(product, column, option);
+      if (price !== "") row.prices[column] = price;
+      rows.set(option.value, row);
+    }
+  }
+  return [...rows.values()].toSorted((a, b) => Number(a.quantity) - Number(b.quantity));
+}

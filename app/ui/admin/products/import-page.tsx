@@ -1,0 +1,131 @@
+import { Form, useNavigation } from "react-router";
+import type { DraftDifference } from "#app/shop/product-desk/draft-differences.ts";
+import { PRODUCTS_FILE_PATH, PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Field, describeControl } from "#app/ui/kit/field.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { Table } from "#app/ui/kit/table.tsx";
+import "./product-form.css";
+
+interface Plan {
+  changes: { line: number; id: number | null; name: string; differences: DraftDifference[] }[];
+  unchanged: number;
+  problems: { line: number | null; text: string }[];
+  seal: string;
+}
+
+type Answer = { kind: "refused"; text: string } | { kind: "planned"; plan: Plan; csv: string };
+
+/** So many differences of one product are shown. */
+const MOST = 12;
+
+/** Imports a CSV file of products: it is looked at first, and done when that is confirmed. */
+export function ImportPage({ answer }: { answer: Answer | null }) {
+  const isSending = useNavigation().formMethod === "POST";
+  const refusal = answer?.kind === "refused" ? [answer.text] : undefined;
+  const frame = {
+    help: "A CSV file as the export writes it, in UTF-8. Nothing is changed before you have seen what would be.",
+    errors: refusal,
+  };
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: "Products", to: PRODUCTS_PATH }]} current="Import" />
+      <div className="admin-head">
+        <h1>Import products</h1>
+        <div className="acts">
+          <a className="btn btn-outline btn-sm" href={PRODUCTS_FILE_PATH} download>
+            Export CSV
+          </a>
+        </div>
+      </div>
+      <Form method="post" encType="multipart/form-data" className="form sheet pad product-edit">
+        <Field id="file" label="CSV file" {...frame}>
+          <input
+            id="file"
+            name="file"
+            type="file"
+            accept=".csv,text/csv"
+            {...describeControl("file", frame)}
+          />
+        </Field>
+        <div>
+          <Button type="submit" look="outline" busy={isSending}>
+            Look at the changes
+          </Button>
+        </div>
+      </Form>
+      {answer?.kind === "planned" && <PlanView plan={answer.plan} csv={answer.csv} />}
+    </>
+  );
+}
+
+function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
+  const { changes, unchanged, problems, seal } = plan;
+  const added = changes.filter(({ id }) => id === null).length;
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <section className="import-plan" aria-label="What the file would do">
+      {problems.length > 0 ? (
+        <Notice tone="fail" title="Nothing can be imported yet" live>
+          <ul className="save-facts">
+            {problems.map(({ line, text }, at) => (
+              <li key={at}>
+                {line !== null && <b>Line {line}: </b>}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <Notice tone="info" title="Nothing is changed yet" live>
+          {added} new, {changes.length - added} changed, {unchanged} as they are.
+        </Notice>
+      )}
+      {changes.length > 0 && <Changes changes={changes} />}
+      {problems.length === 0 && changes.length > 0 && (
+        <Form method="post" encType="multipart/form-data">
+          <textarea name="csv" defaultValue={csv} hidden />
+          <input type="hidden" name="seal" value={seal} />
+          <Button type="submit" busy={busy} busyLabel="Importing...">
+            {`Import ${changes.length} ${changes.length === 1 ? "product" : "products"}`}
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Changes({ changes }: { changes: Plan["changes"] }) {
+  return (
+    <Table label="Changes" className="save-differences">
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Product</th>
+          <th scope="col">What</th>
+          <th scope="col">Now</th>
+          <th scope="col">From the file</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.flatMap(({ line, id, name, differences }) =>
+          differences.slice(0, MOST).map(({ label, before, after }, at) => (
+            <tr key={`${line} ${label}`}>
+              <td className="num">{at === 0 && line}</td>
+              <td>{at === 0 && (id === null ? `${name} (new)` : name)}</td>
+              <td>
+                {label}
+                {at === MOST - 1 &&
+                  differences.length > MOST &&
+                  ` and ${differences.length - MOST} more`}
+              </td>
+              <td>{id === null ? "–" : before || "–"}</td>
+              <td>{after || "–"}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,252 @@
+import X from "lucide-react/icons/x";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { columnLabel } from "#app/shop/product-desk/draft-differences.ts";
+import { becomesZero } from "#app/shop/product-desk/draft-price.ts";
+import { entryField } from "#app/shop/product-desk/posted-draft.ts";
+import { isTable, pasteTable, readTable } from "#app/shop/product-desk/paste-table.ts";
+import {
+  type ProductDraft,
+  QUANTITY_COLUMNS,
+  type QuantityColumn,
+} from "#app/shop/product-desk/product-draft.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { classNames } from "#app/ui/kit/class-names.ts";
+import { FieldError } from "#app/ui/kit/field.tsx";
+import { Select } from "#app/ui/kit/select-field.tsx";
+import { Box } from "../box.tsx";
+import { useDraft } from "./draft-context.ts";
+import { EditButton } from "./edit-button.tsx";
+import { cellAt, cellKeys } from "./price-cell-keys.ts";
+
+/** Prices by quantity and stock, as in a spreadsheet: arrows and Enter move, a copied block is pasted whole. */
+export function PriceTable() {
+  const form = useDraft();
+  const { draft, errors, change } = form;
+  const table = useRef<HTMLTableElement>(null);
+  const [told, tell] = useState("");
+  const [before, setBefore] = useState<ProductDraft | null>(null);
+
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const to = cellKeys(event, { rows: draft.rows.length, columns: draft.columns.length + 1 });
+    if (to === null) return;
+    event.preventDefault();
+    const cell = table.current?.querySelector<HTMLInputElement>(cellAt(to));
+    cell?.focus();
+    cell?.select();
+  };
+  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const text = event.clipboardData.getData("text/plain");
+    const { row, column } = event.target instanceof HTMLElement ? event.target.dataset : {};
+    if (row === undefined || column === undefined || !isTable(text)) return;
+    event.preventDefault();
+    setBefore(draft);
+    change((current) => pasteTable(current, { row: Number(row), column: Number(column) }, text));
+    const block = readTable(text);
+    tell(`Pasted ${block.length} rows of ${block[0]?.length ?? 0}.`);
+  };
+  const undo = () => {
+    if (before) change(() => before);
+    setBefore(null);
+    tell("The paste is undone.");
+  };
+
+  return (
+    <Box title={<span id="prices">Price by quantity</span>} aside={<AddColumn />}>
+      <div className="scroll-x" role="region" aria-label="Price by quantity" tabIndex={0}>
+        {draft.columns.map((column) => (
+          <input key={column} type="hidden" name="column" value={column} />
+        ))}
+        <table ref={table} className="table matrix" onKeyDown={move} onPaste={paste}>
+          <thead>
+            <tr>
+              <th scope="col">Quantity</th>
+              {draft.columns.map((column) => (
+                <th scope="col" key={column}>
+                  <span className="matrix-head">
+                    <span>
+                      {columnLabel(column)}
+                      <small>{column}</small>
+                    </span>
+                    {draft.columns.length > 1 && (
+                      <EditButton
+                        edit={{ do: "remove-column", column }}
+                        icon={X}
+                        label={`Remove the prices of ${columnLabel(column)}`}
+                      />
+                    )}
+                  </span>
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr-only">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {draft.rows.map((row, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  <Cell
+                    name={entryField("row", index, "count")}
+                    label={`Quantity, row ${index + 1}`}
+                    at={{ row: index, column: 0 }}
+                    value={row.quantity}
+                    onChange={(quantity) =>
+                      change((current) => withRow(current, index, { quantity }))
+                    }
+                  />
+                </th>
+                {draft.columns.map((column, at) => (
+                  <td key={column}>
+                    <Cell
+                      name={entryField("row", index, column)}
+                      label={`${columnLabel(column)}, ${row.quantity || `row ${index + 1}`}`}
+                      at={{ row: index, column: at + 1 }}
+                      value={row.prices[column] ?? ""}
+                      isPrice
+                      onChange={(text) =>
+                        change((current) => withPrice(current, index, column, text))
+                      }
+                      onZero={() =>
+                        tell(`"${row.prices[column]}" is no number: the price is 0 now.`)
+                      }
+                    />
+                  </td>
+                ))}
+                <td className="matrix-act">
+                  <EditButton
+                    edit={{ do: "remove", list: "row", index }}
+                    icon={X}
+                    label={`Remove quantity ${row.quantity || `in row ${index + 1}`}`}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FieldError id="rows-error" errors={errors["rows"]} />
+      <div className="matrix-foot">
+        <EditButton edit={{ do: "add", list: "row" }}>Add a quantity</EditButton>
+        {before && (
+          <Button look="quiet" size="sm" onClick={undo}>
+            Undo the paste
+          </Button>
+        )}
+        <span className="small" role="status">
+          {told}
+        </span>
+      </div>
+      <p className="help">
+        Arrow keys and Enter move between cells. Paste a block straight from a spreadsheet. An empty
+        cell means that the combination can't be ordered; an entry that is no number is saved as 0.
+      </p>
+    </Box>
+  );
+}
+
+function AddColumn() {
+  const { draft, isAlive, edit } = useDraft();
+  const left = QUANTITY_COLUMNS.filter((column) => !draft.columns.includes(column));
+  const [chosen, choose] = useState<QuantityColumn | null>(null);
+  const [first] = left;
+  if (first === undefined) return null;
+  const column = chosen !== null && left.includes(chosen) ? chosen : first;
+  return (
+    <span className="add-column">
+      <Select
+        id="new-column"
+        name="newColumn"
+        aria-label="Another column"
+        value={column}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          choose(left.find((one) => one === value) ?? null);
+        }}
+      >
+        {left.map((one) => (
+          <option key={one} value={one}>
+            {columnLabel(one)}
+          </option>
+        ))}
+      </Select>
+      <Button
+        type={isAlive ? "button" : "submit"}
+        name="edit"
+        value="add-column"
+        look="outline"
+        size="sm"
+        onClick={isAlive ? () => edit({ do: "add-column", column }) : undefined}
+      >
+        Add the column
+      </Button>
+    </span>
+  );
+}
+
+function Cell({
+  name,
+  label,
+  at,
+  value,
+  isPrice = false,
+  onChange,
+  onZero,
+}: {
+  name: string;
+  label: string;
+  at: { row: number; column: number };
+  value: string;
+  isPrice?: boolean;
+  onChange: (text: string) => void;
+  /** What was typed is no number, and has become 0. */
+  onZero?: () => void;
+}) {
+  const { errors } = useDraft();
+  const problems = errors[name];
+  return (
+    <>
+      <input
+        id={name}
+        name={name}
+        className={classNames("matrix-cell num", problems && "bad")}
+        aria-label={label}
+        aria-invalid={problems ? true : undefined}
+        aria-describedby={problems ? `${name}-error` : undefined}
+        inputMode={isPrice ? "decimal" : "numeric"}
+        autoComplete="off"
+        maxLength={20}
+        data-row={at.row}
+        data-column={at.column}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          if (!isPrice || !becomesZero(value)) return;
+          onChange("0.00");
+          onZero?.();
+        }}
+      />
+      <FieldError id={`${name}-error`} errors={problems} />
+    </>
+  );
+}
+
+function withRow(
+  draft: ProductDraft,
+  index: number,
+  part: Partial<ProductDraft["rows"][number]>,
+): ProductDraft {
+  const rows = draft.rows.map((row, at) => (at === index ? { ...row, ...part } : row));
+  return { ...draft, rows };
+}
+
+function withPrice(
+  draft: ProductDraft,
+  index: number,
+  column: QuantityColumn,
+  text: string,
+): ProductDraft {
+  const prices = { ...draft.rows[index]?.prices, [column]: text };
+  return withRow(draft, index, { prices });
+}

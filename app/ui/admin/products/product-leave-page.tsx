@@ -1,0 +1,104 @@
+import { Form, useNavigation } from "react-router";
+import { productDeskPath, PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import "./product-form.css";
+
+/** How many of what refer to a product. */
+interface References {
+  orders: number;
+  carts: number;
+  specials: number;
+  banners: number;
+  promotions: number;
+}
+
+/** Asks before a product leaves the shop, and says what becomes of what refers to it. */
+export function ProductLeavePage({
+  product: { id, name, isArchived, references, isReferred, promises },
+  asks,
+}: {
+  product: {
+    id: number;
+    name: string;
+    isArchived: boolean;
+    references: References;
+    isReferred: boolean;
+    promises: readonly string[];
+  };
+  asks: "delete" | "archive";
+}) {
+  const busy = useNavigation().formMethod === "POST";
+  const isDeleted = asks === "delete" && !isReferred;
+  const trail = [
+    { label: "Products", to: PRODUCTS_PATH },
+    { label: name, to: productDeskPath(id) },
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} current={asks === "delete" ? "Delete" : "Archive"} />
+      <div className="admin-head">
+        <h1>{isDeleted || asks === "delete" ? `Delete ${name}` : `Archive ${name}`}</h1>
+      </div>
+      <Form method="post" className="form sheet pad product-leave">
+        <p>
+          <b>
+            {asks === "delete"
+              ? "Are you sure you want to delete this product?"
+              : "Are you sure you want to archive this product?"}
+          </b>
+        </p>
+        {isReferred && (
+          <Notice
+            tone="info"
+            title={asks === "delete" ? "It will be archived, not destroyed" : undefined}
+          >
+            {inWords(references)} {isArchived ? "It is archived already." : STAYS}
+          </Notice>
+        )}
+        {isDeleted && <p>Its options and prices go with it. Nothing in the shop refers to it.</p>}
+        {!isReferred && asks === "archive" && <p>{STAYS}</p>}
+        {promises.length > 0 && (
+          <Notice tone="warn" title="The shop says something of it elsewhere">
+            <ul className="save-facts">
+              {promises.map((promise) => (
+                <li key={promise}>{promise}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <input type="hidden" name="archived" value="yes" />
+        <div className="acts">
+          <Button type="submit" look={asks === "delete" ? "danger" : "solid"} busy={busy}>
+            {isDeleted ? "Delete" : "Archive"}
+          </Button>
+          <ButtonLink look="quiet" to={productDeskPath(id)}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+const STAYS =
+  "Customers can't find or order it any more; whatever refers to it stays as it is, and you can put it back.";
+
+function inWords({ orders, carts, specials, banners, promotions }: References): string {
+  const parts = [
+    counted(orders, "order", "orders"),
+    counted(carts, "cart", "carts"),
+    counted(specials, "special", "specials"),
+    counted(banners, "banner", "banners"),
+    counted(promotions, "promotion", "promotions"),
+  ].filter((part) => part !== "");
+  const last = parts.pop() ?? "";
+  return `It is in ${parts.length > 0 ? `${parts.join(", ")} and ` : ""}${last}.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return "";
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { type DraftEdit, type DraftList, editDraft } from "#app/shop/product-desk/edit-draft.ts";
+import { entryField } from "#app/shop/product-desk/posted-draft.ts";
+import type { DraftErrors, ProductDraft } from "#app/shop/product-desk/product-draft.ts";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
+import type { DraftForm } from "./draft-context.ts";
+import { editId } from "./edit-button.tsx";
+
+/** Where writing begins in a new entry. */
+const FIRST_PARTS: Readonly<Record<DraftList, string>> = {
+  ...{ size: "value", paper_type: "value", finish_option: "value", delivery_time: "value" },
+  ...{ add_on: "value", image: "alt", row: "count", printSize: "size" },
+};
+
+/** What is typed into a product's form; the focus goes along with rows that come, move and go. */
+export function useDraftForm(
+  begun: ProductDraft,
+  errors: DraftErrors,
+): DraftForm & { isChanged: boolean } {
+  const [draft, setDraft] = useState(begun);
+  const [isChanged, setChanged] = useState(false);
+  const focus = useRef<string | null>(null);
+  const isAlive = useAlive();
+  useEffect(() => {
+    if (focus.current === null) return;
+    const target = document.getElementById(focus.current);
+    focus.current = null;
+    target?.focus();
+  }, [draft]);
+  const change: DraftForm["change"] = (next) => {
+    setChanged(true);
+    setDraft(next);
+  };
+  const edit = (asked: DraftEdit) => {
+    focus.current = focusAfter(asked, draft);
+    change((current) => editDraft(current, asked));
+  };
+  return { draft, errors, isAlive, isChanged, change, edit };
+}
+
+function focusAfter(edit: DraftEdit, draft: ProductDraft): string {
+  if ("column" in edit) return "new-column";
+  const { list } = edit;
+  switch (edit.do) {
+    case "add":
+      return entryField(list, countOf(draft, list), FIRST_PARTS[list]);
+    case "remove":
+      return list === "image" ? "imagesFiles" : editId({ do: "add", list });
+    case "first":
+      return entryField(list, 0, FIRST_PARTS[list]);
+    case "up":
+    case "down":
+      return movedId(edit.do, list, edit.index, draft);
+  }
+}
+
+/** The same button where the entry is now; at an end, which has none that way, the other. */
+function movedId(way: "up" | "down", list: DraftList, from: number, draft: ProductDraft): string {
+  const index = way === "up" ? from - 1 : from + 1;
+  const isAtEnd = way === "up" ? index === 0 : index === countOf(draft, list) - 1;
+  const turned = way === "up" ? "down" : "up";
+  return editId({ do: isAtEnd ? turned : way, list, index });
+}
+
+function countOf(draft: ProductDraft, list: DraftList): number {
+  if (list === "image") return draft.images.length;
+  if (list === "row") return draft.rows.length;
+  if (list === "printSize") return draft.printSizes.length;
+  return draft.options[list].length;
+}
