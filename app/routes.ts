@@ -89,6 +89,7 @@ export default [
     route("orders/:orderId/link", "routes/admin/order-link.ts"),
     route("orders/:orderId/pickup-notice", "routes/admin/order-pickup-notice.ts"),
     route("files/:fileId", "routes/admin/file.ts"),
+    route("pictures", "routes/admin/pictures.ts"),
     route("customers", "routes/admin/customers.tsx", [
       route(":userId", "routes/admin/customer.tsx"),
     ]),

@@ -10,6 +10,7 @@ import { bodyLimits } from "./http/body-limits.ts";
 import { compress } from "./http/compress.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { originCheck } from "./http/origin-check.ts";
+import { pictureRoutes } from "./http/picture-routes.ts";
 import { readStyleSheets } from "./http/page/inline-styles.ts";
 import { createPageHandler } from "./http/pages.ts";
 import { createReadyPages } from "./http/ready/ready-pages.ts";
@@ -65,6 +66,7 @@ export async function createShop(
   app.route("/", machineRoutes(services, metrics));
   app.route("/", webhookRoutes(services));
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
+  app.route("/", pictureRoutes(services));
   app.use(originCheck(env.publicUrl));
   app.use(bodyLimits);
   app.all("*", async (c) => {

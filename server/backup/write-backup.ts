@@ -103,7 +103,8 @@ async function addEverything(
 
 async function listFiles(client: pg.Client): Promise<Manifest["files"]> {
   const { rows } = await client.query<{ key: string; bytes: string; sha256: string }>(
-    "select storage_key as key, bytes::text, sha256 from files order by storage_key",
+    `select storage_key as key, bytes::text, sha256 from files
+     union all select storage_key, bytes::text, sha256 from picture_files order by key`,
   );
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }

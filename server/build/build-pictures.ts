@@ -2,22 +2,16 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   pictureFile,
-  type PictureFormat,
-  SHARE_PICTURE,
   sharePicture,
 } from "#app/shop/catalog/picture-files.ts";
+import { encodePicture, encodeSharePicture } from "#app/shop/picture/encode-picture.server.ts";
 
 const cataloguePictures = path.resolve(import.meta.dirname, "../../catalogue/pictures");
-
-const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
-  webp: (picture) => picture.webp({ quality: 76 }),
-};
 
 /** Part of every fingerprint: raise it when the files should be made anew. */
 const edition = 2;
@@ -62,11 +56,10 @@ async function buildPicture(
   const isWhole = present.has(shared) && files.every(({ name }) => present.has(name));
   if (isWhole && (await readStamp(stamp)) === fingerprint) return false;
   for (const { name, width, format } of files) {
-    const picture = encoders[format](sharp(content).resize({ width }));
+    const picture = encodePicture[format](sharp(content).resize({ width }));
     await writeWhole(path.join(outDir, name), await picture.toBuffer());
   }
-  const cut = sharp(content).resize({ ...SHARE_PICTURE, fit: "cover" });
-  await writeWhole(path.join(outDir, shared), await cut.jpeg({ quality: 80 }).toBuffer());
+  await writeWhole(path.join(outDir, shared), await encodeSharePicture(sharp(content)).toBuffer());
   await writeWhole(stamp, fingerprint);
   return true;
 }

@@ -8,9 +8,9 @@ const unread = { Connection: "close" };
 const TOO_LARGE = "The request is too large.";
 
 /** Its body is one file. */
-const uploadPath = /^\/api\/uploads$/;
+const uploadPath = /^\/(?:api\/uploads|admin\/pictures)$/;
 /** Forms that may bring files with them. */
-const ORDER_FORMS = [
+const FILE_FORMS = [
   "product/[^/]+",
   "product/[^/]+/request",
   "specials/[^/]+/order",
@@ -24,8 +24,9 @@ const ORDER_FORMS = [
   "track/[^/]+/artwork",
   "my-account/orders/[^/]+/artwork",
   "my-account/mega-bucks/earn",
+  "admin/products/[^/]+",
 ];
-const orderFormPath = new RegExp(`^/(?:${ORDER_FORMS.join("|")})(?:\\.data)?$`);
+const fileFormPath = new RegExp(`^/(?:${FILE_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */
 const machinePath = /^\/api\//;
 
@@ -42,7 +43,7 @@ export const bodyLimits = createMiddleware(async (c, next) => {
   }
   const contentType = c.req.header("content-type") ?? "";
   const isMultipart = contentType.startsWith("multipart/form-data");
-  if (uploadPath.test(path) || (isMultipart && orderFormPath.test(path))) return next();
+  if (uploadPath.test(path) || (isMultipart && fileFormPath.test(path))) return next();
   const isForm = contentType.startsWith("application/x-www-form-urlencoded");
   if (!isForm && !machinePath.test(path)) {
     return c.text("This is not a form of the shop.", 415, unread);

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { files, loyaltyPoints } from "#app/platform/db/schema.ts";
+import { files, loyaltyPoints, pictureFiles, pictures } from "#app/platform/db/schema.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { totalOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
@@ -59,6 +59,11 @@ const artworkRow = {
   createdAt: now,
 };
 await source.db.insert(files).values(artworkRow);
+const picture = { id: "0123456789abcdef0123456789abcdefx320", name: "cards.png" };
+await source.db.insert(pictures).values({ ...picture, width: 200, height: 100, createdAt: now });
+const pictureFile = { storageKey: `pictures/${picture.id}-320.avif`, pictureId: picture.id };
+const photograph = await from.storage.put(pictureFile.storageKey, Readable.from(["a photograph"]));
+await source.db.insert(pictureFiles).values({ ...pictureFile, ...photograph });
 
 let backup = "";
 let made = 0;
@@ -98,7 +103,7 @@ async function isEmpty(pool: pg.Pool): Promise<boolean> {
 
 test("a restored shop is the shop that was backed up: rows, numbers, files and secret", async () => {
   const written = await writeBackup(from, backup, now);
-  expect(written).toMatchObject({ ok: true, files: 1, missing: [] });
+  expect(written).toMatchObject({ ok: true, files: 2, missing: [] });
   expect((await stat(backup)).mode & 0o077).toBe(0);
   expect((await readdir(folder)).filter((name) => name.startsWith(".backup"))).toEqual([]);
 
@@ -106,7 +111,7 @@ test("a restored shop is the shop that was backed up: rows, numbers, files and s
   expect(await restoreBackup(backup, into)).toEqual({
     ok: true,
     createdAt: now.toISOString(),
-    files: 1,
+    files: 2,
   });
   const [before, after] = [await contentOf(source.pool), await contentOf(empty.pool)];
   expect(before.content["products"]?.length).toBeGreaterThan(20);
@@ -188,7 +193,7 @@ test("a file that is gone from storage is told, and the rest is kept", async () 
   await source.db.insert(files).values(gone);
   expect(await writeBackup(from, backup, now)).toMatchObject({
     ok: true,
-    files: 1,
+    files: 2,
     missing: ["uploads/gone"],
   });
   await source.pool.query("delete from files where id = $1", [gone.id]);

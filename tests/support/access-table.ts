@@ -94,6 +94,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /sitemap.xml": openEndpoint,
   "GET /robots.txt": openEndpoint,
   "GET /theme.css": openEndpoint,
+  "GET /pictures/kept/:file": { ...deadLink, isEndpoint: true },
 
   "GET /auth": forVisitors,
   "POST /auth": visitorsForm,
@@ -233,6 +234,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   "POST /admin/orders/:orderId/pickup-notice": doneByTeam,
   "GET /admin/files/:fileId": { ...forTeam, shows: true, isEndpoint: true },
+  "POST /admin/pictures": { status: { ...forAdmins.status, admin: 400 }, isEndpoint: true },
   "GET /admin/messages": { ...forTeam, shows: true },
   "GET /admin/messages/:threadId": { ...forTeam, shows: true },
   "POST /admin/messages/:threadId": { ...doneByTeam, form: { message: "It is ready." } },

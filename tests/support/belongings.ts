@@ -71,6 +71,7 @@ export async function belongings(
     section: "business",
     userId,
     productId: "1",
+    file: "nothing.avif",
     "/product/:productId/request productId": "13",
     specialId: special?.id ?? "",
     slug: "hearth-and-rye",

@@ -1,6 +1,7 @@
 /** Every table, for the query builder, the migrations and the sign-in library. */
 export * from "./schema/catalog.ts";
 export * from "./schema/content.ts";
+export * from "./schema/pictures.ts";
 export * from "./schema/people.ts";
 export * from "./schema/orders.ts";
 export * from "./schema/order-totals.ts";

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Route } from "./+types/uploads";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
+import { decodeFileName } from "#app/shop/artwork/file-name-header.ts";
 import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
 import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
 
@@ -13,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.body === null) return refuse(400, "This file is empty.");
   const result = await receiveFile(context.get(servicesContext), buyerOf(context), {
     purpose,
-    name: decodeName(request.headers.get("x-file-name") ?? ""),
+    name: decodeFileName(request.headers.get("x-file-name") ?? ""),
     content: Readable.from(request.body),
   });
   return result.ok
@@ -23,13 +24,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
-}
-
-function decodeName(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch (error) {
-    if (error instanceof URIError) return "file";
-    throw error;
-  }
 }

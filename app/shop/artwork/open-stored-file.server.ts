@@ -26,7 +26,7 @@ export async function openStoredFile(
 }
 
 /** Reads no faster than the browser takes it. */
-function webStream(content: Readable): ReadableStream<Uint8Array> {
+export function webStream(content: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array, unknown> = content.iterator();
   return new ReadableStream({
     async pull(controller) {

@@ -7,7 +7,8 @@ import { files } from "#app/platform/db/schema.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { incomingFolder, receiveFile } from "./receive-file.server.ts";
+import { receiveFile } from "./receive-file.server.ts";
+import { incomingFolder } from "./set-aside.server.ts";
 import { sweepFiles } from "./sweep-files.server.ts";
 
 const { services, clock } = await testServices();

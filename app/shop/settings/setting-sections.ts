@@ -125,6 +125,7 @@ export const SETTING_SECTIONS = {
       amount("customPaymentMinimum", "Least custom payment"),
       amount("customPaymentMaximum", "Largest custom payment"),
       count("uploadMaxMegabytes", "Largest file in MB", [1, 2000]),
+      count("pictureMaxMegabytes", "Largest picture of the shop's own in MB", [1, 100]),
       count("uploadMaxFiles", "Files with an item", [1, 100]),
       count("uploadStoreGigabytes", "Room for files of unpaid orders in GB", [1, 100_000]),
       count("unpaidOrdersPerHour", "Unpaid orders an hour from one address", [1, 100_000]),

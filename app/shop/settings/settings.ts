@@ -97,6 +97,8 @@ export const settingsSchema = z.object({
   uploadMaxMegabytes: z.int().min(1).max(2000).prefault(100),
   /** A file that somebody sends for a task of the rewards programme (accounts §5). */
   taskUploadMaxMegabytes: z.int().min(1).max(100).prefault(10),
+  /** A picture of the shop's own, as an admin uploads it. */
+  pictureMaxMegabytes: z.int().min(1).max(100).prefault(20),
   uploadMaxFiles: z.int().min(1).max(100).prefault(20),
   /** All that is kept of orders that nobody has paid (yet). */
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),

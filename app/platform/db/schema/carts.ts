@@ -60,6 +60,7 @@ export const cartLines = pgTable(
   },
   (table) => [
     unique("cart_lines_addition_key").on(table.cartId, table.additionKey),
+    index("cart_lines_product_idx").on(table.productId),
     index("cart_lines_cart_idx").on(table.cartId, table.createdAt, table.id),
     check("cart_lines_seen_check", sql`${table.seenAmount} >= 0`),
   ],

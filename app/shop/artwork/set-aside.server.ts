@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Services } from "#app/platform/services.server.ts";
+import { type FileRefusal, refuseFile } from "./file-refusal.ts";
+import { HEAD_BYTES } from "./recognise-content.server.ts";
+import { spool } from "./spool.server.ts";
+
+/** Where files wait while they are checked. */
+export function incomingFolder({ dataDir }: Pick<Services["env"], "dataDir">): string {
+  return join(dataDir, "incoming");
+}
+
+/** An upload on this machine's disk, as long as it is looked at. */
+export interface AsideFile {
+  path: string;
+  bytes: number;
+  /** Enough of its beginning to tell what it is. */
+  head: Uint8Array;
+}
+
+/**
+ * Writes an upload aside, `maxMegabytes` at most, and gives it to `take`; whatever comes
+ * of it, nothing stays there. A full disk is told as such, here and in `take`.
+ */
+export async function setAside<Taken>(
+  { env, log }: Pick<Services, "env" | "log">,
+  { content, maxMegabytes }: { content: Readable; maxMegabytes: number },
+  take: (file: AsideFile) => Promise<Taken>,
+): Promise<Taken | FileRefusal> {
+  const folder = incomingFolder(env);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    const spooled = await spool(content, path, maxMegabytes * 1024 * 1024);
+    if (!spooled.ok) {
+      return spooled.reason === "too_large"
+        ? refuseFile(413, `This file is larger than ${maxMegabytes} MB.`)
+        : refuseFile(400, "The upload broke off. Please try again.");
+    }
+    const { bytes } = spooled;
+    if (bytes === 0) return refuseFile(400, "This file is empty.");
+    return await take({ path, bytes, head: await headOf(path) });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log.error({ err: error }, "an upload found the disk full");
+    return refuseFile(507, "We have no room for more files at the moment. Please call us.");
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The storage wraps what the system said. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : null;
+  return code === "ENOSPC" || code === "EDQUOT" || isDiskFull(error.cause);
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const handle = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
