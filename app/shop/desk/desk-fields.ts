@@ -84,8 +84,8 @@ export const ticked = z.string().transform((text) => text !== "");
 /** Which version of the record was opened; 0 of a new one. */
 export const openedVersion = z.coerce.number().int().min(0).catch(0);
 
-/** For a rule about two fields: it is asked once both could be read by themselves. */
-export function bothRead(...fields: readonly [string, string]) {
+/** For a rule about several fields: it is asked once each could be read by itself. */
+export function allRead(...fields: readonly string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path }) => fields.includes(String(path?.[0])));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   amountAboveZero,
-  bothRead,
+  allRead,
   openedVersion,
   optionalLine,
   optionalLines,
@@ -47,12 +47,12 @@ const specialSchema = (timeZone: string) =>
     .refine(({ specialPrice, originalPrice }) => specialPrice < originalPrice, {
       path: ["specialPrice"],
       error: "The special price must be below the original price",
-      when: bothRead("specialPrice", "originalPrice"),
+      when: allRead("specialPrice", "originalPrice"),
     })
     .refine(({ startDate, endDate }) => startDate < endDate, {
       path: ["endDate"],
       error: "It must end after it begins",
-      when: bothRead("startDate", "endDate"),
+      when: allRead("startDate", "endDate"),
     });
 
 export type SpecialForm = z.output<ReturnType<typeof specialSchema>>;
