@@ -45,3 +45,8 @@ function result<Form>(read: z.ZodSafeParseResult<Form>): Read<Form> {
   if (read.success) return { ok: true, form: read.data };
   return { ok: false, errors: z.flattenError<unknown>(read.error).fieldErrors };
 }
+
+/** A new category's form. */
+export const NEW_CATEGORY: CategoryDraft = {
+  ...{ id: "", name: "", description: "", image: "", version: "0" },
+};

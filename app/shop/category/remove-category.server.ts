@@ -12,7 +12,8 @@ import { canTakeProductsOf } from "./category-goods.ts";
  */
 export type RemoveCategoryResult =
   | { ok: true }
-  | { ok: false; reason: "unknown" | "changed" }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "changed" }
   | { ok: false; reason: "filled"; products: number }
   | { ok: false; reason: "promoted"; codes: string[] };
 

@@ -41,3 +41,9 @@ function fromEntries<Field extends string>(
 function fromEntries(entries: readonly [string, string][]): Record<string, string> {
   return Object.fromEntries(entries);
 }
+
+/** The version that a form was opened with; -1, which nothing has, where it says none. */
+export function readVersion(posted: FormData): number {
+  const text = posted.get("version");
+  return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}

@@ -2,7 +2,7 @@ import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
-import { type Cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, sumCents, toDollars } from "#app/shop/pricing/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import type { DeskDraft, DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import type { SpecialConfiguration } from "./special.ts";
@@ -108,4 +108,13 @@ export function ordinaryPrice(product: Product, fixed: SpecialConfiguration | nu
   const price = priceItem({ product: ordinary, special: null, configuration });
   if (!price.ok) return product.basePrice;
   return sumCents(price.lines.flatMap((line) => (line.kind === "goods" ? [line.amountCents] : [])));
+}
+
+/** A product that was picked fills in the original price that nobody has typed (specification §4). */
+export function withOrdinaryPrice<Draft extends DeskDraft<"originalPrice">>(
+  draft: Draft,
+  product: Product,
+): Draft {
+  if (draft.originalPrice !== "") return draft;
+  return { ...draft, originalPrice: toDollars(ordinaryPrice(product, null)) };
 }
