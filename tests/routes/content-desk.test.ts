@@ -150,7 +150,7 @@ test("a category is added, moved, and deleted with a new place for its products"
   ).toBe(400);
 
   const removal = `${list}/stickers/removal`;
-  expect(await pageText(await rosa.get(removal))).toContain("1 product is in it. Move them to");
+  expect(await pageText(await rosa.get(removal))).toContain("1 product is in it. Move it to");
   const silent = await rosa.submit(removal, [["version", "1"]]);
   expect(silent.status).toBe(409);
   expect(await pageText(silent)).toContain("Choose where they go, or move them first.");

@@ -45,8 +45,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   );
   const category = product && (await findCurrentCategory(services, product.category));
   const draft = product ? withOrdinaryPrice(typed, product) : typed;
+  const prefilledPrice = typed.originalPrice === "" ? draft.originalPrice : "";
   const heading = stored ? "Edit Special" : "Create Special";
-  return { heading, draft, offered, product, category, clock };
+  return { heading, draft, prefilledPrice, offered, product, category, clock };
 }
 
 /** Creates or changes a special; an edit of an older version is refused. */

@@ -26,8 +26,6 @@ export function listCategoriesForDesk(db: DbOrTx) {
     .orderBy(asc(categories.sortOrder), asc(categories.id));
 }
 
-export type ListedCategory = Awaited<ReturnType<typeof listCategoriesForDesk>>[number];
-
 /** One category, to change it; `null` when there is none. */
 export async function findCategory(db: DbOrTx, categoryId: string) {
   const [category] = await db.select().from(categories).where(eq(categories.id, categoryId));

@@ -39,8 +39,6 @@ export async function listBannersForDesk(
   });
 }
 
-export type ListedBanner = Awaited<ReturnType<typeof listBannersForDesk>>[number];
-
 /** One banner, to change it; `null` when there is none. */
 export async function findBanner(db: DbOrTx, bannerId: string) {
   const [banner] = await db.select().from(homepageBanners).where(eq(homepageBanners.id, bannerId));

@@ -1,5 +1,5 @@
 import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
-import { fixedConfiguration, fixedDraft } from "#app/shop/special/fixed-choices.ts";
+import { fixedDraft, typedConfiguration } from "#app/shop/special/fixed-choices.ts";
 import type { Banner, BannerOffer } from "./banner.ts";
 import type { BannerDraft } from "./banner-form.ts";
 import { BANNER_COLORS, type BannerColor } from "./banner-terms.ts";
@@ -42,9 +42,8 @@ export function typedBanner(draft: BannerDraft): Banner {
 }
 
 function typedOffer(draft: BannerDraft): BannerOffer | null {
-  const quantity = Number(draft.quantity);
-  if (draft.productId === "" || !Number.isSafeInteger(quantity) || quantity < 1) return null;
-  const configuration = fixedConfiguration(quantity, draft);
+  const configuration = typedConfiguration(draft);
+  if (draft.productId === "" || configuration === null) return null;
   return { productId: Number(draft.productId), configuration };
 }
 

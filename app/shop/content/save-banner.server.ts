@@ -122,6 +122,10 @@ async function changeBanner(
 
 /** A banner as the audit log keeps it. */
 export function notedBanner(banner: typeof homepageBanners.$inferSelect): Words {
-  const { id: _, sortOrder: __, version: ___, createdAt: ____, ...words } = banner;
-  return words;
+  const { title, subtitle, details, bgColor, image, buttonText, link, offer } = banner;
+  const { startsAt, endsAt, isActive } = banner;
+  return {
+    ...{ title, subtitle, details, bgColor, image, buttonText, link, offer },
+    ...{ startsAt, endsAt, isActive },
+  };
 }

@@ -57,10 +57,6 @@ export async function listPromotionsForDesk(
   return { promotions: listed, total, page, pages };
 }
 
-export type ListedPromotion = Awaited<
-  ReturnType<typeof listPromotionsForDesk>
->["promotions"][number];
-
 /** "10% off", "$15 off", "500 free" */
 function takesWords({ amount, percent, freeQuantity }: Promotion): string {
   if (amount !== null) return `${formatPrice(amount)} off`;

@@ -19,7 +19,7 @@ export function readDeskDraft<Field extends string>(
     field,
     posted
       .getAll(field)
-      .filter((value) => typeof value === "string" && value !== "")
+      .flatMap((value) => (typeof value === "string" && value !== "" ? [value] : []))
       .join(SEPARATOR),
   ]);
   return fromEntries(texts);

@@ -111,10 +111,18 @@ export function ordinaryPrice(product: Product, fixed: SpecialConfiguration | nu
 }
 
 /** A product that was picked fills in the original price that nobody has typed (specification §4). */
-export function withOrdinaryPrice<Draft extends DeskDraft<"originalPrice">>(
+export function withOrdinaryPrice<Draft extends DeskDraft<FixedField | "originalPrice">>(
   draft: Draft,
   product: Product,
 ): Draft {
   if (draft.originalPrice !== "") return draft;
-  return { ...draft, originalPrice: toDollars(ordinaryPrice(product, null)) };
+  return { ...draft, originalPrice: toDollars(ordinaryPrice(product, typedConfiguration(draft))) };
+}
+
+/** What is fixed while it is being typed; `null` while there is no quantity. */
+export function typedConfiguration(draft: DeskDraft<FixedField>): SpecialConfiguration | null {
+  const quantity = Number(draft.quantity);
+  return Number.isSafeInteger(quantity) && quantity > 0
+    ? fixedConfiguration(quantity, draft)
+    : null;
 }

@@ -40,8 +40,6 @@ export async function listSpecialsForDesk(
   return { specials: listed, total, page, pages };
 }
 
-export type ListedSpecial = Awaited<ReturnType<typeof listSpecialsForDesk>>["specials"][number];
-
 /** One special, to change it; `null` when there is none. */
 export async function findSpecial(db: DbOrTx, specialId: string) {
   const [special] = await db.select().from(specials).where(eq(specials.id, specialId));

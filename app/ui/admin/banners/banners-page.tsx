@@ -65,7 +65,7 @@ export function BannersPage({
           The home page begins without a carousel.
         </EmptyState>
       ) : (
-        <Table label="Banners" className="desk-rows">
+        <Table label="Banners" className="desk-rows desk-ordered">
           <thead>
             <tr>
               <th scope="col">Place</th>

@@ -55,7 +55,7 @@ export function CategoriesPage({
           Every product stands in one.
         </EmptyState>
       ) : (
-        <Table label="Categories" className="desk-rows">
+        <Table label="Categories" className="desk-rows desk-ordered">
           <thead>
             <tr>
               <th scope="col">Place</th>

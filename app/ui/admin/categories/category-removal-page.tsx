@@ -41,8 +41,8 @@ export function CategoryRemovalPage({
         <SelectField
           id="productsTo"
           name="productsTo"
-          label={`${productsIn(products)} Move them to`}
-          help="Archived ones go along. Their prices stay as they are."
+          label={`${productsIn(products)} Move ${products === 1 ? "it" : "them"} to`}
+          help="Archived products go along. Prices stay as they are."
           required
         >
           <option value="">Choose a category</option>

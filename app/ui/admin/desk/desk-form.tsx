@@ -52,7 +52,9 @@ export function DeskForm({
       data-alive={isAlive || undefined}
     >
       {/* Enter presses the first button of a form: it saves. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        Save
+      </button>
       <input type="hidden" name="version" value={answer?.draft["version"] ?? opened} />
       {answer && (
         <Notice tone="fail" title={failure} live>

@@ -33,7 +33,9 @@ export function FixedFields({
         {choices.quantities.length > 0 && (
           <datalist id="quantities">
             {choices.quantities.map((quantity) => (
-              <option key={quantity} value={quantity} />
+              <option key={quantity} value={quantity}>
+                {quantity}
+              </option>
             ))}
           </datalist>
         )}

@@ -26,10 +26,12 @@ export function ScheduleFields({
     />
   );
   return (
-    <>
-      {field(from, "Begins")}
-      {field(until, "Ends")}
-      <p className="help full">Times are the shop's: {timeZone.replaceAll("_", " ")}.</p>
-    </>
+    <div className="full desk-group">
+      <div className="cols-2">
+        {field(from, "Begins")}
+        {field(until, "Ends")}
+      </div>
+      <p className="help">Times are the shop's: {timeZone.replaceAll("_", " ")}.</p>
+    </div>
   );
 }

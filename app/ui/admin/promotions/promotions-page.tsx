@@ -112,7 +112,7 @@ function PromotionRow({ promotion }: { promotion: ListedPromotion }) {
       <td className="num nowrap" data-label="Uses">
         {maxUses === null ? uses : `${uses} of ${maxUses}`}
       </td>
-      <td className="num nowrap" data-label="Dates">
+      <td className="nowrap" data-label="Dates">
         {ends === null ? `From ${starts}` : `${starts} – ${ends}`}
       </td>
       <td>

@@ -37,7 +37,7 @@ export function ScopeFields({
     <fieldset className="full desk-group">
       <legend className="label">What it is for</legend>
       <p className="help">Nothing chosen: everything but special offers.</p>
-      <div className="desk-checks" role="group" aria-label="Categories" tabIndex={0}>
+      <div className="desk-checks" role="group" aria-label="Categories">
         {choices.categories.map(({ id, name }) => (
           <Checkbox key={id} name="categoryIds" value={id} defaultChecked={inCategories.has(id)}>
             {name}

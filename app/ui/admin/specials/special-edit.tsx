@@ -3,11 +3,11 @@ import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { WorkClock } from "#app/shop/delivery/turnaround.ts";
 import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
-import { formatPrice, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, formatPrice, toDollars } from "#app/shop/pricing/money.ts";
 import {
   fixedChoices,
-  fixedConfiguration,
   ordinaryPrice,
+  typedConfiguration,
 } from "#app/shop/special/fixed-choices.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { typedDiscount } from "#app/shop/special/special-draft.ts";
@@ -27,6 +27,7 @@ import { SpecialPreview } from "./special-preview.tsx";
 export function SpecialEdit({
   heading,
   draft,
+  prefilledPrice,
   offered,
   product,
   category,
@@ -35,6 +36,8 @@ export function SpecialEdit({
 }: {
   heading: string;
   draft: SpecialDraft;
+  /** The original price of the draft, when nobody has typed it; else empty. */
+  prefilledPrice: string;
   offered: OfferedProducts;
   /** The product that is chosen, with everything that can be fixed of it. */
   product: Product | null;
@@ -45,8 +48,10 @@ export function SpecialEdit({
   const form = useRef<HTMLFormElement>(null);
   const { typed, read } = useTyped(form, SPECIAL_FIELDS, draft);
   const errors = answer?.errors ?? {};
-  const ordinary = product && formatPrice(ordinaryPrice(product, typedFixed(typed)));
-  usePrefilledPrice(form, product, read);
+  const ordinary = product && ordinaryPrice(product, typedConfiguration(typed));
+  usePrefilledPrice(form, { ordinary, prefilledPrice }, read);
+  // What can be chosen has changed with the product.
+  useEffect(read, [product, read]);
   const discount = typedDiscount(typed);
   return (
     <>
@@ -96,7 +101,11 @@ export function SpecialEdit({
               className="num"
               defaultValue={draft.originalPrice}
               errors={errors["originalPrice"]}
-              help={ordinary === null ? undefined : `Without an offer this costs ${ordinary}.`}
+              help={
+                ordinary === null
+                  ? undefined
+                  : `Without an offer this costs ${formatPrice(ordinary)}.`
+              }
               autoComplete="off"
               maxLength={12}
               required
@@ -150,30 +159,22 @@ function Discount({ percent }: { percent: number | null }) {
   );
 }
 
-function typedFixed(typed: SpecialDraft) {
-  const quantity = Number(typed.quantity);
-  return Number.isSafeInteger(quantity) && quantity > 0
-    ? fixedConfiguration(quantity, typed)
-    : null;
-}
-
-/** Picking a product fills in what it costs (specification §4), unless a price was typed. */
+/**
+ * Picking a product and what the price is for fills in what they cost (specification §4),
+ * unless a price was typed.
+ */
 function usePrefilledPrice(
   form: RefObject<HTMLFormElement | null>,
-  product: Product | null,
+  { ordinary, prefilledPrice }: { ordinary: Cents | null; prefilledPrice: string },
   onFilled: () => void,
 ) {
   const filled = useRef<string | null>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem("originalPrice");
-    if (field instanceof HTMLInputElement && product !== null) {
-      const price = toDollars(ordinaryPrice(product, null));
-      if (field.value === "" || field.value === filled.current) {
-        field.value = price;
-        filled.current = price;
-      }
-    }
-    // What can be chosen has changed too.
+    if (!(field instanceof HTMLInputElement) || ordinary === null) return;
+    if (!["", filled.current, prefilledPrice].includes(field.value)) return;
+    field.value = toDollars(ordinary);
+    filled.current = field.value;
     onFilled();
-  }, [form, product, onFilled]);
+  }, [form, ordinary, prefilledPrice, onFilled]);
 }

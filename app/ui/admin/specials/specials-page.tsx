@@ -97,7 +97,7 @@ function SpecialRow({ special }: { special: ListedSpecial }) {
           {title}
         </Link>
       </td>
-      <td className="num nowrap">
+      <td className="nowrap">
         <s>
           <span className="sr-only">Was </span>
           {formatPrice(originalPrice)}
@@ -107,8 +107,8 @@ function SpecialRow({ special }: { special: ListedSpecial }) {
           {formatPrice(specialPrice)}
         </b>
       </td>
-      <td className="num nowrap">{percentOff}% off</td>
-      <td className="num nowrap" data-label="Dates">
+      <td className="nowrap">{percentOff}% off</td>
+      <td className="nowrap" data-label="Dates">
         {starts} – {ends}
       </td>
       <td>
