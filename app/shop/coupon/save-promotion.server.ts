@@ -61,9 +61,10 @@ export async function savePromotion(
   }
 }
 
-function wordsOf({ version: _, ...form }: PromotionForm): Words {
+function wordsOf(form: PromotionForm): Words {
+  const { version: _, ...rest } = form;
   return {
-    ...form,
+    ...rest,
     amount: form.kind === "amount" ? form.amount : null,
     percent: form.kind === "percent" ? form.percent : null,
     freeQuantity: form.kind === "free_goods" ? form.freeQuantity : null,
