@@ -19,6 +19,9 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     maxWorkers: 2,
+    // The files that a worker runs share the modules, and the browser: each file loads
+    // anew only what it makes itself, its database first of all.
+    isolate: false,
     restoreMocks: true,
     projects: [
       {
@@ -75,8 +78,6 @@ export default defineConfig({
           globalSetup: [database, "tests/e2e/support/global-shop.ts"],
           // After the others, which would take the time that a page is given.
           sequence: { groupOrder: 1 },
-          // One browser for all files that a worker runs.
-          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

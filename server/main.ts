@@ -7,7 +7,7 @@ import type { createShop } from "./app.ts";
 import type { Address } from "./http/addresses.ts";
 import { gracefulClose } from "./http/close-gracefully.ts";
 import { listen } from "./listen.ts";
-import { type OpenServices, openServices } from "./open-services.ts";
+import { ALONE, type OpenServices, openServices, type ProcessShare } from "./open-services.ts";
 
 export interface RunningShop extends OpenServices {
   /** Every address it answers, pages and endpoints. */
@@ -15,17 +15,18 @@ export interface RunningShop extends OpenServices {
 }
 
 /**
- * Serves the built shop over HTTP and works off its background jobs. What is
- * opened only once is opened here and passed into the bundle. The database
- * must be migrated and the build be there. Throws the system's error when the
- * port can't be had.
+ * Serves the built shop over HTTP and works off its background jobs, or the share of
+ * it that this process has. What is opened only once is opened here and passed into the
+ * bundle. The database must be migrated and the build be there. Throws the system's error
+ * when the port can't be had.
  */
 export async function runShop(
   env: Env,
   databaseUrl: string,
   buildFolder: string,
+  share: ProcessShare = ALONE,
 ): Promise<RunningShop> {
-  const open = await openServices(env, databaseUrl);
+  const open = await openServices(env, databaseUrl, share);
   try {
     const bundle = await loadBundle(buildFolder);
     const { services, metrics } = open;
@@ -36,7 +37,7 @@ export async function runShop(
     });
     const closeServer = gracefulClose(server);
     await services.jobs.start();
-    await shop.startWorkers();
+    if (share.worksJobs) await shop.startWorkers();
     // Last: who is answered finds everything at work.
     await listen(server, env);
     return {

@@ -18,25 +18,47 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
-const maxConnections = 20;
+/** Which part of the shop's work a process does. */
+export interface ProcessShare {
+  /** How many answer requests side by side. */
+  processes: number;
+  /** Whether it works off the background jobs: one of them does. */
+  worksJobs: boolean;
+  /** Tells the figures of all processes together; `null` where there is one. */
+  gatherMetrics: (() => Promise<string>) | null;
+}
+
+export const ALONE: ProcessShare = { processes: 1, worksJobs: true, gatherMetrics: null };
+
+/** Connections to the database, of all processes together as far as each can do with its part. */
+const MAX_CONNECTIONS = 20;
+const LEAST_CONNECTIONS = 8;
 
 /** Opens everything the shop stands on. The database must be migrated. */
-export async function openServices(env: Env, databaseUrl: string): Promise<OpenServices> {
+export async function openServices(
+  env: Env,
+  databaseUrl: string,
+  { processes, worksJobs, gatherMetrics }: ProcessShare = ALONE,
+): Promise<OpenServices> {
   const log = createLogger(env);
   const changes = openChangeFeed(databaseUrl, (error, message) =>
     log.warn({ err: error }, message),
   );
   const { db, pool, close } = openDatabase(databaseUrl, {
-    maxConnections,
+    maxConnections: Math.max(LEAST_CONNECTIONS, Math.ceil(MAX_CONNECTIONS / processes)),
     onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
     onChange: changes.note,
   });
-  const jobs = openJobQueue(pool, log);
+  const jobs = openJobQueue(pool, log, { looksAfterIt: worksJobs });
   const services: Services = {
     env,
     db,
     changes,
-    live: createLiveStreams(changes, (error, message) => log.warn({ err: error }, message)),
+    live: createLiveStreams(
+      changes,
+      (error, message) => log.warn({ err: error }, message),
+      processes,
+    ),
     log,
     storage: await openStorage(env),
     payments: openPaymentProvider(env, DEMO_ACCOUNT),
@@ -51,7 +73,7 @@ export async function openServices(env: Env, databaseUrl: string): Promise<OpenS
   };
   return {
     services,
-    metrics: createMetrics(pool),
+    metrics: createMetrics(pool, gatherMetrics),
     async close() {
       services.live.close();
       await changes.close();

@@ -1,4 +1,6 @@
 import path from "node:path";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { createOwnerSetupLink } from "#app/shop/staff/create-owner-setup-link.server.ts";
 import { buildShop } from "./build/build-shop.ts";
@@ -7,6 +9,7 @@ import { openInstallation } from "./installation.ts";
 import { runShop } from "./main.ts";
 import { orRefuse } from "./or-refuse.ts";
 import { runToStop } from "./run-to-stop.ts";
+import { startShopProcesses } from "./shop-processes.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
 import { tell, welcome } from "./tell.ts";
 
@@ -25,8 +28,19 @@ async function openShop(closing: ClosingSteps): Promise<void> {
   const { env, databaseUrl } = installation;
   if (env.usesSimulator) closing.add((await startSimulatorProcess(env, createLogger(env))).close);
   await building;
-  const shop = await runShop(env, databaseUrl, path.join(root, "build"));
+  const shop =
+    env.workers === 1
+      ? await runShop(env, databaseUrl, path.join(root, "build"))
+      : await startShopProcesses(env, databaseUrl);
   closing.add(shop.close);
-  const { db, now } = shop.services;
-  welcome(env, await createOwnerSetupLink(db, env, now()));
+  welcome(env, await makeSetupLink(env, databaseUrl));
+}
+
+async function makeSetupLink(env: Env, databaseUrl: string): Promise<string | null> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    return await createOwnerSetupLink(db, env, new Date());
+  } finally {
+    await close();
+  }
 }

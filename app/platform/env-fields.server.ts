@@ -117,6 +117,11 @@ export const envFields = z.object({
     )
     .optional(),
   TRUSTED_PROXIES: networks.default([]),
+  WORKERS: text
+    .regex(/^\d{1,2}$/, "must be a number of processes from 1 to 16")
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= 16, "must be a number of processes from 1 to 16")
+    .optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",

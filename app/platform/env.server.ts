@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { z } from "zod";
 import { envFields } from "./env-fields.server.ts";
@@ -42,8 +43,13 @@ export interface Env {
   clamdSocket: string | null;
   /** Addresses and networks in CIDR notation. */
   trustedProxies: readonly string[];
+  /** Processes that answer requests, side by side on one port. */
+  workers: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
+
+/** More than so many have to be asked for: each takes its memory and its connections. */
+const MOST_WORKERS = 4;
 
 /** Settings as given: `secret` is null until `loadSecret` has read or made it. */
 export type GivenEnv = Omit<Env, "secret"> & { secret: string | null };
@@ -91,6 +97,7 @@ function toEnv(fields: z.infer<typeof envFields>): GivenEnv {
     metricsToken: fields.METRICS_TOKEN ?? null,
     clamdSocket: fields.CLAMD_SOCKET ?? null,
     trustedProxies: fields.TRUSTED_PROXIES,
+    workers: fields.WORKERS ?? Math.min(availableParallelism(), MOST_WORKERS),
     logLevel: fields.LOG_LEVEL,
   };
 }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Figures for Prometheus. */
 export interface Metrics {
@@ -14,9 +14,17 @@ interface PoolCounts {
   waitingCount: number;
 }
 
-/** A registry of its own, so that several shops in one process do not share figures. */
-export function createMetrics(pool: PoolCounts): Metrics {
+/**
+ * A registry of its own, so that several shops in one process do not share figures.
+ * `gather` tells those of every process of the shop, where it has more than this one:
+ * the process that started them asks each for its own.
+ */
+export function createMetrics(
+  pool: PoolCounts,
+  gather: (() => Promise<string>) | null = null,
+): Metrics {
   const registry = new Registry();
+  if (gather) answerGatherer(registry);
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
@@ -41,6 +49,19 @@ export function createMetrics(pool: PoolCounts): Metrics {
       requests.observe({ method, status: String(status) }, seconds);
     },
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: gather ?? (() => registry.metrics()),
   };
+}
+
+/** Tells this process's figures to whoever gathers those of all. */
+function answerGatherer(registry: Registry) {
+  AggregatorRegistry.setRegistries([registry]);
+  // Made for its listening alone.
+  void new AggregatorRegistry();
+}
+
+/** Gathers the figures of the processes that this one started. */
+export function createMetricsGatherer(): () => Promise<string> {
+  const gatherer = new AggregatorRegistry();
+  return () => gatherer.clusterMetrics();
 }

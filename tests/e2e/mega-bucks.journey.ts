@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
-import { fillSignUp, linkFromMail, newcomer, signInAsNewcomer } from "./support/new-account.ts";
+import { fillSignUp, newcomer, signInAsNewcomer, verifyMailbox } from "./support/new-account.ts";
 import {
   fillAddress,
   openProduct,
@@ -18,13 +18,6 @@ const WIDTHS = [1440, 768, 390, 320];
 const REWARDS = `${shop.address}/my-account/mega-bucks`;
 const REFERRALS = `${shop.address}/my-account/referrals`;
 
-/** Proves the mailbox of a new account; its welcome bonus is there. */
-async function verify(page: Page, email: string) {
-  await page.goto(await linkFromMail(shop, email, "Verify your email"));
-  await page.getByRole("button", { name: "Verify my email" }).click();
-  await page.waitForURL("**/my-account");
-}
-
 const card = (page: Page, title: string) =>
   page.locator(".task", { has: page.getByRole("heading", { name: title }) });
 
@@ -32,7 +25,7 @@ journey(
   "a task is sent by keyboard, rejected with a note, sent again and paid; its Mega Bucks become a coupon",
   async ({ page, openPage }) => {
     const nora = await signInAsNewcomer(page, shop.address);
-    await verify(page, nora.email);
+    await verifyMailbox(page, shop, nora.email);
     await page.goto(`${REWARDS}/earn`);
     await page.locator(".task-form[data-alive]").first().waitFor();
     const task = card(page, "Review us");
@@ -101,7 +94,7 @@ journey(
   "a friend follows a link, signs up days later and buys; both see the bonus",
   async ({ page, openPage }) => {
     const rosa = await signInAsNewcomer(page, shop.address);
-    await verify(page, rosa.email);
+    await verifyMailbox(page, shop, rosa.email);
     await page.goto(REFERRALS);
     const code = await page.locator(".share-code").innerText();
     await expectSoundAt(page, WIDTHS);
@@ -112,7 +105,7 @@ journey(
     const mara = newcomer("Mara");
     await fillSignUp(friend, mara);
     await friend.waitForURL("**/welcome");
-    await verify(friend, mara.email);
+    await verifyMailbox(friend, shop, mara.email);
     await openProduct(friend, `${shop.address}/product/5?quantity=1000`);
     const promise = friend.getByText(/^You would earn \$\d+\.\d\d in Mega Bucks$/);
     const withThousand = await promise.innerText();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
-import { fillSignUp, linkFromMail, newcomer } from "./support/new-account.ts";
+import { fillSignUp, verifyMailbox, newcomer } from "./support/new-account.ts";
 import {
   fillAddress,
   openProduct,
@@ -38,9 +38,7 @@ journey(
     await fillSignUp(page, hazel);
     await page.waitForURL("**/welcome");
     await answerQuestionnaire(page);
-    await page.goto(await linkFromMail(shop, hazel.email, "Verify your email"));
-    await page.getByRole("button", { name: "Verify my email" }).click();
-    await page.waitForURL("**/my-account");
+    await verifyMailbox(page, shop, hazel.email);
 
     await openProduct(page, `${shop.address}/product/1`);
     await page.getByRole("radio", { name: /^1000 / }).check();

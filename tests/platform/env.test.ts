@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 
@@ -35,6 +36,11 @@ test("without any setting the shop listens on this machine, with test payments",
   });
 });
 
+test("as many processes answer as there are cores, four at most, or as many as are asked for", () => {
+  expect(envOf({}).workers).toBe(Math.min(availableParallelism(), 4));
+  expect(envOf({ WORKERS: "7" }).workers).toBe(7);
+});
+
 test("an empty variable counts as not set", () => {
   expect(envOf({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
 });
@@ -48,6 +54,9 @@ test("addresses follow the port unless they are given", () => {
 });
 
 test.each([
+  ["WORKERS", "0"],
+  ["WORKERS", "17"],
+  ["WORKERS", "two"],
   ["PORT", "0"],
   ["PORT", "65536"],
   ["PORT", "3000x"],

@@ -44,11 +44,20 @@ const STOP_MS = 20_000;
 /** While there is more to do the queue is asked again at once, else every second. */
 const POLLING = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 };
 
-/** Opens the queue over the shop's database; `start` creates its tables. */
-export function openJobQueue(pool: Pick<pg.Pool, "query">, log: Logger): JobQueue {
+/**
+ * Opens the queue over the shop's database; `start` creates its tables. One process of a
+ * shop looks after it; the others, which only add to it, leave that alone.
+ */
+export function openJobQueue(
+  pool: Pick<pg.Pool, "query">,
+  log: Logger,
+  { looksAfterIt = true }: { looksAfterIt?: boolean } = {},
+): JobQueue {
   // The shop's own pool: fewer connections, and the same care for lost ones.
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: looksAfterIt,
+    schedule: looksAfterIt,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   const pollers = new Map<string, Poller>();

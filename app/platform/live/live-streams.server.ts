@@ -1,6 +1,6 @@
 import type { ChangeFeed } from "../db/change-feed.server.ts";
 
-/** A browser's own six connections to a shop leave room for its pages. */
+/** Of all processes together: a browser's own six connections to a shop leave room for its pages. */
 const MOST_PER_PERSON = 4;
 const MOST_IN_ALL = 2000;
 const BEAT_MS = 30_000;
@@ -48,7 +48,9 @@ interface Stream {
 export function createLiveStreams(
   changes: Pick<ChangeFeed, "onThreadChange">,
   onProblem: (error: unknown, message: string) => void,
+  processes = 1,
 ): LiveStreams {
+  const mostPerPerson = Math.max(1, Math.floor(MOST_PER_PERSON / processes));
   // In the order of their opening.
   const streams = new Set<Stream>();
   let isClosed = false;
@@ -63,7 +65,7 @@ export function createLiveStreams(
       if (isClosed || streams.size >= MOST_IN_ALL) return null;
       // The newest tab is the one looked at; an older one comes back when it is.
       const own = [...streams].filter((open) => open.listener.personId === listener.personId);
-      if (own.length >= MOST_PER_PERSON) own[0]?.end("replaced");
+      if (own.length >= mostPerPerson) own[0]?.end("replaced");
       const { body, stream } = makeStream(listener, onProblem, () => streams.delete(stream));
       streams.add(stream);
       return body;

@@ -9,15 +9,15 @@ test("signing up is promoted with what the settings add up to", () => {
   const [signUp, friend] = signInBonuses(DEFAULT_SETTINGS);
   expect(signUp?.amount).toBe(10_000);
   expect(signUp?.text).toBe(
-    "in Mega Bucks for signing up: $50 when you verify your email, $50 with your first order of $50 or more.",
+    "in Mega Bucks for signing up: $50 when you verify your email, $50 with your first order of $50 or more after discounts.",
   );
   expect(friend).toEqual({
     amount: 5_000,
-    text: "in Mega Bucks for every friend you refer, after their first order of $50 or more, and 1% of every order.",
+    text: "in Mega Bucks for every friend you refer, after their first order of $50 or more after discounts, and 1% of every order.",
   });
   expect(signUpBonuses(DEFAULT_SETTINGS).map(({ text }) => text)).toEqual([
     "in Mega Bucks when you verify your email.",
-    "more with your first order of $50 or more, $100 in all, and 2% back on every order.",
+    "more with your first order of $50 or more after discounts, $100 in all, and 2% back on every order.",
   ]);
 });
 

@@ -54,7 +54,9 @@ export function signUpBonuses(programme: ProgrammeAmounts): BonusLine[] {
 }
 
 function fromMinimum({ bonusMinimumOrder }: ProgrammeAmounts): string {
-  return bonusMinimumOrder > 0 ? ` of ${formatPrice(bonusMinimumOrder)} or more` : "";
+  return bonusMinimumOrder > 0
+    ? ` of ${formatPrice(bonusMinimumOrder)} or more after discounts`
+    : "";
 }
 
 /** A bonus that the owner has set to nothing is promised nowhere. */

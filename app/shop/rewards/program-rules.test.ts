@@ -13,7 +13,7 @@ test("the program tells what the settings pay", () => {
   expect(text).toContain("$50 to welcome you");
   expect(text).toContain("$50 for your first order");
   expect(text).toContain("$50 for each friend, and for the friend");
-  expect(text).toContain("of at least $50 before shipping and tax");
+  expect(text).toContain("of at least $50 after discounts, before shipping and tax");
   expect(text).toContain("They last 12 months");
 });
 

@@ -101,5 +101,5 @@ function lifeText({ rewardHoldDays }: ProgramSettings): string {
 function orderWords({ bonusMinimumOrder }: ProgramSettings): string {
   const kind = "order (not a custom payment)";
   if (bonusMinimumOrder === 0) return kind;
-  return `${kind} of at least ${formatPrice(bonusMinimumOrder)} before shipping and tax`;
+  return `${kind} of at least ${formatPrice(bonusMinimumOrder)} after discounts, before shipping and tax`;
 }

@@ -58,3 +58,10 @@ export async function linkFromMail(shop: SharedShop, mailbox: string, subject: s
   if (link === undefined) throw new Error("No mail with a link came.");
   return link;
 }
+
+/** Proves the mailbox of a new account, by the link that was mailed; it then has its welcome bonus. */
+export async function verifyMailbox(page: Page, shop: SharedShop, email: string) {
+  await page.goto(await linkFromMail(shop, email, "Verify your email"));
+  await page.getByRole("button", { name: "Verify my email" }).click();
+  await page.waitForURL("**/my-account");
+}

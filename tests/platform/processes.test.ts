@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test, vi } from "vitest";
+import { isAlive } from "#app/platform/process-identity.server.ts";
+import { startShop } from "#tests/support/shop-process.ts";
+
+const run = promisify(execFile);
+const shop = await startShop({ WORKERS: "2" });
+afterAll(() => shop.remove());
+
+/** The processes that answer, by their ids: the children of the one that has the data folder. */
+async function processes(): Promise<number[]> {
+  const lock = await readFile(join(shop.dataDir, "shop.lock"), "utf8");
+  const parent = /"pid":\s*(\d+)/.exec(lock)?.[1] ?? "none";
+  const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,args="]);
+  return stdout
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, ppid, ...args]) => ppid === parent && args.join(" ").includes("shop-process"))
+    .map(([pid]) => Number(pid));
+}
+
+test("two processes answer, and tell their figures together", async () => {
+  expect(await processes()).toHaveLength(2);
+  // Each on a connection of its own, so that both are asked.
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => fetch(`${shop.address}/about`, { keepalive: false })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const figures = async () => {
+    const text = await (await fetch(`${shop.address}/metrics`)).text();
+    const ofPages = /^http_request_duration_seconds_count\{method="GET",status="200"\} (\d+)$/m;
+    return Number(ofPages.exec(text)?.[1]);
+  };
+  // Whichever of the two is asked.
+  expect(Math.min(await figures(), await figures())).toBeGreaterThanOrEqual(8);
+});
+
+test("one that dies is started again, and the others answer meanwhile", async () => {
+  const [first = 0] = await processes();
+  process.kill(first, "SIGKILL");
+  await vi.waitUntil(() => !isAlive(first), { timeout: 5000 });
+  expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
+  await vi.waitUntil(async () => (await processes()).length === 2, {
+    timeout: 20_000,
+    interval: 200,
+  });
+  expect(shop.output()).toContain("a process of the shop ended and is started again");
+});
+
+test("they end with the one that started them, however that ends", async () => {
+  const before = await processes();
+  await shop.kill();
+  await vi.waitUntil(() => before.every((pid) => !isAlive(pid)), { timeout: 10_000 });
+  await shop.start();
+  const after = await processes();
+  expect(after).toHaveLength(2);
+  expect(await shop.stop()).toBe(0);
+  expect(after.filter((pid) => isAlive(pid))).toEqual([]);
+});
