@@ -7,7 +7,7 @@ import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
 import { findBanner } from "#app/shop/content/banner-desk.server.ts";
 import { bannerDraft, NEW_BANNER } from "#app/shop/content/banner-draft.ts";
-import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-form.ts";
+import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-fields.ts";
 import { saveBanner } from "#app/shop/content/save-banner.server.ts";
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";

@@ -9,7 +9,7 @@ import {
   CATEGORY_FIELDS,
   type CategoryDraft,
   NEW_CATEGORY,
-} from "#app/shop/category/category-form.ts";
+} from "#app/shop/category/category-fields.ts";
 import { addCategory, changeCategory } from "#app/shop/category/save-category.server.ts";
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";

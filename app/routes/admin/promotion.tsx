@@ -8,7 +8,7 @@ import { listScopeChoices } from "#app/shop/coupon/list-scope-choices.server.ts"
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { findPromotion } from "#app/shop/coupon/promotion-desk.server.ts";
 import { newPromotionDraft, promotionDraft } from "#app/shop/coupon/promotion-draft.ts";
-import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-form.ts";
+import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
 import { savePromotion } from "#app/shop/coupon/save-promotion.server.ts";
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { readDeskDraft, valuesOf } from "#app/shop/desk/desk-draft.ts";

@@ -13,7 +13,7 @@ import { saveSpecial } from "#app/shop/special/save-special.server.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { findSpecial } from "#app/shop/special/special-desk.server.ts";
 import { newSpecialDraft, specialDraft } from "#app/shop/special/special-draft.ts";
-import { SPECIAL_FIELDS, type SpecialDraft } from "#app/shop/special/special-form.ts";
+import { SPECIAL_FIELDS, type SpecialDraft } from "#app/shop/special/special-fields.ts";
 import { SpecialEdit } from "#app/ui/admin/specials/special-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

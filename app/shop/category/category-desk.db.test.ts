@@ -5,7 +5,7 @@ import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import type { CategoryDraft } from "./category-form.ts";
+import type { CategoryDraft } from "./category-fields.ts";
 import { findCategory, listCategoriesForDesk } from "./category-desk.server.ts";
 import { moveCategory } from "./move-category.server.ts";
 import { removeCategory } from "./remove-category.server.ts";

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import type { DeskDraft, DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { openedVersion, optionalLines, requiredLine } from "#app/shop/desk/desk-fields.ts";
-
-/** The fields of a category's form (specification §3, Admin category). */
-export const CATEGORY_FIELDS = ["id", "name", "description", "image", "version"] as const;
-export type CategoryDraft = DeskDraft<(typeof CATEGORY_FIELDS)[number]>;
+import type { CategoryDraft } from "./category-fields.ts";
 
 /** Empty is told by itself. */
 const LOWERCASE_HYPHENS = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
@@ -45,8 +42,3 @@ function result<Form>(read: z.ZodSafeParseResult<Form>): Read<Form> {
   if (read.success) return { ok: true, form: read.data };
   return { ok: false, errors: z.flattenError<unknown>(read.error).fieldErrors };
 }
-
-/** A new category's form. */
-export const NEW_CATEGORY: CategoryDraft = {
-  ...{ id: "", name: "", description: "", image: "", version: "0" },
-};

@@ -5,12 +5,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
-import {
-  type CategoryDraft,
-  type CategoryForm,
-  readCategoryForm,
-  readNewCategoryForm,
-} from "./category-form.ts";
+import type { CategoryDraft } from "./category-fields.ts";
+import { type CategoryForm, readCategoryForm, readNewCategoryForm } from "./category-form.ts";
 
 /**
  * - `invalid`: what is wrong, by field; nothing was stored

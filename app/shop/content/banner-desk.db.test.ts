@@ -9,7 +9,7 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { findBanner, listBannersForDesk } from "./banner-desk.server.ts";
 import { bannerDraft, NEW_BANNER } from "./banner-draft.ts";
-import type { BannerDraft } from "./banner-form.ts";
+import type { BannerDraft } from "./banner-fields.ts";
 import { listShownBanners } from "./banner-queries.server.ts";
 import { bannerSlides } from "./banner-slide.ts";
 import { moveBanner } from "./move-banner.server.ts";

@@ -1,7 +1,7 @@
 import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
 import { fixedDraft, typedConfiguration } from "#app/shop/special/fixed-choices.ts";
 import type { Banner, BannerOffer } from "./banner.ts";
-import type { BannerDraft } from "./banner-form.ts";
+import type { BannerDraft } from "./banner-fields.ts";
 import { BANNER_COLORS, type BannerColor } from "./banner-terms.ts";
 
 /** A new banner: always shown, without a picture. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DeskDraft, DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import {
   allRead,
   openedVersion,
@@ -9,17 +9,8 @@ import {
   requiredLine,
   ticked,
 } from "#app/shop/desk/desk-fields.ts";
-import { FIXED_FIELDS } from "#app/shop/special/fixed-choices.ts";
 import { BANNER_COLORS } from "./banner-terms.ts";
-
-/** The fields of a banner's form (specification §3, Homepage banner). */
-export const BANNER_FIELDS = [
-  ...(["title", "subtitle", "details", "bgColor", "image", "buttonText", "link"] as const),
-  ...(["productId", "code"] as const),
-  ...FIXED_FIELDS,
-  ...(["startsAt", "endsAt", "isActive", "version"] as const),
-] as const;
-export type BannerDraft = DeskDraft<(typeof BANNER_FIELDS)[number]>;
+import type { BannerDraft } from "./banner-fields.ts";
 
 /** A page of the shop, a place on it, or a page elsewhere that is asked for safely. */
 const LINK = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/;

@@ -7,7 +7,8 @@ import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { fixedConfiguration, fixedProblems } from "#app/shop/special/fixed-choices.ts";
-import { type BannerDraft, type BannerForm, readBannerForm } from "./banner-form.ts";
+import type { BannerDraft } from "./banner-fields.ts";
+import { type BannerForm, readBannerForm } from "./banner-form.ts";
 import type { BannerOffer } from "./banner.ts";
 import { offerProblem } from "./banner-slide.ts";
 

@@ -10,7 +10,7 @@ import { testServices } from "#tests/support/test-services.ts";
 import { findNextPromotionChange } from "./find-next-promotion-change.server.ts";
 import { findPromotion, listPromotionsForDesk } from "./promotion-desk.server.ts";
 import { newPromotionDraft, promotionDraft } from "./promotion-draft.ts";
-import type { PromotionDraft } from "./promotion-form.ts";
+import type { PromotionDraft } from "./promotion-fields.ts";
 import { removePromotion } from "./remove-promotion.server.ts";
 import { savePromotion } from "./save-promotion.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DeskDraft, type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
+import { type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
 import {
   amountAboveZero,
   allRead,
@@ -13,15 +13,7 @@ import {
 } from "#app/shop/desk/desk-fields.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import { readOfferedCode } from "./offered-code.ts";
-
-/** The fields of a promotion's form. */
-export const PROMOTION_FIELDS = [
-  ...(["code", "title", "kind", "amount", "percent", "freeQuantity"] as const),
-  ...(["productIds", "categoryIds", "minimumAmount"] as const),
-  ...(["isFirstOrderOnly", "needsVerifiedAccount"] as const),
-  ...(["startsAt", "endsAt", "maxUses", "maxUsesPerPerson", "isActive", "version"] as const),
-] as const;
-export type PromotionDraft = DeskDraft<(typeof PROMOTION_FIELDS)[number]>;
+import type { PromotionDraft } from "./promotion-fields.ts";
 
 const code = z.string().transform((text, context) => {
   const read = text.length > 40 ? null : readOfferedCode(text);

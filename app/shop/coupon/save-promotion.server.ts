@@ -8,7 +8,8 @@ import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-qu
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
-import { type PromotionDraft, type PromotionForm, readPromotionForm } from "./promotion-form.ts";
+import type { PromotionDraft } from "./promotion-fields.ts";
+import { type PromotionForm, readPromotionForm } from "./promotion-form.ts";
 import { type Promotion, promotionCodeOf } from "./promotion-code.server.ts";
 
 /**

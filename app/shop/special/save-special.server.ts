@@ -9,7 +9,8 @@ import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { canBeOffered, fixedChoices, fixedConfiguration, fixedProblems } from "./fixed-choices.ts";
 import type { SpecialConfiguration } from "./special.ts";
-import { readSpecialForm, type SpecialDraft, type SpecialForm } from "./special-form.ts";
+import type { SpecialDraft } from "./special-fields.ts";
+import { readSpecialForm, type SpecialForm } from "./special-form.ts";
 
 /**
  * - `invalid`: what is wrong, by field; nothing was stored

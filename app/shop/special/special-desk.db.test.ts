@@ -10,7 +10,7 @@ import { removeSpecial } from "./remove-special.server.ts";
 import { saveSpecial } from "./save-special.server.ts";
 import { newSpecialDraft, specialDraft } from "./special-draft.ts";
 import { findSpecial, listSpecialsForDesk } from "./special-desk.server.ts";
-import type { SpecialDraft } from "./special-form.ts";
+import type { SpecialDraft } from "./special-fields.ts";
 import { currentSpecials } from "./special-queries.server.ts";
 
 const { services, clock } = await testServices();

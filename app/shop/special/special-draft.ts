@@ -4,7 +4,7 @@ import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
 import type { ShopClock } from "#app/shop/settings/shop-time.ts";
 import { fixedDraft } from "./fixed-choices.ts";
 import type { Special } from "./special.ts";
-import { DEFAULT_SPECIAL_DAYS, type SpecialDraft } from "./special-form.ts";
+import { DEFAULT_SPECIAL_DAYS, type SpecialDraft } from "./special-fields.ts";
 
 /** A new special: it starts now, lasts a week and is active (specification §4). */
 export function newSpecialDraft({ now, timeZone }: ShopClock): SpecialDraft {

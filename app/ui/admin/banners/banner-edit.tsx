@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
-import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-form.ts";
+import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-fields.ts";
 import { BANNER_COLORS } from "#app/shop/content/banner-terms.ts";
 import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
-import { CATEGORY_FIELDS, type CategoryDraft } from "#app/shop/category/category-form.ts";
+import { CATEGORY_FIELDS, type CategoryDraft } from "#app/shop/category/category-fields.ts";
 import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
 import { useTyped } from "#app/ui/admin/desk/use-typed.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
-import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-form.ts";
+import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
 import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
 import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PromotionDraft } from "#app/shop/coupon/promotion-form.ts";
+import type { PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
 import { type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";

@@ -11,7 +11,7 @@ import {
 } from "#app/shop/special/fixed-choices.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { typedDiscount } from "#app/shop/special/special-draft.ts";
-import { SPECIAL_FIELDS, type SpecialDraft } from "#app/shop/special/special-form.ts";
+import { SPECIAL_FIELDS, type SpecialDraft } from "#app/shop/special/special-fields.ts";
 import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
 import { FixedFields } from "#app/ui/admin/desk/fixed-fields.tsx";
 import { type OfferedProducts, ProductChoice } from "#app/ui/admin/desk/product-choice.tsx";

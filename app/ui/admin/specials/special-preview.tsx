@@ -5,7 +5,7 @@ import { parseDollars } from "#app/shop/pricing/money.ts";
 import { readShopMoment } from "#app/shop/settings/shop-moment.ts";
 import { fixedConfiguration } from "#app/shop/special/fixed-choices.ts";
 import { typedDiscount } from "#app/shop/special/special-draft.ts";
-import type { SpecialDraft } from "#app/shop/special/special-form.ts";
+import type { SpecialDraft } from "#app/shop/special/special-fields.ts";
 import { type SpecialOffer, specialOffer } from "#app/shop/special/special-offer.ts";
 import { SpecialCard } from "#app/ui/special/special-card.tsx";
 
