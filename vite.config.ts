@@ -9,7 +9,7 @@ const READERS =
   /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|quote|tracking|website)\/)/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|tracking)\/|shop\/(?:referral|rewards|staff)\/|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-notice))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:category|desk|picture|referral|rewards|staff)\/|shop\/special\/fixed-choices|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-notice))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

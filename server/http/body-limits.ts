@@ -25,6 +25,7 @@ const FILE_FORMS = [
   "my-account/orders/[^/]+/artwork",
   "my-account/mega-bucks/earn",
   "admin/products/[^/]+",
+  "admin/(?:categories|banners)/[^/]+",
 ];
 const fileFormPath = new RegExp(`^/(?:${FILE_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */

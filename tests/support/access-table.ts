@@ -57,6 +57,10 @@ const forAdmins: Access = {
   status: { visitor: 302, owner: 403, other: 403, staff: 403, admin: 200 },
 };
 
+const adminsForm: Access = { status: { ...forAdmins.status, admin: 400 } };
+/** Nothing is deleted without the version that was looked at. */
+const refusedToAdmins: Access = { status: { ...forAdmins.status, admin: 409 } };
+
 /** What every address of the build answers to everybody (accounts §6, decisions §6). */
 export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /": open,
@@ -277,6 +281,36 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /admin/mega-bucks/tasks/new": { status: { ...forAdmins.status, admin: 400 } },
   "GET /admin/mega-bucks/tasks/:taskId": forAdmins,
   "POST /admin/mega-bucks/tasks/:taskId": { status: { ...forAdmins.status, admin: 400 } },
+  "GET /admin/categories": forAdmins,
+  "POST /admin/categories": adminsForm,
+  "GET /admin/categories/new": forAdmins,
+  "POST /admin/categories/new": adminsForm,
+  "GET /admin/categories/:categoryId": forAdmins,
+  "POST /admin/categories/:categoryId": adminsForm,
+  "GET /admin/categories/:categoryId/removal": forAdmins,
+  "POST /admin/categories/:categoryId/removal": refusedToAdmins,
+  "GET /admin/specials": forAdmins,
+  "GET /admin/specials/new": forAdmins,
+  "POST /admin/specials/new": adminsForm,
+  "GET /admin/specials/:specialId": forAdmins,
+  "POST /admin/specials/:specialId": adminsForm,
+  "GET /admin/specials/:specialId/removal": forAdmins,
+  "POST /admin/specials/:specialId/removal": refusedToAdmins,
+  "GET /admin/banners": forAdmins,
+  "POST /admin/banners": adminsForm,
+  "GET /admin/banners/new": forAdmins,
+  "POST /admin/banners/new": adminsForm,
+  "GET /admin/banners/:bannerId": forAdmins,
+  "POST /admin/banners/:bannerId": adminsForm,
+  "GET /admin/banners/:bannerId/removal": forAdmins,
+  "POST /admin/banners/:bannerId/removal": refusedToAdmins,
+  "GET /admin/promotions": forAdmins,
+  "GET /admin/promotions/new": forAdmins,
+  "POST /admin/promotions/new": adminsForm,
+  "GET /admin/promotions/:promotionId": forAdmins,
+  "POST /admin/promotions/:promotionId": adminsForm,
+  "GET /admin/promotions/:promotionId/removal": forAdmins,
+  "POST /admin/promotions/:promotionId/removal": refusedToAdmins,
   "GET /admin/team": forAdmins,
   "POST /admin/team": { status: { ...forAdmins.status, admin: 400 } },
   "GET /admin/settings": { status: { ...forAdmins.status, admin: 302 } },

@@ -5,10 +5,12 @@ import {
   customerAddresses,
   customerMessages,
   files,
+  homepageBanners,
   megaBucksSubmissions,
   megaBucksTasks,
   messageThreads,
   orderLinks,
+  promotions,
   referrals,
   user,
 } from "#app/platform/db/schema.ts";
@@ -56,6 +58,8 @@ export async function belongings(
   const fileId = await insertFile(services, { userId, lineId });
   const task = await insertSubmission(services, userId);
   const [special] = await currentSpecials(services, createdAt);
+  const [banner] = await db.select({ id: homepageBanners.id }).from(homepageBanners).limit(1);
+  const [promotion] = await db.select({ id: promotions.id }).from(promotions).limit(1);
   return {
     orderId,
     threadId,
@@ -68,6 +72,8 @@ export async function belongings(
     cartLineId: await insertCartLine(services, userId),
     token: await insertTrackedOrder(services),
     categoryId: "business-cards",
+    bannerId: banner?.id ?? "",
+    promotionId: promotion?.id ?? "",
     section: "business",
     userId,
     productId: "1",

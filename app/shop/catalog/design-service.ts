@@ -2,7 +2,7 @@ import { type Cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { Product } from "./product.ts";
 
 /** The category whose products are design work themselves. */
-const DESIGN_WORK = "design-fees";
+export const DESIGN_WORK = "design-fees";
 
 /**
  * What the Design Service adds to a product for somebody without a design; zero

@@ -28,7 +28,7 @@ export function bannerSlides(
 ): BannerSlide[] {
   return banners.flatMap((banner) => {
     if (banner.offer?.code !== undefined) return [];
-    const slide = slideOf(banner, products, shop);
+    const slide = filledBanner(banner, products, shop);
     return slide ? [slide] : [];
   });
 }
@@ -48,12 +48,13 @@ export function codeOffers(
   return banners.flatMap((banner) => {
     const code = banner.offer?.code;
     if (code === undefined || !codes.includes(code)) return [];
-    const slide = slideOf(banner, products, shop);
+    const slide = filledBanner(banner, products, shop);
     return slide ? [{ ...slide, code }] : [];
   });
 }
 
-function slideOf(
+/** A banner with its promises filled in; `null` when what it offers can't be bought. */
+export function filledBanner(
   banner: Banner,
   products: readonly Product[],
   shop: Pick<ShopFacts, "turnaround">,
@@ -80,7 +81,17 @@ export function priceOffer(
 ): { configuration: Configuration; amountCents: Cents } | null {
   const product = products.find(({ id }) => id === offer.productId);
   if (!product || product.isSpecial) return null;
-  const configuration = { ...defaultConfiguration(product), ...offer.configuration };
-  const price = priceItem({ product, special: null, configuration });
+  const { configuration, price } = priced(offer, product);
   return price.ok ? { configuration, amountCents: price.amountCents } : null;
+}
+
+/** Why an offer can't be bought, in a sentence; `null` when it can. */
+export function offerProblem(offer: BannerOffer, product: Product): string | null {
+  const { price } = priced(offer, product);
+  return price.ok ? null : price.problems.map(({ message }) => message).join(". ");
+}
+
+function priced(offer: BannerOffer, product: Product) {
+  const configuration = { ...defaultConfiguration(product), ...offer.configuration };
+  return { configuration, price: priceItem({ product, special: null, configuration }) };
 }

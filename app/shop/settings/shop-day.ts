@@ -29,3 +29,9 @@ export function shopDayKey(moment: Date, timeZone: string): string {
 export function shopYear(moment: Date, timeZone: string): number {
   return Number(shopFormat(moment, "year", timeZone));
 }
+
+/** A day as tables of the admin have it: "11/23/2026". */
+export function slashedShopDate(moment: Date, timeZone: string): string {
+  const month = shopFormat(moment, "monthNumber", timeZone);
+  return `${month}/${shopFormat(moment, "dayNumber", timeZone)}/${shopYear(moment, timeZone)}`;
+}

@@ -11,6 +11,8 @@ const STYLES = {
   monthNumber: { month: "2-digit" },
   dayNumber: { day: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
+  /** "09:30", "21:05" */
+  clock: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type ShopStyle = keyof typeof STYLES;

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, scaleCents } from "#app/shop/pricing/money.ts";
 
 /** What a special fixes; everything else the customer still chooses (decisions §3). */
 export interface SpecialConfiguration {
@@ -34,3 +34,8 @@ export function isRunning(
 
 /** The one delivery option of every special, free (decisions §3). */
 export const SPECIAL_DELIVERY_TIME = "3-5 business days";
+
+/** Whole percent off, rounded to the nearest (decisions §3): as the database computes it. */
+export function percentOff(specialPrice: Cents, originalPrice: Cents): number {
+  return scaleCents(cents(100), originalPrice - specialPrice, originalPrice);
+}

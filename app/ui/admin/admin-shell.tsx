@@ -1,15 +1,23 @@
 import Coins from "lucide-react/icons/coins";
 import Contact from "lucide-react/icons/contact";
+import Flame from "lucide-react/icons/flame";
+import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
 import SettingsIcon from "lucide-react/icons/settings";
+import Shapes from "lucide-react/icons/shapes";
+import Ticket from "lucide-react/icons/ticket";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
+import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
+import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
+import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
@@ -67,6 +75,22 @@ export function AdminShell({
                 <NavLink to={PRODUCTS_PATH}>
                   <Icon of={Package} />
                   Products
+                </NavLink>
+                <NavLink to={CATEGORIES_DESK_PATH}>
+                  <Icon of={Shapes} />
+                  Categories
+                </NavLink>
+                <NavLink to={SPECIALS_DESK_PATH}>
+                  <Icon of={Flame} />
+                  Specials
+                </NavLink>
+                <NavLink to={BANNERS_DESK_PATH}>
+                  <Icon of={GalleryHorizontal} />
+                  Banners
+                </NavLink>
+                <NavLink to={PROMOTIONS_DESK_PATH}>
+                  <Icon of={Ticket} />
+                  Promotions
                 </NavLink>
                 <NavLink to="/admin/team">
                   <Icon of={Users} />

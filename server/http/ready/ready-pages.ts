@@ -6,6 +6,7 @@ import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
+import { findNextPromotionChange } from "#app/shop/coupon/find-next-promotion-change.server.ts";
 import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
 import { chooseEncoding, type Encoding, encode } from "../encodings.ts";
 import { pagePolicy, protectiveHeaders } from "../security-headers.ts";
@@ -38,7 +39,7 @@ export interface ReadyPages {
 /**
  * Pages for visitors who are not signed in, made once and sent as they are,
  * before the framework. A page is thrown away when anything it may show has
- * changed, when a special or a banner begins or ends, and after a minute (decision 0011).
+ * changed, when a special, a banner or a promotion begins or ends, and after a minute (decision 0011).
  */
 export function createReadyPages(
   { env, db, changes, log, now }: Pick<Services, "env" | "db" | "changes" | "log" | "now">,
@@ -67,6 +68,7 @@ export function createReadyPages(
     const nextChanges = await Promise.all([
       findNextSpecialChange(db, madeAt),
       findNextBannerChange(db, madeAt),
+      findNextPromotionChange(db, madeAt),
     ]);
     const moments = nextChanges.map((change) => change?.getTime() ?? Infinity);
     const until = Math.min(madeAt.getTime() + KEPT_MS, ...moments);

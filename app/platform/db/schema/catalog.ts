@@ -28,6 +28,8 @@ export const categories = pgTable("categories", {
   description: text("description").notNull().default(""),
   image: text("image"),
   sortOrder: integer("sort_order").notNull().default(0),
+  /** Counts its changes, so that an edit of an older one is noticed. */
+  version: integer("version").notNull().default(1),
 });
 
 export const products = pgTable(
@@ -145,9 +147,12 @@ export const specials = pgTable(
     startDate: moment("start_date").notNull(),
     endDate: moment("end_date").notNull(),
     isActive: boolean("is_active").notNull().default(true),
+    /** Counts its changes, so that an edit of an older one is noticed. */
+    version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
+    index("specials_created_idx").on(table.createdAt.desc().nullsFirst(), table.id),
     index("specials_active_idx").on(table.isActive, table.endDate),
     index("specials_product_idx").on(table.productId),
     check("specials_price_check", sql`${table.specialPrice} >= 0`),

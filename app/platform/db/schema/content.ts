@@ -26,6 +26,8 @@ export const homepageBanners = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     startsAt: moment("starts_at"),
     endsAt: moment("ends_at"),
+    /** Counts its changes, so that an edit of an older one is noticed. */
+    version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

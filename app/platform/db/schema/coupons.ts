@@ -67,9 +67,12 @@ export const promotions = pgTable(
     maxUses: integer("max_uses"),
     maxUsesPerPerson: integer("max_uses_per_person"),
     isActive: boolean("is_active").notNull().default(true),
+    /** Counts its changes, so that an edit of an older one is noticed. */
+    version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
+    index("promotions_created_idx").on(table.createdAt.desc().nullsFirst(), table.id),
     oneOf("promotions_kind_check", table.kind, PROMOTION_KINDS),
     check(
       "promotions_code_check",

@@ -1,0 +1,22 @@
+import { categories } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
+import { type Move, moveRow } from "#app/shop/desk/store-order.server.ts";
+
+/** Moves a category in the shop's order. Audited. `ok` is false when there is no such one. */
+export function moveCategory(
+  { db, now: clock }: Pick<Services, "db" | "now">,
+  { categoryId, move }: { categoryId: string; move: Move },
+  by: Keeper,
+): Promise<{ ok: boolean }> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const moved = await moveRow(tx, categories, categoryId, move);
+    if (moved === null) return { ok: false };
+    if (moved.from === moved.to) return { ok: true };
+    const change = { before: { place: moved.from + 1 }, after: { place: moved.to + 1 } };
+    const subject = `category:${categoryId}`;
+    await noteChange(tx, { action: "category.move", subject, ...change }, by, now);
+    return { ok: true };
+  });
+}

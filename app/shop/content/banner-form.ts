@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import {
+  allRead,
+  openedVersion,
+  optionalCount,
+  optionalLine,
+  optionalMoment,
+  requiredLine,
+  ticked,
+} from "#app/shop/desk/desk-fields.ts";
+import { BANNER_COLORS } from "./banner-terms.ts";
+import type { BannerDraft } from "./banner-fields.ts";
+
+/** A page of the shop, a place on it, or a page elsewhere that is asked for safely. */
+const LINK = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/;
+
+const bannerSchema = (timeZone: string) =>
+  z
+    .object({
+      title: requiredLine("Enter a title", 120),
+      subtitle: optionalLine(240),
+      details: optionalLine(120),
+      bgColor: z.enum(BANNER_COLORS, { error: "Choose a background" }),
+      image: z.string().max(200),
+      buttonText: requiredLine("Enter what the button says", 40),
+      link: optionalLine(500).refine((link) => link === "" || LINK.test(link), {
+        error: "Enter a page of the shop, such as /specials, or an address with https://",
+      }),
+      productId: z
+        .string()
+        .regex(/^(?:[1-9]\d{0,8})?$/, "Choose a product")
+        .transform((id) => (id === "" ? null : Number(id))),
+      code: optionalLine(60).overwrite((text) => text.toUpperCase()),
+      quantity: optionalCount(1, 1_000_000),
+      size: optionalLine(200),
+      paperType: optionalLine(200),
+      finish: optionalLine(200),
+      startsAt: optionalMoment(timeZone),
+      endsAt: optionalMoment(timeZone),
+      isActive: ticked,
+      version: openedVersion,
+    })
+    .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
+      path: ["endsAt"],
+      error: "It must end after it begins",
+      when: allRead("startsAt", "endsAt"),
+    })
+    .refine(({ link, productId }) => link !== "" || productId !== null, {
+      path: ["link"],
+      error: "Say where the button leads, or choose a product",
+      when: allRead("link", "productId"),
+    })
+    .refine(({ quantity, productId }) => quantity !== null || productId === null, {
+      path: ["quantity"],
+      error: "Enter the quantity that the price is for",
+      when: allRead("quantity", "productId"),
+    })
+    .refine(({ code, productId }) => code === "" || productId !== null, {
+      path: ["code"],
+      error: "A code goes with a product: choose one",
+      when: allRead("code", "productId"),
+    })
+    .refine(
+      (banner) =>
+        banner.productId !== null ||
+        ![banner.title, banner.subtitle, banner.details].some((text) => text.includes("{price}")),
+      {
+        path: ["productId"],
+        error: "{price} is the price of a product: choose one, or take {price} out",
+        when: allRead("title", "subtitle", "details", "productId"),
+      },
+    );
+
+export type BannerForm = z.output<ReturnType<typeof bannerSchema>>;
+
+/** A banner as its form says it, times on the shop's clock; or what is wrong with it, by field. */
+export function readBannerForm(
+  draft: BannerDraft,
+  timeZone: string,
+): { ok: true; form: BannerForm } | { ok: false; errors: DeskErrors } {
+  const read = bannerSchema(timeZone).safeParse(draft);
+  if (read.success) return { ok: true, form: read.data };
+  return { ok: false, errors: z.flattenError(read.error).fieldErrors };
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { cents, parseDollars } from "#app/shop/pricing/money.ts";
+import { readShopMoment } from "#app/shop/settings/shop-moment.ts";
+
+/** A million dollars: far above what is sold online, far below what a column holds. */
+const MOST = cents(100_000_000);
+
+/** One line that must be there; `problem` says what is missing. */
+export function requiredLine(problem: string, most: number) {
+  return optionalLine(most).min(1, problem);
+}
+
+/** One line that may stay empty. */
+export function optionalLine(most: number) {
+  return z.string().overwrite(oneLine).max(most, `At most ${most} characters`);
+}
+
+/** Several lines that may stay empty. */
+export function optionalLines(most: number) {
+  return z.string().overwrite(manyLines).max(most, `At most ${most} characters`);
+}
+
+/** Dollars above zero, as whole cents; text that is no amount is refused, never 0. */
+export function amountAboveZero(missing: string) {
+  return z.string().transform((text, context) => {
+    const amount = parseDollars(text.replace(/^\s*\$/, ""));
+    if (amount !== null && amount > 0 && amount <= MOST) return amount;
+    const message = text.trim() === "" ? missing : "Enter an amount such as 9.50";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+/** A whole number within limits; `null` where it may stay empty and does. */
+export function optionalCount(least: number, most: number) {
+  return z.string().transform((text, context) => {
+    const typed = text.trim();
+    if (typed === "") return null;
+    const count = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+    if (count >= least && count <= most) return count;
+    const limit = most.toLocaleString("en-US");
+    context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${limit}` });
+    return z.NEVER;
+  });
+}
+
+/** As `optionalCount`, but it must be there. */
+export function requiredCount(missing: string, least: number, most: number) {
+  return z
+    .string()
+    .min(1, missing)
+    .pipe(optionalCount(least, most))
+    .transform((count, context) => {
+      if (count !== null) return count;
+      context.addIssue({ code: "custom", message: missing });
+      return z.NEVER;
+    });
+}
+
+/** A moment of the shop's clock, as a date-and-time box holds it; `null` while it is empty. */
+export function optionalMoment(timeZone: string) {
+  return z.string().transform((text, context) => {
+    if (text.trim() === "") return null;
+    const moment = readShopMoment(text, timeZone);
+    if (moment !== null) return moment;
+    context.addIssue({ code: "custom", message: "Enter a date and a time" });
+    return z.NEVER;
+  });
+}
+
+/** As `optionalMoment`, but it must be there. */
+export function requiredMoment(missing: string, timeZone: string) {
+  return optionalMoment(timeZone).transform((moment, context) => {
+    if (moment !== null) return moment;
+    context.addIssue({ code: "custom", message: missing });
+    return z.NEVER;
+  });
+}
+
+/** A switch or a box to tick. */
+export const ticked = z.string().transform((text) => text !== "");
+
+/** Which version of the record was opened; 0 of a new one. */
+export const openedVersion = z.coerce.number().int().min(0).catch(0);
+
+/** For a rule about several fields: it is asked once each could be read by itself. */
+export function allRead(...fields: readonly string[]) {
+  return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path }) => fields.includes(String(path?.[0])));
+}

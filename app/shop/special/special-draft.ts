@@ -1,0 +1,51 @@
+import { percentOff } from "./special.ts";
+import { parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
+import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { fixedDraft } from "./fixed-choices.ts";
+import type { Special } from "./special.ts";
+import { DEFAULT_SPECIAL_DAYS, type SpecialDraft } from "./special-fields.ts";
+
+/** A new special: it starts now, lasts a week and is active (specification §4). */
+export function newSpecialDraft({ now, timeZone }: ShopClock): SpecialDraft {
+  const end = new Date(now);
+  end.setUTCDate(end.getUTCDate() + DEFAULT_SPECIAL_DAYS);
+  return {
+    ...{ productId: "", title: "", originalPrice: "", specialPrice: "", description: "" },
+    ...fixedDraft(null),
+    startDate: writeShopMoment(now, timeZone),
+    endDate: writeShopMoment(end, timeZone),
+    ...{ isActive: "on", version: "0" },
+  };
+}
+
+/** A special as its form shows it. */
+export function specialDraft(
+  special: Omit<Special, "id" | "productName" | "productCategory" | "discountPercentage"> & {
+    version: number;
+  },
+  timeZone: string,
+): SpecialDraft {
+  return {
+    productId: String(special.productId),
+    title: special.title,
+    originalPrice: toDollars(special.originalPrice),
+    specialPrice: toDollars(special.specialPrice),
+    description: special.description,
+    ...fixedDraft(special.configuration),
+    startDate: writeShopMoment(special.startDate, timeZone),
+    endDate: writeShopMoment(special.endDate, timeZone),
+    isActive: special.isActive ? "on" : "",
+    version: String(special.version),
+  };
+}
+
+/** The discount that two typed prices make, in whole percent; `null` while they make none. */
+export function typedDiscount(
+  draft: Pick<SpecialDraft, "originalPrice" | "specialPrice">,
+): number | null {
+  const original = parseDollars(draft.originalPrice);
+  const special = parseDollars(draft.specialPrice);
+  if (original === null || special === null || special <= 0 || special >= original) return null;
+  return percentOff(special, original);
+}

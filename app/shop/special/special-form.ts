@@ -1,0 +1,57 @@
+import { z } from "zod";
+import {
+  amountAboveZero,
+  allRead,
+  openedVersion,
+  optionalLine,
+  optionalLines,
+  requiredCount,
+  requiredLine,
+  requiredMoment,
+  ticked,
+} from "#app/shop/desk/desk-fields.ts";
+import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { SpecialDraft } from "./special-fields.ts";
+
+const specialSchema = (timeZone: string) =>
+  z
+    .object({
+      productId: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, "Choose a product")
+        .transform(Number),
+      title: requiredLine("Enter a title", 120),
+      originalPrice: amountAboveZero("Enter the original price"),
+      specialPrice: amountAboveZero("Enter the special price"),
+      description: optionalLines(1000),
+      quantity: requiredCount("Enter the quantity that the price is for", 1, 1_000_000),
+      size: optionalLine(200),
+      paperType: optionalLine(200),
+      finish: optionalLine(200),
+      startDate: requiredMoment("Enter when it begins", timeZone),
+      endDate: requiredMoment("Enter when it ends", timeZone),
+      isActive: ticked,
+      version: openedVersion,
+    })
+    .refine(({ specialPrice, originalPrice }) => specialPrice < originalPrice, {
+      path: ["specialPrice"],
+      error: "The special price must be below the original price",
+      when: allRead("specialPrice", "originalPrice"),
+    })
+    .refine(({ startDate, endDate }) => startDate < endDate, {
+      path: ["endDate"],
+      error: "It must end after it begins",
+      when: allRead("startDate", "endDate"),
+    });
+
+export type SpecialForm = z.output<ReturnType<typeof specialSchema>>;
+
+/** A special as its form says it, times on the shop's clock; or what is wrong with it, by field. */
+export function readSpecialForm(
+  draft: SpecialDraft,
+  timeZone: string,
+): { ok: true; form: SpecialForm } | { ok: false; errors: DeskErrors } {
+  const read = specialSchema(timeZone).safeParse(draft);
+  if (read.success) return { ok: true, form: read.data };
+  return { ok: false, errors: z.flattenError(read.error).fieldErrors };
+}

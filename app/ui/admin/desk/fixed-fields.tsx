@@ -1,0 +1,62 @@
+import type { DeskDraft, DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { FixedChoices, FixedField } from "#app/shop/special/fixed-choices.ts";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+
+/** What a price is for: a quantity, and what of the product is not left to the customer. */
+export function FixedFields({
+  choices,
+  draft,
+  errors,
+}: {
+  choices: FixedChoices;
+  draft: DeskDraft<FixedField>;
+  errors: DeskErrors;
+}) {
+  return (
+    <fieldset className="full desk-group">
+      <legend className="label">What the price is for</legend>
+      <div className="cols-2">
+        <TextField
+          id="quantity"
+          name="quantity"
+          label="Quantity"
+          inputMode="numeric"
+          className="num"
+          defaultValue={draft.quantity}
+          errors={errors["quantity"]}
+          list={choices.quantities.length > 0 ? "quantities" : undefined}
+          autoComplete="off"
+          maxLength={9}
+          required
+        />
+        {choices.quantities.length > 0 && (
+          <datalist id="quantities">
+            {choices.quantities.map((quantity) => (
+              <option key={quantity} value={quantity}>
+                {quantity}
+              </option>
+            ))}
+          </datalist>
+        )}
+        {choices.lists.map(({ field, label, values }) => (
+          <SelectField
+            key={field}
+            id={field}
+            name={field}
+            label={label}
+            defaultValue={draft[field]}
+            errors={errors[field]}
+          >
+            <option value="">The customer chooses</option>
+            {values.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

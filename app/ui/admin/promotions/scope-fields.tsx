@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
+import { type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
+import { Checkbox } from "#app/ui/kit/check.tsx";
+import { FieldError } from "#app/ui/kit/field.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
+
+export interface ScopeChoices {
+  categories: readonly { id: string; name: string }[];
+  products: readonly { id: number; name: string }[];
+}
+
+/** What a promotion applies to: categories, and single products; nothing chosen is everything. */
+export function ScopeFields({
+  draft,
+  choices,
+  errors,
+  onChange,
+}: {
+  draft: PromotionDraft;
+  choices: ScopeChoices;
+  errors: DeskErrors;
+  onChange: () => void;
+}) {
+  const isAlive = useAlive();
+  const [chosen, setChosen] = useState(() => valuesOf(draft.productIds));
+  const nameOf = (id: string) =>
+    choices.products.find((product) => String(product.id) === id)?.name ?? `Product ${id} (gone)`;
+  const inCategories = new Set(valuesOf(draft.categoryIds));
+  const left = choices.products.filter(({ id }) => !chosen.includes(String(id)));
+  const add = (id: string) => {
+    setChosen([...chosen, id]);
+    onChange();
+  };
+  return (
+    <fieldset className="full desk-group">
+      <legend className="label">What it is for</legend>
+      <p className="help">Nothing chosen: everything but special offers.</p>
+      <div className="desk-checks" role="group" aria-label="Categories">
+        {choices.categories.map(({ id, name }) => (
+          <Checkbox key={id} name="categoryIds" value={id} defaultChecked={inCategories.has(id)}>
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldError id="categoryIds-error" errors={errors["categoryIds"]} />
+      {chosen.length > 0 && (
+        <div role="group" aria-label="Products">
+          {chosen.map((id) => (
+            <Checkbox key={id} name="productIds" value={id} defaultChecked>
+              {nameOf(id)}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+      <SelectField
+        id="productIds"
+        name="productIds"
+        label="Add a product"
+        optional
+        errors={errors["productIds"]}
+        value={isAlive ? "" : undefined}
+        onChange={(event) => add(event.currentTarget.value)}
+      >
+        <option value="">Choose a product</option>
+        {left.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}

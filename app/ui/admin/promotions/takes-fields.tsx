@@ -1,0 +1,53 @@
+import type { PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
+import { PROMOTION_KINDS, type PromotionKind } from "#app/shop/coupon/promotion-terms.ts";
+import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import { Radio } from "#app/ui/kit/check.tsx";
+import { FieldError } from "#app/ui/kit/field.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
+
+const KIND_NAMES: Readonly<Record<PromotionKind, string>> = {
+  amount: "An amount",
+  percent: "A percentage",
+  free_goods: "A free run of one product",
+};
+
+/** What a promotion takes off; only the field of the chosen kind is there, without a script all. */
+export function TakesFields({
+  draft,
+  kind,
+  errors,
+}: {
+  draft: PromotionDraft;
+  /** As it is chosen now. */
+  kind: string;
+  errors: DeskErrors;
+}) {
+  const isAlive = useAlive();
+  const number = (name: "amount" | "percent" | "freeQuantity", of: PromotionKind) => ({
+    ...{ id: name, name, defaultValue: draft[name], errors: errors[name] },
+    ...{ className: "num", autoComplete: "off", maxLength: 12, optional: !isAlive },
+    frameClassName: isAlive && kind !== of ? "hidden" : undefined,
+  });
+  return (
+    <fieldset className="full desk-group">
+      <legend className="label">What it takes off</legend>
+      {PROMOTION_KINDS.map((one) => (
+        <Radio key={one} name="kind" value={one} defaultChecked={draft.kind === one}>
+          {KIND_NAMES[one]}
+        </Radio>
+      ))}
+      <FieldError id="kind-error" errors={errors["kind"]} />
+      <div className="cols-2">
+        <TextField {...number("amount", "amount")} label="Dollars off" inputMode="decimal" />
+        <TextField {...number("percent", "percent")} label="Percent off" inputMode="numeric" />
+        <TextField
+          {...number("freeQuantity", "free_goods")}
+          label="How many are free"
+          inputMode="numeric"
+          help="Of the product chosen below, in the stock that its page starts with."
+        />
+      </div>
+    </fieldset>
+  );
+}
