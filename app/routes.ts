@@ -80,6 +80,8 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/home.tsx"),
     route("orders", "routes/admin/orders.tsx"),
+    route("orders.csv", "routes/admin/orders-file.ts"),
+    route("orders/views", "routes/admin/orders-views.tsx"),
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("orders/:orderId/refund", "routes/admin/order-refund.tsx"),
     route("orders/:orderId/job-ticket", "routes/admin/order-job-ticket.ts"),
