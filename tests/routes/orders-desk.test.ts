@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customerOrders, savedViews } from "#app/platform/db/schema.ts";
+import { customerOrders, outbox, savedViews } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
@@ -111,4 +111,17 @@ test("a view is somebody's own, under a name that is there once", async () => {
   expect((await change(staff, { intent: "remove" })).status).toBe(302);
   expect(await db.$count(savedViews)).toBe(0);
   expect((await change(staff, { intent: "remove", viewId: randomUUID() })).status).toBe(400);
+});
+
+test("an order moves on the board by its form, with its mail, or says why it does not", async () => {
+  const { orderId, orderNumber } = await insertOrder(db, paid, { configuration: null });
+  const move = (to: string, expected = "pending") =>
+    staff.submit("/admin/board", Object.entries({ orderId, expected, to }));
+  expect(await pageText(await staff.get("/admin/board"))).toContain(orderNumber);
+  expect((await move("shipped")).status).toBe(400);
+  expect((await move("processing")).headers.get("location")).toBe("/admin/board");
+  expect(await db.$count(outbox, eq(outbox.orderId, orderId))).toBe(1);
+  const late = await move("processing");
+  expect(late.status).toBe(400);
+  expect(await pageText(late)).toContain("Somebody was quicker: this order is processing now.");
 });

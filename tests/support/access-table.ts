@@ -211,6 +211,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin": { ...forTeam, status: { ...forTeam.status, staff: 302, admin: 302 } },
   "GET /admin/orders": { ...forTeam, shows: true },
   "POST /admin/orders": { ...teamsForm, shows: true },
+  "GET /admin/board": forTeam,
+  "POST /admin/board": teamsForm,
   "GET /admin/orders.csv": { ...forTeam, shows: true, isEndpoint: true },
   "GET /admin/orders/views": forTeam,
   "POST /admin/orders/views": teamsForm,
