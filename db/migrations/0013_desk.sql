@@ -45,6 +45,7 @@ CREATE INDEX "customer_orders_kind_idx" ON "customer_orders" USING btree ("order
 CREATE INDEX "customer_orders_artwork_idx" ON "customer_orders" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."order_status" = 'pending' and "customer_orders"."artwork_missing" and "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
 CREATE INDEX "customer_orders_ready_idx" ON "customer_orders" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."order_status" = 'pending' and not "customer_orders"."artwork_missing" and "customer_orders"."replaced_by_id" is null
           and "customer_orders"."payment_status" in ('paid', 'partly_refunded', 'free');--> statement-breakpoint
+CREATE INDEX "customer_orders_quotes_idx" ON "customer_orders" USING btree ("created_at") WHERE "customer_orders"."quote_status" = 'draft' and "customer_orders"."order_status" = 'pending';--> statement-breakpoint
 CREATE INDEX "customer_orders_delivered_idx" ON "customer_orders" USING btree ("updated_at" DESC NULLS FIRST) WHERE "customer_orders"."order_status" = 'delivered';--> statement-breakpoint
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","created_at" DESC NULLS FIRST);--> statement-breakpoint

@@ -208,7 +208,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /track/:token/payment": { status: all(303) },
   "GET /track/:token/invoice": { ...deadLink, isEndpoint: true },
 
-  "GET /admin": { ...forTeam, status: { ...forTeam.status, staff: 302, admin: 302 } },
+  "GET /admin": forTeam,
   "GET /admin/orders": { ...forTeam, shows: true },
   "POST /admin/orders": { ...teamsForm, shows: true },
   "GET /admin/board": forTeam,

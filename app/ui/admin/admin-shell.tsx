@@ -1,4 +1,6 @@
+import ChartColumn from "lucide-react/icons/chart-column";
 import Coins from "lucide-react/icons/coins";
+import Columns3 from "lucide-react/icons/columns-3";
 import Contact from "lucide-react/icons/contact";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
@@ -8,6 +10,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
+import { countWords } from "#app/shop/order/order-filter.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
@@ -41,10 +44,18 @@ export function AdminShell({
             {shopName}
           </Link>
           <nav aria-label="Admin">
+            <NavLink to="/admin" end>
+              <Icon of={ChartColumn} />
+              Dashboard
+            </NavLink>
             <NavLink to="/admin/orders">
               <Icon of={Inbox} />
               Orders
-              {waitingOrders > 0 && <span className="count">{waitingOrders}</span>}
+              {waitingOrders > 0 && <span className="count">{countWords(waitingOrders)}</span>}
+            </NavLink>
+            <NavLink to="/admin/board">
+              <Icon of={Columns3} />
+              Board
             </NavLink>
             <NavLink to={INBOX_PATH}>
               <Icon of={MessageSquare} />

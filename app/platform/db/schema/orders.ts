@@ -126,6 +126,9 @@ export const customerOrders = pgTable(
         sql`${table.orderStatus} = 'pending' and not ${table.artworkMissing} and ${table.replacedById} is null
           and ${table.paymentStatus} in ('paid', 'partly_refunded', 'free')`,
       ),
+    index("customer_orders_quotes_idx")
+      .on(table.createdAt)
+      .where(sql`${table.quoteStatus} = 'draft' and ${table.orderStatus} = 'pending'`),
     index("customer_orders_delivered_idx")
       .on(table.updatedAt.desc().nullsFirst())
       .where(sql`${table.orderStatus} = 'delivered'`),
