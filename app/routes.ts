@@ -102,6 +102,7 @@ export default [
     route("mega-bucks/tasks", "routes/admin/tasks.tsx"),
     route("mega-bucks/tasks/new", "routes/admin/tasks-new.tsx"),
     route("mega-bucks/tasks/:taskId", "routes/admin/tasks-one.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
     route("team", "routes/admin/team.tsx"),
     route("settings", "routes/admin/settings-home.tsx"),
     route("settings/:section", "routes/admin/settings.tsx"),

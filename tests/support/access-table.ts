@@ -265,6 +265,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /admin/mega-bucks/tasks/new": { status: { ...forAdmins.status, admin: 400 } },
   "GET /admin/mega-bucks/tasks/:taskId": forAdmins,
   "POST /admin/mega-bucks/tasks/:taskId": { status: { ...forAdmins.status, admin: 400 } },
+  "GET /admin/audit": forAdmins,
   "GET /admin/team": forAdmins,
   "POST /admin/team": { status: { ...forAdmins.status, admin: 400 } },
   "GET /admin/settings": { status: { ...forAdmins.status, admin: 302 } },

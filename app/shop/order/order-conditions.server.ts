@@ -66,9 +66,10 @@ function conditionOf({
   );
 }
 
-/** As the indexes `customer_orders_artwork_idx` and `customer_orders_ready_idx` have it. */
+/** As the indexes `customer_orders_artwork_idx`, `…_ready_idx` and `…_quotes_idx` have it. */
 export const NEEDS: Readonly<Record<OrderNeed, SQL>> = {
   artwork: sql`${orderStatus} = 'pending' and ${customerOrders.artworkMissing}`,
   start: sql`${orderStatus} = 'pending' and not ${customerOrders.artworkMissing}
     and ${paymentStatus} in ('paid', 'partly_refunded', 'free')`,
+  quote: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'draft'`,
 };

@@ -13,15 +13,16 @@ export const ORDERS_PER_PAGE = 25;
 export const MOST_COUNTED = 10_000;
 
 /**
- * What a pending order waits for: its customer's files ("artwork"), or only for the
- * team, because it is settled and everything is here ("start").
+ * What a pending order waits for: its customer's files ("artwork"), the team's price
+ * ("quote"), or only to be made, because it is settled and everything is here ("start").
  */
-export const ORDER_NEEDS = ["artwork", "start"] as const;
+export const ORDER_NEEDS = ["artwork", "start", "quote"] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 export const ORDER_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   artwork: "Needs artwork",
   start: "Ready to print",
+  quote: "Needs a quote",
 };
 
 /** What a list of orders is narrowed to; it lives in the page's address. */

@@ -61,6 +61,7 @@ test("the built-in views are addresses that the list understands", () => {
     "",
     "?needs=artwork",
     "?needs=start",
+    "?needs=quote",
     "?status=pending&payment=unpaid",
   ]);
 });

@@ -24,6 +24,7 @@ export const BUILT_IN_VIEWS: readonly OrderView[] = [
   view("All", {}),
   view("Needs artwork", { needs: "artwork" }),
   view("Ready to print", { needs: "start" }),
+  view("Quotes", { needs: "quote" }),
   view("Unpaid", { status: "pending", payment: "unpaid" }),
 ];
 

@@ -2,12 +2,14 @@ import ChartColumn from "lucide-react/icons/chart-column";
 import Coins from "lucide-react/icons/coins";
 import Columns3 from "lucide-react/icons/columns-3";
 import Contact from "lucide-react/icons/contact";
+import History from "lucide-react/icons/history";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import SettingsIcon from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { AUDIT_PATH } from "#app/shop/audit/audit-filter.ts";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { countWords } from "#app/shop/order/order-filter.ts";
@@ -76,6 +78,10 @@ export function AdminShell({
                 <NavLink to="/admin/team">
                   <Icon of={Users} />
                   Team
+                </NavLink>
+                <NavLink to={AUDIT_PATH}>
+                  <Icon of={History} />
+                  Audit log
                 </NavLink>
                 <NavLink to="/admin/settings">
                   <Icon of={SettingsIcon} />

@@ -19,7 +19,7 @@ const KINDS: readonly { of: keyof Work; label: string; to: string }[] = [
   { of: "artwork", label: "Needs artwork", to: "/admin/orders?needs=artwork" },
   { of: "processing", label: "In production", to: "/admin/orders?status=processing" },
   { of: "shipped", label: "On the way", to: "/admin/orders?status=shipped" },
-  { of: "quotes", label: "Quotes to price", to: "/admin/orders?status=pending&payment=unpaid" },
+  { of: "quotes", label: "Quotes to price", to: "/admin/orders?needs=quote" },
   { of: "unpaid", label: "Unpaid", to: "/admin/orders?status=pending&payment=unpaid" },
   { of: "messages", label: "Messages to answer", to: INBOX_PATH },
   { of: "reviews", label: "Mega Bucks to review", to: REVIEW_PATH },
