@@ -80,6 +80,7 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/home.tsx"),
     route("orders", "routes/admin/orders.tsx"),
+    route("search", "routes/admin/search.tsx"),
     route("board", "routes/admin/board.tsx"),
     route("orders.csv", "routes/admin/orders-file.ts"),
     route("orders/views", "routes/admin/orders-views.tsx"),

@@ -211,6 +211,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin": forTeam,
   "GET /admin/orders": { ...forTeam, shows: true },
   "POST /admin/orders": { ...teamsForm, shows: true },
+  "GET /admin/search": forTeam,
   "GET /admin/board": forTeam,
   "POST /admin/board": teamsForm,
   "GET /admin/orders.csv": { ...forTeam, shows: true, isEndpoint: true },

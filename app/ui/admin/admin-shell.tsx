@@ -17,6 +17,7 @@ import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { LogoutButton } from "./logout-button.tsx";
+import { Palette } from "./palette/palette.tsx";
 
 /** The frame of every admin page: where one can go, who is here, the page. */
 export function AdminShell({
@@ -45,6 +46,7 @@ export function AdminShell({
             <LogoMark />
             {shopName}
           </Link>
+          <Palette />
           <nav aria-label="Admin">
             <NavLink to="/admin" end>
               <Icon of={ChartColumn} />

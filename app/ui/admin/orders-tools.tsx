@@ -16,7 +16,7 @@ import {
 import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "#app/shop/order/order-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
-import { Input } from "#app/ui/kit/text-field.tsx";
+import { DayRange } from "./day-range.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** Search and filters. They are the page's address, so a list can be kept and sent. */
@@ -69,11 +69,7 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
           </option>
         ))}
       </Choice>
-      <fieldset className="tools-days">
-        <legend className="sr-only">Days on which they were placed</legend>
-        <Day name="from" label="From" value={filter.from} />
-        <Day name="to" label="to" value={filter.to} />
-      </fieldset>
+      <DayRange legend="Days on which they were placed" from={filter.from} to={filter.to} />
       <Button type="submit" look="outline" size="sm" busy={searching}>
         Search
       </Button>
@@ -110,16 +106,6 @@ function Choice({
     >
       {children}
     </Select>
-  );
-}
-
-/** A day that is being typed is none yet: the button searches. */
-function Day({ name, label, value }: { name: string; label: string; value: string | null }) {
-  return (
-    <label className="small muted">
-      {label}
-      <Input type="date" name={name} defaultValue={value ?? ""} key={`${name}-${value}`} />
-    </label>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
+import { DayRange } from "../day-range.tsx";
 import { AuditSubject } from "./audit-subject.tsx";
 import "../orders.css";
 import "./audit.css";
@@ -134,22 +135,7 @@ function AuditTools({
           </option>
         ))}
       </Select>
-      <fieldset className="tools-days">
-        <legend className="sr-only">Days on which it was done</legend>
-        <label className="small muted">
-          From
-          <Input
-            type="date"
-            name="from"
-            defaultValue={filter.from ?? ""}
-            key={`from-${filter.from}`}
-          />
-        </label>
-        <label className="small muted">
-          to
-          <Input type="date" name="to" defaultValue={filter.to ?? ""} key={`to-${filter.to}`} />
-        </label>
-      </fieldset>
+      <DayRange legend="Days on which it was done" from={filter.from} to={filter.to} />
       <Button type="submit" look="outline" size="sm" busy={searching}>
         Search
       </Button>
