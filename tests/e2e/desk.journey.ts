@@ -60,7 +60,8 @@ journey(
       .getByRole("navigation", { name: "Saved views" })
       .getByRole("link", { name: "All" })
       .click();
-    await page.getByLabel("Payment").selectOption("paid");
+    await page.getByText("6 orders").waitFor();
+    await page.getByLabel("Payment", { exact: true }).selectOption("paid");
     await page.waitForURL(/payment=paid/);
     await page.getByText("Save this view").click();
     await page.getByLabel("Name of the view").fill("Paid work");
@@ -122,7 +123,7 @@ journey("an admin goes anywhere by keyboard, and reads what was changed", async 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Audit log" }).waitFor();
-  await page.getByText("Owner created").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Owner created" }).waitFor();
   await expectSoundAt(page, WIDTHS);
   await page.goto(`${shop.address}/admin/search?q=yoga`);
   await page.getByRole("link", { name: "All orders with these words" }).waitFor();

@@ -46,7 +46,7 @@ export function AuditPage({
       <div className="admin-head">
         <div>
           <h1>Audit log</h1>
-          <p>Who changed what, and when. Nobody can change it.</p>
+          <p>Who changed what, and when</p>
         </div>
       </div>
       <div className="sheet orders">
@@ -67,18 +67,20 @@ export function AuditPage({
             ))}
           </ol>
         )}
-        <nav className="orders-end" aria-label="Pages">
-          {filter.after !== null && (
-            <Link className="link small" to={auditPath({ ...filter, after: null })}>
-              Newest entries
-            </Link>
-          )}
-          {next !== null && (
-            <Link className="link small" rel="next" to={auditPath({ ...filter, after: next })}>
-              Older entries
-            </Link>
-          )}
-        </nav>
+        {(filter.after !== null || next !== null) && (
+          <nav className="orders-end" aria-label="Pages">
+            {filter.after !== null && (
+              <Link className="link small" to={auditPath({ ...filter, after: null })}>
+                Newest entries
+              </Link>
+            )}
+            {next !== null && (
+              <Link className="link small" rel="next" to={auditPath({ ...filter, after: next })}>
+                Older entries
+              </Link>
+            )}
+          </nav>
+        )}
       </div>
     </>
   );

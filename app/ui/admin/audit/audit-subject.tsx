@@ -22,7 +22,7 @@ export function AuditSubject({ subject, name }: { subject: string; name: string 
   return (
     <span className="audit-subject">
       {page === undefined ? label : <Link to={page}>{label}</Link>}
-      <Link className="small muted" to={auditPath({ about: subject })}>
+      <Link className="link small" to={auditPath({ about: subject })}>
         All about this<span className="sr-only">: {label}</span>
       </Link>
     </span>

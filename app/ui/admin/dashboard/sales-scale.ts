@@ -1,7 +1,7 @@
 import { cents, formatPrice } from "#app/shop/pricing/money.ts";
 
 /** Where the chart is drawn, in the units of its picture. */
-export const SALES_BOX = { left: 64, right: 756, top: 16, bottom: 232, width: 760, height: 264 };
+export const SALES_BOX = { left: 64, right: 740, top: 16, bottom: 232, width: 760, height: 264 };
 
 const MOST_LINES = 4;
 /** A line every 1, 2 or 5 dollars, times ten as often as it takes. */

@@ -1,5 +1,13 @@
 import Search from "lucide-react/icons/search";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import {
   DESK_SEARCH_PATH,
@@ -29,11 +37,15 @@ export function Palette() {
   const { load, data } = useFetcher<DeskFound>();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before the answer to what was typed came. */
+  const [isEager, setEager] = useState(false);
   const id = useId();
   const query = text.trim();
   const groups = data?.groups ?? NOTHING;
   const hits = groups.flatMap((group) => group.hits);
-  const goal = hits[chosen];
+  // An answer that is shorter than the one before begins at its first.
+  const goal = hits[chosen] ?? hits[0];
+  const isAnswered = data !== undefined && data.query === query;
 
   const open = () => {
     if (dialog.current?.open !== false) return;
@@ -65,7 +77,16 @@ export function Palette() {
     return () => clearTimeout(timer);
   }, [query, data, load]);
 
+  const goNow = useEffectEvent(() => {
+    setEager(false);
+    if (dialog.current?.open === true) go(goal?.to ?? deskSearchPath(query));
+  });
+  useEffect(() => {
+    if (isEager && isAnswered) goNow();
+  }, [isEager, isAnswered]);
+
   const type = (typed: string) => {
+    setEager(false);
     setText(typed);
     setChosen(0);
   };
@@ -73,11 +94,12 @@ export function Palette() {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      if (hits.length > 0) setChosen((chosen + step + hits.length) % hits.length);
+      const at = goal === undefined ? 0 : hits.indexOf(goal);
+      if (hits.length > 0) setChosen((at + step + hits.length) % hits.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      // What is listed may still be the answer to fewer letters.
-      go(goal !== undefined && data?.query === query ? goal.to : deskSearchPath(query));
+      if (isAnswered) go(goal?.to ?? deskSearchPath(query));
+      else setEager(true);
     }
   };
   const press = (event: MouseEvent) => {
@@ -141,7 +163,7 @@ export function Palette() {
           ))}
         </div>
         <p className="small muted" role="status">
-          {data !== undefined && data.query === query && hits.length === 0
+          {isAnswered && hits.length === 0
             ? `Nothing found for “${query}”`
             : `${hits.length} found`}
         </p>
