@@ -15,7 +15,7 @@ export function DeskSearchPage({ query, groups }: DeskFound) {
       <div className="admin-head">
         <div>
           <h1>Search</h1>
-          <p role="status">{query !== "" && `${count} found for “${query}”`}</p>
+          <p role="status">{query !== "" && `${count} shown for “${query}”`}</p>
         </div>
       </div>
       <Form className="tools sheet desk-search-form" role="search" action={DESK_SEARCH_PATH}>

@@ -165,7 +165,7 @@ export function Palette() {
         <p className="small muted" role="status">
           {isAnswered && hits.length === 0
             ? `Nothing found for “${query}”`
-            : `${hits.length} found`}
+            : `${hits.length} shown`}
         </p>
       </Dialog>
     </>
