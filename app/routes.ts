@@ -80,6 +80,10 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/home.tsx"),
     route("orders", "routes/admin/orders.tsx"),
+    route("search", "routes/admin/search.tsx"),
+    route("board", "routes/admin/board.tsx"),
+    route("orders.csv", "routes/admin/orders-file.ts"),
+    route("orders/views", "routes/admin/orders-views.tsx"),
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("orders/:orderId/refund", "routes/admin/order-refund.tsx"),
     route("orders/:orderId/job-ticket", "routes/admin/order-job-ticket.ts"),
@@ -125,6 +129,7 @@ export default [
     route("promotions/new", "routes/admin/promotion.tsx", { id: "new-promotion" }),
     route("promotions/:promotionId", "routes/admin/promotion.tsx"),
     route("promotions/:promotionId/removal", "routes/admin/promotion-removal.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
     route("team", "routes/admin/team.tsx"),
     route("settings", "routes/admin/settings-home.tsx"),
     route("settings/:section", "routes/admin/settings.tsx"),

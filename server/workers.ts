@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { registerCartJobs } from "#app/shop/cart/sweep-carts.server.ts";
+import { registerSalesJobs } from "#app/shop/dashboard/fold-sales.server.ts";
 import { registerCouponJobs } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { registerRewardJobs } from "#app/shop/rewards/expire-lots.server.ts";
 import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
@@ -22,4 +23,5 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerQuoteJobs(services);
   await registerRewardJobs(services);
   await registerCouponJobs(services);
+  await registerSalesJobs(services);
 }

@@ -112,7 +112,7 @@ async function readArchive(
 }
 
 /** Tables whose triggers keep sums in others. */
-const KEEPING = ["customer_orders", "loyalty_points"];
+const KEEPING = ["customer_orders", "order_lines", "files", "loyalty_points"];
 
 async function readManifest(entry: Entry, client: pg.Client): Promise<Manifest> {
   if (entry.header.name !== manifestEntry) throw new Refusal("This is no backup of the shop.");

@@ -1,10 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 
 type OrderRow = typeof customerOrders.$inferInsert;
 type LineRow = typeof orderLines.$inferInsert;
+
+/** 1000 business cards of the customer's own design. */
+export const CARDS: Configuration = {
+  productId: 1,
+  specialId: null,
+  quantity: 1000,
+  size: null,
+  paperType: "16pt UV",
+  finish: null,
+  widthInches: null,
+  heightInches: null,
+  deliveryTime: "5-7 Business Days",
+  addOns: [],
+  hasOwnDesign: true,
+  addDesignFee: false,
+};
 
 let count = 0;
 
@@ -52,20 +69,7 @@ export async function insertOrder(
     position: 1,
     productName: "Business Cards",
     quantity: 1000,
-    configuration: {
-      productId: 1,
-      specialId: null,
-      quantity: 1000,
-      size: null,
-      paperType: "16pt UV",
-      finish: null,
-      widthInches: null,
-      heightInches: null,
-      deliveryTime: "5-7 Business Days",
-      addOns: [],
-      hasOwnDesign: true,
-      addDesignFee: false,
-    },
+    configuration: CARDS,
     priceLines: [goods],
     amount: cents(4800),
     payload: {},

@@ -1,11 +1,29 @@
-import { redirect } from "react-router";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { readDashboard } from "#app/shop/dashboard/read-dashboard.server.ts";
+import { readSalesRange } from "#app/shop/dashboard/sales-range.ts";
+import { Dashboard } from "#app/ui/admin/dashboard/dashboard.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/home.ts";
 
-/** The panel opens on its orders. */
-export function loader() {
-  return redirect("/admin/orders");
+export const meta: Route.MetaFunction = () => [
+  { title: "Admin Panel" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, env, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  const range = readSalesRange(new URL(request.url).searchParams);
+  const asked = { range, isTest: env.usesSimulator };
+  const read = readDashboard(db, asked, { now: now(), timeZone });
+  return { ...asked, ...(await orUnavailable(context, read)) };
 }
 
-/** Never shown; but a route without one is no page, and could not say that access is denied. */
-export default function AdminHome() {
-  return null;
+export default function AdminHome({ loaderData }: Route.ComponentProps) {
+  return <Dashboard {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="Failed to load statistics" />;
 }

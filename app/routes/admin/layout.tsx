@@ -3,7 +3,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
 import { countWaitingMessages } from "#app/shop/message/count-waiting-messages.server.ts";
 import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
-import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
+import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import "#app/ui/admin/admin.css";
@@ -17,15 +17,15 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [figures, waitingMessages, waitingSubmissions, heldReferrals] = await Promise.all([
-    countForAdmin(db),
+  const [activeOrders, waitingMessages, waitingSubmissions, heldReferrals] = await Promise.all([
+    countActiveOrders(db),
     countWaitingMessages(db),
     countPendingSubmissions(db),
     countHeldReferrals(db),
   ]);
   return {
     shopName: context.get(settingsContext).shopName,
-    figures,
+    activeOrders,
     waitingMessages,
     waitingReviews: waitingSubmissions + heldReferrals,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
@@ -35,12 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shopName, staff, figures, waitingMessages, waitingReviews } = loaderData;
+  const { shopName, staff, activeOrders, waitingMessages, waitingReviews } = loaderData;
   return (
     <AdminShell
       shopName={shopName}
       staff={staff}
-      waitingOrders={figures.activeOrders}
+      waitingOrders={activeOrders}
       waitingMessages={waitingMessages}
       waitingReviews={waitingReviews}
     >

@@ -1,21 +1,33 @@
-import { Link, redirect } from "react-router";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Link, redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { bulkFormSchema } from "#app/shop/order/bulk-form.ts";
+import { changeManyStatuses } from "#app/shop/order/change-many-statuses.server.ts";
 import {
+  countWords,
   isUnfiltered,
+  MOST_COUNTED,
+  type OrderFilter,
   ORDERS_PER_PAGE,
   readOrderFilter,
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
 import { listOrders } from "#app/shop/order/order-queries.server.ts";
+import { listViews } from "#app/shop/order/save-view.server.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
-import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { OrderCards } from "#app/ui/admin/order-cards.tsx";
+import { BulkForm } from "#app/ui/admin/orders-bulk.tsx";
 import { OrdersTable } from "#app/ui/admin/orders-table.tsx";
 import { OrdersTools } from "#app/ui/admin/orders-tools.tsx";
+import { OrdersViews } from "#app/ui/admin/orders-views.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { Figures } from "#app/ui/kit/figures.tsx";
-import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/orders.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -25,65 +37,86 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  const list = await listOrders(db, filter);
+  const [list, views] = await orUnavailable(
+    context,
+    Promise.all([
+      listOrders(db, filter, { timeZone }),
+      listViews(db, context.get(staffContext).userId),
+    ]),
+  );
   if (list.page !== filter.page) {
     throw redirect(`/admin/orders${writeOrderFilter({ ...filter, page: list.page })}`);
   }
-  const clock = { now: now(), timeZone: context.get(settingsContext).timeZone };
+  const clock = { now: now(), timeZone };
   const orders = list.orders.map(({ createdAt, contactName, contactBusiness, ...order }) => ({
     ...order,
     placed: shopTime(createdAt, clock),
     customer: contactBusiness || contactName,
   }));
-  return { filter, orders, total: list.total, pages: list.pages };
+  return { filter, orders, views, total: list.total, pages: list.pages };
 }
 
-export default function OrdersPage({ loaderData, matches }: Route.ComponentProps) {
-  const { filter, orders, total, pages } = loaderData;
-  const { figures } = matches[1].loaderData;
-  const first = (filter.page - 1) * ORDERS_PER_PAGE + 1;
+/** Brings the chosen orders to another status; the list is shown again with what became of each. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = postedFields(await request.formData());
+  const form = parseWithZod(fields, { schema: bulkFormSchema });
+  if (form.status !== "success") {
+    const problems = Object.values(form.error ?? {}).flat();
+    const problem = problems[0] ?? "Reload the page and try again.";
+    const chosen = fields.getAll("orders").filter((order) => typeof order === "string");
+    return data({ problem, chosen, outcomes: [] }, { status: 400 });
+  }
+  const by = context.get(staffContext);
+  const outcomes = await changeManyStatuses(context.get(servicesContext), form.value, by);
+  const isNothingDone = outcomes.every(({ problem }) => problem !== null);
+  return data({ problem: null, chosen: [], outcomes }, { status: isNothingDone ? 400 : 200 });
+}
+
+/** What became of the orders is in the list, also when nothing did: somebody was quicker. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, orders, views, total, pages } = loaderData;
+  const answer = useAnswer(actionData);
   return (
     <>
       <div className="admin-head">
         <div>
-          <h1>Admin Panel</h1>
-          <p>Manage your printing business</p>
+          <h1>Orders</h1>
+          <p className="num" role="status">
+            {countWords(total)} {total === 1 ? "order" : "orders"}
+          </p>
         </div>
         <div className="acts">
-          <LogoutButton />
+          <ButtonLink look="outline" size="sm" to="/admin/board">
+            Board
+          </ButtonLink>
+          <ButtonLink
+            look="outline"
+            size="sm"
+            to={`/admin/orders.csv${writeOrderFilter({ ...filter, page: 1 })}`}
+            reloadDocument
+          >
+            Export CSV
+          </ButtonLink>
         </div>
       </div>
-      <Figures
-        figures={[
-          { label: "Total Products", value: figures.products },
-          { label: "Active Orders", value: figures.activeOrders },
-          { label: "Customers", value: figures.customers },
-          { label: "Categories", value: figures.categories },
-        ]}
-      />
       <div className="sheet orders">
         <OrdersTools filter={filter} />
+        <OrdersViews filter={filter} views={views} />
         {orders.length === 0 ? (
-          <NoOrders unfiltered={isUnfiltered(filter)} />
+          <NoOrders filter={filter} />
         ) : (
           <>
-            <OrdersTable orders={orders} />
+            <BulkForm filter={filter} answer={answer}>
+              <OrdersTable orders={orders} chosen={answer?.chosen ?? []} />
+            </BulkForm>
             <OrderCards orders={orders} />
-            <div className="orders-end">
-              <p className="small muted num">
-                {first} to {first + orders.length - 1} of {total}.{" "}
-                <span className="keys">
-                  <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> move,{" "}
-                  <kbd className="kbd">Enter</kbd> opens
-                </span>
-              </p>
-              <Pagination
-                page={filter.page}
-                pageCount={pages}
-                toPage={(page) => `/admin/orders${writeOrderFilter({ ...filter, page })}`}
-              />
-            </div>
+            <ListEnd filter={filter} shown={orders.length} total={total} pages={pages} />
           </>
         )}
       </div>
@@ -91,17 +124,51 @@ export default function OrdersPage({ loaderData, matches }: Route.ComponentProps
   );
 }
 
-function NoOrders({ unfiltered }: { unfiltered: boolean }) {
-  if (unfiltered) {
+function ListEnd({
+  filter,
+  shown,
+  total,
+  pages,
+}: {
+  filter: OrderFilter;
+  shown: number;
+  total: number | null;
+  pages: number;
+}) {
+  const first = (filter.page - 1) * ORDERS_PER_PAGE + 1;
+  const isLastOfMany = filter.page === pages && (total === null || total > MOST_COUNTED);
+  return (
+    <div className="orders-end">
+      <p className="small muted num">
+        {first.toLocaleString("en-US")} to {(first + shown - 1).toLocaleString("en-US")} of{" "}
+        {countWords(total)}.{" "}
+        {isLastOfMany && "For older ones, choose the days on which they were placed. "}
+        <span className="keys">
+          <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> move,{" "}
+          <kbd className="kbd">X</kbd> chooses, <kbd className="kbd">Enter</kbd> opens
+        </span>
+      </p>
+      <Pagination
+        page={filter.page}
+        pageCount={pages}
+        toPage={(page) => `/admin/orders${writeOrderFilter({ ...filter, page })}`}
+      />
+    </div>
+  );
+}
+
+function NoOrders({ filter }: { filter: OrderFilter }) {
+  if (isUnfiltered(filter)) {
     return (
       <EmptyState title="No orders yet">
         An order appears here as soon as a customer submits it.
       </EmptyState>
     );
   }
+  const isReversed = filter.from !== null && filter.to !== null && filter.from > filter.to;
   return (
     <EmptyState
-      title="No orders match these filters."
+      title={isReversed ? "The first day is after the last one." : "No orders match these filters."}
       actions={
         <Link className="link" to="/admin/orders">
           Show all orders

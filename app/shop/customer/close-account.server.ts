@@ -19,6 +19,7 @@ import {
   payments,
   profiles,
   refunds,
+  savedViews,
   twoFactor,
   user,
   userRoles,
@@ -133,6 +134,7 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx.delete(customerIntake).where(eq(customerIntake.userId, userId));
   await tx.delete(customerAddresses).where(eq(customerAddresses.userId, userId));
   await tx.delete(customerNotes).where(eq(customerNotes.userId, userId));
+  await tx.delete(savedViews).where(eq(savedViews.userId, userId));
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));

@@ -50,6 +50,23 @@ export async function listCustomers(db: Db, filter: CustomerFilter) {
   return { customers, matching, total, page, pages };
 }
 
+/** The newest customers who are found by the same. */
+export function findCustomers(db: Db, query: string, limit: number) {
+  return db
+    .select({
+      userId: profiles.userId,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      businessName: profiles.businessName,
+      email: user.email,
+    })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.userId))
+    .where(conditionOf(query))
+    .orderBy(desc(profiles.createdAt), desc(profiles.userId))
+    .limit(limit);
+}
+
 /** Each part of the union has an index of its own; an "or" of them could use none. */
 function conditionOf(query: string): SQL | undefined {
   if (query === "") return undefined;

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
+import { customerOrders, files, orderLines, orderSearch } from "#app/platform/db/schema.ts";
+import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { insertOrder } from "#tests/support/order-fixture.ts";
+import { insertManyOrders } from "#tests/support/many-orders.ts";
+import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
 import { findOrderForStaff } from "./find-order-for-staff.server.ts";
-import { type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
-import { conditionOf, listOrders } from "./order-queries.server.ts";
+import { chooseOrders } from "./order-conditions.server.ts";
+import { ALL_ORDERS, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
+import { findOrders, listOrders } from "./order-queries.server.ts";
 
 const { db } = await testDatabase();
-const all: OrderFilter = { query: "", status: null, payment: null, page: 1 };
+const timeZone = "America/New_York";
 
 beforeEach(async () => {
   await db.delete(files);
@@ -18,7 +21,7 @@ beforeEach(async () => {
 });
 
 function list(filter: Partial<OrderFilter>) {
-  return listOrders(db, { ...all, ...filter });
+  return listOrders(db, { ...ALL_ORDERS, ...filter }, { timeZone });
 }
 
 async function numbersFor(query: string) {
@@ -139,18 +142,121 @@ test("there is no detail of an unknown order", async () => {
   expect(await findOrderForStaff(db, randomUUID())).toBeNull();
 });
 
-test("search uses its indexes", async () => {
-  const found = db
-    .select({ id: customerOrders.id })
-    .from(customerOrders)
-    .where(conditionOf({ ...all, query: "nora" }));
+async function numbersOf(filter: Partial<OrderFilter>) {
+  return (await list(filter)).orders.map((order) => order.orderNumber).toSorted();
+}
+
+test("kind and days of the shop narrow the list", async () => {
+  // Still the 21st in New York.
+  await insertOrder(db, { orderNumber: "MR-1", createdAt: new Date("2026-11-22T04:59:59Z") });
+  await insertOrder(db, { orderNumber: "MR-2", createdAt: new Date("2026-11-22T05:00:00Z") });
+  await insertOrder(db, {
+    ...{ orderNumber: "MR-3", orderKind: "website" },
+    createdAt: new Date("2026-11-23T04:59:59Z"),
+  });
+  expect(await numbersOf({ from: "2026-11-22", to: "2026-11-22" })).toEqual(["MR-2", "MR-3"]);
+  expect(await numbersOf({ to: "2026-11-21" })).toEqual(["MR-1"]);
+  expect(await numbersOf({ kind: "website" })).toEqual(["MR-3"]);
+  expect(await numbersOf({ from: "2026-11-23", to: "2026-11-22" })).toEqual([]);
+});
+
+test("what needs artwork and what is ready to print are told apart, also as files come and go", async () => {
+  const settled = { paymentStatus: "paid", paidAt: new Date() } as const;
+  const { lineId } = await insertOrder(db, { orderNumber: "MR-1", ...settled });
+  await insertOrder(db, { orderNumber: "MR-2" });
+  await insertOrder(db, { orderNumber: "MR-3", ...settled }, { configuration: null });
+  await insertOrder(db, { orderNumber: "MR-4", orderStatus: "processing", ...settled });
+  await insertOrder(
+    db,
+    { orderNumber: "MR-5", ...settled },
+    { payload: { orderType: "commercial" } },
+  );
+  await insertOrder(db, { orderNumber: "MR-6", orderKind: "website", ...settled });
+  expect(await numbersOf({ needs: "artwork" })).toEqual(["MR-1", "MR-2"]);
+  expect(await numbersOf({ needs: "start" })).toEqual(["MR-3", "MR-5", "MR-6"]);
+  await addFile(lineId, "front.pdf");
+  expect(await numbersOf({ needs: "artwork" })).toEqual(["MR-2"]);
+  expect(await numbersOf({ needs: "start" })).toEqual(["MR-1", "MR-3", "MR-5", "MR-6"]);
+  await db.delete(files);
+  expect(await numbersOf({ needs: "artwork" })).toEqual(["MR-1", "MR-2"]);
+});
+
+test("an order needs artwork in the list exactly when its page says so", async () => {
+  const kinds = ["product", "special", "commercial", "design", "website", "custom"] as const;
+  for (const orderKind of kinds) {
+    for (const hasOwnDesign of [true, false]) {
+      for (const orderType of ["product", "commercial"]) {
+        const { orderId, lineId } = await insertOrder(
+          db,
+          { orderKind },
+          { configuration: { ...CARDS, hasOwnDesign }, payload: { orderType } },
+        );
+        const [order] = await db
+          .select()
+          .from(customerOrders)
+          .where(eq(customerOrders.id, orderId));
+        if (!order) throw new Error("The order is gone.");
+        const isMissing = (await orderArtwork(db, order)) === "missing";
+        const combination = { orderKind, hasOwnDesign, orderType };
+        expect({ ...combination, isMissing: order.artworkMissing }).toEqual({
+          ...combination,
+          isMissing,
+        });
+        await addFile(lineId, "front.pdf");
+        expect(
+          (await db.select().from(customerOrders).where(eq(customerOrders.id, orderId)))[0],
+        ).toMatchObject({
+          artworkMissing: false,
+        });
+      }
+    }
+  }
+});
+
+test("an order is found by what it is called now", async () => {
+  const { orderId } = await insertOrder(db, { orderNumber: "MR-1", contactName: "Nora Ellison" });
+  await db.update(customerOrders).set({ contactName: "Former customer" });
+  expect(await numbersFor("nora")).toEqual([]);
+  expect(await numbersFor("former")).toEqual(["MR-1"]);
+  await db.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  await db.delete(customerOrders);
+  expect(await db.$count(orderSearch)).toBe(0);
+});
+
+test.each<[string, Partial<OrderFilter>, string]>([
+  ["artwork", { needs: "artwork" }, "customer_orders_artwork_idx"],
+  ["what is ready", { needs: "start" }, "customer_orders_ready_idx"],
+  ["kind", { kind: "website" }, "customer_orders_kind_idx"],
+  ["days", { from: "2026-11-01" }, "customer_orders_created_idx"],
+])("%s are found in an index", async (_, filter, index) => {
   const plan = await db.transaction(async (tx) => {
     // A nearly empty table is read whole unless that is made dear.
     await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    const choice = await chooseOrders(tx, { ...ALL_ORDERS, ...filter, timeZone });
+    const found = findOrders(tx, choice, { limit: 25 });
     const { rows } = await tx.execute(sql`explain ${found}`);
     return JSON.stringify(rows);
   });
-  expect(plan).toContain("customer_orders_search_idx");
-  expect(plan).toContain("order_lines_search_idx");
+  expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan");
+});
+
+test("of thousands of orders few are found by their words, many by looking at the newest", async () => {
+  await insertManyOrders(db, 10_001, {
+    contact_name: "case n when 77 then 'Nora' else 'Dana' end",
+    order_status: "case when n % 5000 = 0 then 'cancelled' else 'pending' end",
+    created_at: "'2026-11-01T00:00:00Z'::timestamptz + make_interval(mins => n)",
+  });
+  const planOf = async (query: string) => {
+    const choice = await chooseOrders(db, { ...ALL_ORDERS, query, timeZone });
+    const { rows } = await db.execute(sql`explain ${findOrders(db, choice, { limit: 25 })}`);
+    return JSON.stringify(rows);
+  };
+  expect(await planOf("nora")).toContain("customer_orders_pkey");
+  expect(await planOf("dana")).toContain("customer_orders_created_idx");
+  expect(await numbersFor("nora")).toEqual(["MR-977"]);
+  expect(await list({ query: "dana", page: 99 })).toMatchObject({ total: 10_001, page: 40 });
+  expect(await list({})).toMatchObject({ total: 10_001, pages: 400 });
+  expect(await list({ query: "dana", status: "cancelled" })).toMatchObject({ total: 2, pages: 1 });
 });

@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "#app/platform/db/database.server.ts";
-import { searchQuery, searchWords } from "#app/platform/db/schema/order-search.ts";
+import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
-import { type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
+import { chooseOrders, type OrderChoice } from "./order-conditions.server.ts";
+import { isUnfiltered, MOST_COUNTED, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
 
 const listed = {
   id: customerOrders.id,
@@ -17,21 +16,35 @@ const listed = {
   quoteStatus: customerOrders.quoteStatus,
   totalAmount: customerOrders.totalAmount,
   isTest: customerOrders.isTest,
+  artworkMissing: sql<boolean>`${customerOrders.orderStatus} = 'pending' and ${customerOrders.artworkMissing}`,
 };
 
-/** Orders for staff, newest first, a page at a time. Orders that a customer replaced are left out. */
-export async function listOrders(db: Db, filter: OrderFilter) {
-  const where = conditionOf(filter);
-  const total = await db.$count(customerOrders, where);
-  const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
-  const page = Math.min(filter.page, pages);
-  const orders = await db
-    .select(listed)
-    .from(customerOrders)
-    .where(where)
-    .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
-    .limit(ORDERS_PER_PAGE)
-    .offset((page - 1) * ORDERS_PER_PAGE);
+const LAST_PAGE = MOST_COUNTED / ORDERS_PER_PAGE;
+/** Of orders that are found by looking at each: the further back, the more are looked at. */
+const LAST_BROAD_PAGE = 40;
+
+/**
+ * Orders for staff, newest first, a page at a time. Orders that a customer replaced are left
+ * out. `total` is exact up to `MOST_COUNTED`; one more stands for all that are above, and
+ * `null` for many that nobody waits for while they are counted.
+ */
+export async function listOrders(
+  db: Db,
+  { page: asked, ...filter }: OrderFilter,
+  { timeZone }: { timeZone: string },
+) {
+  const choice = await chooseOrders(db, { ...filter, timeZone });
+  const total = await countChosen(db, choice, isUnfiltered({ ...filter, query: "", page: 1 }));
+  const lastPage = choice.isBroad ? LAST_BROAD_PAGE : LAST_PAGE;
+  const pages = Math.min(
+    lastPage,
+    Math.max(1, Math.ceil((total ?? MOST_COUNTED) / ORDERS_PER_PAGE)),
+  );
+  const page = Math.min(asked, pages);
+  const orders = await findOrders(db, choice, {
+    limit: ORDERS_PER_PAGE,
+    offset: (page - 1) * ORDERS_PER_PAGE,
+  });
   const fileCounts = await countFiles(
     db,
     orders.map((order) => order.id),
@@ -44,6 +57,43 @@ export async function listOrders(db: Db, filter: OrderFilter) {
   };
 }
 
+async function countChosen(
+  db: Db,
+  { condition, withoutWords, isBroad }: OrderChoice,
+  hasWordsOnly: boolean,
+): Promise<number | null> {
+  if (isBroad && hasWordsOnly) return MOST_COUNTED + 1;
+  if (isBroad && (await countUpTo(db, withoutWords)) > MOST_COUNTED) return null;
+  return countUpTo(db, condition);
+}
+
+/** How many there are; nobody waits while more than `MOST_COUNTED` are counted. */
+export async function countUpTo(db: DbOrTx, condition: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(customerOrders)
+    .where(condition)
+    .limit(MOST_COUNTED + 1)
+    .as("some");
+  const [row] = await db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+/** The newest orders of a choice. */
+export function findOrders(
+  db: DbOrTx,
+  { condition }: Pick<OrderChoice, "condition">,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
+  return db
+    .select(listed)
+    .from(customerOrders)
+    .where(condition)
+    .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
 async function countFiles(db: Db, orderIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ orderId: orderLines.orderId, fileCount: count() })
@@ -52,35 +102,4 @@ async function countFiles(db: Db, orderIds: string[]): Promise<Map<string, numbe
     .where(inArray(orderLines.orderId, orderIds))
     .groupBy(orderLines.orderId);
   return new Map(rows.map(({ orderId, fileCount }) => [orderId, fileCount]));
-}
-
-/** What a filter means to the database. */
-export function conditionOf({ query, status, payment }: OrderFilter) {
-  return and(
-    isNull(customerOrders.replacedById),
-    status === null ? undefined : eq(customerOrders.orderStatus, status),
-    payment === null ? undefined : eq(customerOrders.paymentStatus, payment),
-    query === "" ? undefined : matches(query),
-  );
-}
-
-/** Each half of the union has an index of its own; an "or" of the two could use neither. */
-function matches(typed: string) {
-  const query = searchQuery(typed);
-  if (query === null) return sql`false`;
-  const asked = sql`to_tsquery('simple', ${query})`;
-  const found = alias(customerOrders, "found");
-  const orderWords = searchWords(
-    found.orderNumber,
-    found.contactName,
-    found.contactEmail,
-    found.contactBusiness,
-    found.productName,
-  );
-  return sql`${customerOrders.id} in (
-    select ${found.id} from ${customerOrders} found where ${orderWords} @@ ${asked}
-    union
-    select ${orderLines.orderId} from ${orderLines}
-    where ${searchWords(orderLines.productName)} @@ ${asked}
-  )`;
 }

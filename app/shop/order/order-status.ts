@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
-import type { OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
+import type { OrderKind, OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
 
 /** The statuses as people read them. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -9,6 +9,28 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   shipped: "Shipped",
   delivered: "Delivered",
   cancelled: "Cancelled",
+};
+
+/** What the team does to bring an order there. */
+export const STATUS_VERBS: Readonly<Record<OrderStatus, string>> = {
+  pending: "Back to pending",
+  processing: "Start processing",
+  shipped: "Mark as shipped",
+  delivered: "Mark as delivered",
+  cancelled: "Cancel the order",
+};
+
+/** Where an order came from. */
+export const ORDER_KIND_WORDS: Readonly<Record<OrderKind, string>> = {
+  product: "Products",
+  special: "Specials",
+  commercial: "Commercials",
+  design: "Design",
+  "design-request": "Design requests",
+  website: "Websites",
+  app: "Apps",
+  package: "Packages",
+  custom: "Custom payments",
 };
 
 export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {

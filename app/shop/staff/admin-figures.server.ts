@@ -1,10 +1,11 @@
-import { and, countDistinct, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, countDistinct, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { customerOrders, products, user, userRoles } from "#app/platform/db/schema.ts";
+import { categories, customerOrders, products, user, userRoles } from "#app/platform/db/schema.ts";
+import { countUpTo } from "#app/shop/order/order-queries.server.ts";
 
 export interface AdminFigures {
   products: number;
-  /** Settled orders that are not delivered yet. */
+  /** Settled orders that are not delivered yet; counted up to `MOST_COUNTED`. */
   activeOrders: number;
   customers: number;
   categories: number;
@@ -13,24 +14,30 @@ export interface AdminFigures {
 /** The four figures of the admin panel (accounts §2), as they are now. */
 export async function countForAdmin(db: Db): Promise<AdminFigures> {
   const kept = isNull(products.archivedAt);
-  const isStaffMember = db
+  const inCategory = db
     .select({ one: sql`1` })
-    .from(userRoles)
-    .where(and(sql`${userRoles.userId} = ${user.id}`, ne(userRoles.role, "customer")));
-  const [productCount, activeOrders, customers, [categories]] = await Promise.all([
+    .from(products)
+    .where(and(sql`${products.category} = ${categories.id}`, kept));
+  const [productCount, activeOrders, people, [team], categoryCount] = await Promise.all([
     db.$count(products, kept),
-    db.$count(
-      customerOrders,
-      and(
-        inArray(customerOrders.orderStatus, ["pending", "processing", "shipped"]),
-        ne(customerOrders.paymentStatus, "unpaid"),
-      ),
-    ),
-    db.$count(user, notExists(isStaffMember)),
+    countActiveOrders(db),
+    db.$count(user),
     db
-      .select({ count: countDistinct(products.category) })
-      .from(products)
-      .where(kept),
+      .select({ count: countDistinct(userRoles.userId) })
+      .from(userRoles)
+      .where(ne(userRoles.role, "customer")),
+    db.$count(categories, exists(inCategory)),
   ]);
-  return { products: productCount, activeOrders, customers, categories: categories?.count ?? 0 };
+  const customers = people - (team?.count ?? 0);
+  return { products: productCount, activeOrders, customers, categories: categoryCount };
+}
+
+/** Settled orders that are not delivered yet, counted up to `MOST_COUNTED`. */
+export function countActiveOrders(db: Db): Promise<number> {
+  const isActive = and(
+    isNull(customerOrders.replacedById),
+    inArray(customerOrders.orderStatus, ["pending", "processing", "shipped"]),
+    inArray(customerOrders.paymentStatus, ["paid", "partly_refunded", "refunded", "free"]),
+  );
+  return countUpTo(db, isActive);
 }

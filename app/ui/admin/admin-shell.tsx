@@ -1,7 +1,10 @@
+import ChartColumn from "lucide-react/icons/chart-column";
 import Coins from "lucide-react/icons/coins";
+import Columns3 from "lucide-react/icons/columns-3";
 import Contact from "lucide-react/icons/contact";
 import Flame from "lucide-react/icons/flame";
 import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
+import History from "lucide-react/icons/history";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
@@ -18,10 +21,13 @@ import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
+import { AUDIT_PATH } from "#app/shop/audit/audit-filter.ts";
+import { countWords } from "#app/shop/order/order-filter.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { LogoutButton } from "./logout-button.tsx";
+import { Palette } from "./palette/palette.tsx";
 
 /** The frame of every admin page: where one can go, who is here, the page. */
 export function AdminShell({
@@ -50,11 +56,20 @@ export function AdminShell({
             <LogoMark />
             {shopName}
           </Link>
+          <Palette />
           <nav aria-label="Admin">
+            <NavLink to="/admin" end>
+              <Icon of={ChartColumn} />
+              Dashboard
+            </NavLink>
             <NavLink to="/admin/orders">
               <Icon of={Inbox} />
               Orders
-              {waitingOrders > 0 && <span className="count">{waitingOrders}</span>}
+              {waitingOrders > 0 && <span className="count">{countWords(waitingOrders)}</span>}
+            </NavLink>
+            <NavLink to="/admin/board">
+              <Icon of={Columns3} />
+              Board
             </NavLink>
             <NavLink to={INBOX_PATH}>
               <Icon of={MessageSquare} />
@@ -95,6 +110,10 @@ export function AdminShell({
                 <NavLink to="/admin/team">
                   <Icon of={Users} />
                   Team
+                </NavLink>
+                <NavLink to={AUDIT_PATH}>
+                  <Icon of={History} />
+                  Audit log
                 </NavLink>
                 <NavLink to="/admin/settings">
                   <Icon of={SettingsIcon} />

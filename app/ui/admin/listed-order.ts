@@ -12,6 +12,8 @@ export interface ListedOrderView {
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
   fileCount: number;
+  /** Production waits for files. */
+  artworkMissing: boolean;
   totalAmount: Cents;
   isTest: boolean;
 }

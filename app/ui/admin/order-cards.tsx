@@ -19,7 +19,11 @@ export function OrderCards({ orders }: { orders: readonly ListedOrderView[] }) {
               {order.orderNumber}, {order.placed} {order.isTest && <TestBadge />}
             </span>
             <span className="states">
-              <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
+              {order.artworkMissing ? (
+                <span className="fact-dot fact-dot-waiting">Needs artwork</span>
+              ) : (
+                <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
+              )}
               <OrderStatusBadge status={order.orderStatus} />
             </span>
           </Link>

@@ -1,15 +1,37 @@
+import type { ChangeEvent, KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { totalWords } from "#app/shop/quote/unpriced.ts";
+import { writeChosen } from "#app/shop/order/bulk-form.ts";
+import { Checkbox } from "#app/ui/kit/check.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
 import { moveAlongRows } from "./move-along-rows.ts";
 import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 
-export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) {
+/** Orders, a row each; those that are ticked are chosen in the form around the table. */
+export function OrdersTable({
+  orders,
+  chosen,
+}: {
+  orders: readonly ListedOrderView[];
+  /** What was chosen in a form that was refused. */
+  chosen: readonly string[];
+}) {
+  const isAlive = useAlive();
   return (
     <Table label="Orders in a table">
       <thead>
         <tr>
+          <th scope="col" className="choose">
+            {isAlive ? (
+              <Checkbox onChange={chooseAll} defaultChecked={false}>
+                <span className="sr-only">Choose all on this page</span>
+              </Checkbox>
+            ) : (
+              <span className="sr-only">Chosen</span>
+            )}
+          </th>
           <th scope="col">Order</th>
           <th scope="col" aria-sort="descending">
             Placed
@@ -18,15 +40,18 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) 
           <th scope="col">Product</th>
           <th scope="col">Status</th>
           <th scope="col">Payment</th>
-          <th scope="col">Files</th>
+          <th scope="col">Artwork</th>
           <th scope="col" className="num">
             Total
           </th>
         </tr>
       </thead>
-      <tbody onKeyDown={moveAlongRows}>
+      <tbody onKeyDown={onKey}>
         {orders.map((order) => (
           <tr key={order.id}>
+            <td className="choose">
+              <ChooseOrder order={order} chosen={chosen} key={order.orderStatus} />
+            </td>
             <td className="number">
               <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>{" "}
               {order.isTest && <TestBadge />}
@@ -44,7 +69,13 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) 
             <td>
               <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
             </td>
-            <td className="when">{filesInWords(order.fileCount)}</td>
+            <td className="when">
+              {order.artworkMissing ? (
+                <span className="fact-dot fact-dot-waiting">Needed</span>
+              ) : (
+                filesInWords(order.fileCount)
+              )}
+            </td>
             <td className="num">
               <b>{totalWords(order)}</b>
             </td>
@@ -53,4 +84,38 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrderView[] }) 
       </tbody>
     </Table>
   );
+}
+
+/** Another status is another choice: its key is the status, and what was ticked before is not meant any more. */
+function ChooseOrder({ order, chosen }: { order: ListedOrderView; chosen: readonly string[] }) {
+  const value = chosenOf(order);
+  return (
+    <Checkbox name="orders" value={value} defaultChecked={chosen.includes(value)}>
+      <span className="sr-only">Choose {order.orderNumber}</span>
+    </Checkbox>
+  );
+}
+
+function chosenOf({ id, orderStatus }: ListedOrderView): string {
+  return writeChosen({ orderId: id, expected: orderStatus });
+}
+
+/** X ticks the order that one is on; the other keys move. */
+function onKey(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (key !== "x" || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) {
+    moveAlongRows(event);
+    return;
+  }
+  const box = target.closest("tr")?.querySelector<HTMLInputElement>("input[type=checkbox]");
+  if (!box || box === target) return;
+  event.preventDefault();
+  box.click();
+}
+
+function chooseAll({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  const boxes = currentTarget
+    .closest("table")
+    ?.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]");
+  for (const box of boxes ?? []) box.checked = currentTarget.checked;
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { type Cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -7,14 +8,6 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import "#app/ui/order/order.css";
-
-const VERBS: Readonly<Record<OrderStatus, string>> = {
-  pending: "Back to pending",
-  processing: "Start processing",
-  shipped: "Mark as shipped",
-  delivered: "Mark as delivered",
-  cancelled: "Cancel the order",
-};
 
 /** The changes that are allowed now, one button each; a cancellation is asked for twice. */
 export function StatusForm({
@@ -81,7 +74,7 @@ export function StatusForm({
         <div className="status-acts">
           {onwards.map((status) => (
             <Button key={status} type="submit" name="to" value={status} size="sm" busy={busy}>
-              {VERBS[status]}
+              {STATUS_VERBS[status]}
             </Button>
           ))}
         </div>
@@ -93,7 +86,7 @@ export function StatusForm({
           {onwards.length === 0 && <Note typed={refused?.note} />}
           {refundable && <CancellationMoney {...refundable} />}
           <Button type="submit" name="to" value="cancelled" look="danger" size="sm" busy={busy}>
-            {VERBS.cancelled}
+            {STATUS_VERBS.cancelled}
           </Button>
         </details>
       )}

@@ -24,3 +24,8 @@ export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value,
 });
+
+/** Words to search for, as PostgreSQL keeps them; only the database reads and writes it. */
+export const wordVector = customType<{ data: string; driverData: string }>({
+  dataType: () => "tsvector",
+});

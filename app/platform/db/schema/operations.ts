@@ -99,7 +99,9 @@ export const auditLog = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    index("audit_log_created_idx").on(table.createdAt.desc().nullsFirst()),
+    index("audit_log_created_idx").on(table.createdAt.desc().nullsFirst(), table.id),
     index("audit_log_subject_idx").on(table.subject, table.createdAt.desc().nullsFirst()),
+    index("audit_log_actor_idx").on(table.actor, table.createdAt.desc().nullsFirst()),
+    index("audit_log_action_idx").on(table.action, table.createdAt.desc().nullsFirst()),
   ],
 );

@@ -1,20 +1,26 @@
-import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
-
-/** Read by the text parser as one word each (an e-mail, a number with a sign); here they part words. */
-const JOINERS = "-@._/+&:#%~=?";
+import { index, pgTable, uuid } from "drizzle-orm/pg-core";
+import { wordVector } from "./columns.ts";
+import { customerOrders } from "./orders.ts";
 
 /**
- * Words of the given columns for searching by beginnings. An index and the
- * queries that use it must build it the same way, so both call this.
+ * The words by which the team finds an order: number, contact and what its lines
+ * are. A narrow table, so that a word that many orders have is still found at once;
+ * kept by the triggers `…_searched` when an order or a line is committed.
  */
-export function searchWords(...columns: SQLWrapper[]): SQL {
-  const text = sql.join(columns, sql` || ' ' || `);
-  const blanks = sql.raw(`'${" ".repeat(JOINERS.length)}'`);
-  return sql`to_tsvector('simple', translate(${text}, ${sql.raw(`'${JOINERS}'`)}, ${blanks}))`;
-}
+export const orderSearch = pgTable(
+  "order_search",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => customerOrders.id, { onDelete: "cascade" }),
+    words: wordVector("words").notNull(),
+  },
+  (table) => [index("order_search_words_idx").using("gin", table.words)],
+);
 
 /** What a person typed as a query in which every word is a beginning; `null` when it has no word. */
 export function searchQuery(typed: string): string | null {
+  // Where the function `order_words` of the database parts words, too.
   const words = typed
     .split(/[\s\-@._/+&:#%~=?]+/u)
     .map((word) => word.replaceAll(/['\\\0]/g, " ").trim())

@@ -27,7 +27,6 @@ import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { products, specials } from "./catalog.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
-import { searchWords } from "./order-search.ts";
 import { user } from "./people.ts";
 
 export const orderNumberSequence = pgSequence("order_number_seq", { startWith: 10001 });
@@ -72,6 +71,8 @@ export const customerOrders = pgTable(
     trackingCarrier: text("tracking_carrier"),
     trackingNumber: text("tracking_number"),
     isTest: boolean("is_test").notNull().default(false),
+    /** A printed line waits for its customer's files; kept by triggers with lines and files. */
+    artworkMissing: boolean("artwork_missing").notNull().default(false),
     /** Chosen by the browser; the same key places the same order only once. */
     submissionKey: text("submission_key").notNull().unique(),
     /** Hash of everything that was submitted: tells a repeat from a change. */
@@ -103,16 +104,34 @@ export const customerOrders = pgTable(
       .on(table.addressHash, table.createdAt)
       .where(sql`${table.paymentStatus} = 'unpaid'`),
     index("customer_orders_email_idx").on(sql`lower(${table.contactEmail})`),
-    index("customer_orders_search_idx").using(
-      "gin",
-      searchWords(
-        table.orderNumber,
-        table.contactName,
-        table.contactEmail,
-        table.contactBusiness,
-        table.productName,
+    // Any choice of the list's filters, and how many orders there are of it.
+    index("customer_orders_desk_idx")
+      .on(
+        table.orderStatus,
+        table.paymentStatus,
+        table.orderKind,
+        table.createdAt.desc().nullsFirst(),
+        table.id,
+      )
+      .where(sql`${table.replacedById} is null`),
+    index("customer_orders_kind_idx").on(table.orderKind, table.createdAt.desc().nullsFirst()),
+    index("customer_orders_artwork_idx")
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(
+        sql`${table.orderStatus} = 'pending' and ${table.artworkMissing} and ${table.replacedById} is null`,
       ),
-    ),
+    index("customer_orders_ready_idx")
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(
+        sql`${table.orderStatus} = 'pending' and not ${table.artworkMissing} and ${table.replacedById} is null
+          and ${table.paymentStatus} in ('paid', 'partly_refunded', 'free')`,
+      ),
+    index("customer_orders_quotes_idx")
+      .on(table.createdAt)
+      .where(sql`${table.quoteStatus} = 'draft' and ${table.orderStatus} = 'pending'`),
+    index("customer_orders_delivered_idx")
+      .on(table.updatedAt.desc().nullsFirst())
+      .where(sql`${table.orderStatus} = 'delivered'`),
     oneOf("customer_orders_kind_check", table.orderKind, ORDER_KINDS),
     oneOf("customer_orders_status_check", table.orderStatus, ORDER_STATUSES),
     oneOf("customer_orders_payment_status_check", table.paymentStatus, PAYMENT_STATUSES),
@@ -184,7 +203,6 @@ export const orderLines = pgTable(
   (table) => [
     unique("order_lines_position_key").on(table.orderId, table.position),
     index("order_lines_product_idx").on(table.productId),
-    index("order_lines_search_idx").using("gin", searchWords(table.productName)),
     check("order_lines_quantity_check", sql`${table.quantity} > 0`),
     check("order_lines_amount_check", sql`${table.amount} >= 0`),
     check(

@@ -1,0 +1,49 @@
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { requireAdmin } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { auditDifference, sentence } from "#app/shop/audit/audit-difference.ts";
+import { readAuditFilter } from "#app/shop/audit/audit-filter.ts";
+import { readAudit, readAuditChoices } from "#app/shop/audit/read-audit.server.ts";
+import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { AuditPage } from "#app/ui/admin/audit/audit-page.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/audit.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Audit log" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Every change by the team: who, when, what, before and after (decisions §6). Admins only. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  const filter = readAuditFilter(new URL(request.url).searchParams);
+  const [{ entries, next }, choices] = await orUnavailable(
+    context,
+    Promise.all([readAudit(db, filter, timeZone), readAuditChoices(db)]),
+  );
+  const clock = { now: now(), timeZone };
+  return {
+    filter,
+    choices,
+    next,
+    entries: entries.map(({ before, after, createdAt, action, ...entry }) => ({
+      ...entry,
+      action,
+      what: sentence(action),
+      when: shopTime(createdAt, clock),
+      changes: auditDifference(before, after),
+    })),
+  };
+}
+
+export default function AuditRoute({ loaderData }: Route.ComponentProps) {
+  return <AuditPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The audit log could not be loaded. Please try again." />;
+}

@@ -1,0 +1,75 @@
+/** A field that somebody changed, as words. */
+export interface AuditChange {
+  /** "Order status", or "" where the whole thing is one value. */
+  field: string;
+  /** `null` where there was, or is, nothing. */
+  from: string | null;
+  to: string | null;
+}
+
+/** Deeper than that nobody reads; what is there is shown as it was stored. */
+const DEEPEST = 4;
+
+/**
+ * What an entry of the audit log tells of a change, field by field: those that are the
+ * same before and after are left out.
+ */
+export function auditDifference(before: unknown, after: unknown): AuditChange[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
+    const [from, to] = [was.get(field) ?? null, is.get(field) ?? null];
+    return from === to ? [] : [{ field, from, to }];
+  });
+}
+
+/** Every value with the words of the way to it. */
+function fieldsOf(value: unknown): Map<string, string> {
+  const fields = new Map<string, string>();
+  collect(value, [], fields);
+  return fields;
+}
+
+function collect(value: unknown, path: readonly string[], fields: Map<string, string>) {
+  if (value === null || value === undefined) return;
+  const parts = typeof value === "object" && path.length < DEEPEST ? partsOf(value) : null;
+  if (parts === null) {
+    fields.set(labelOf(path), valueWords(value));
+    return;
+  }
+  for (const [key, part] of parts) collect(part, [...path, key], fields);
+}
+
+/** What is in a list or a record; `null` for a list of single values, which is one value. */
+function partsOf(value: object): [string, unknown][] | null {
+  if (!Array.isArray(value)) return Object.entries(value);
+  const items: unknown[] = value;
+  if (items.every((item) => typeof item !== "object" || item === null)) return null;
+  return items.map((item, index) => [String(index + 1), item]);
+}
+
+function valueWords(value: unknown): string {
+  if (typeof value === "string") return value === "" ? "Empty" : value;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) {
+    return value.length === 0 ? "None" : value.map(valueWords).join(", ");
+  }
+  return JSON.stringify(value) ?? "";
+}
+
+function labelOf(path: readonly string[]): string {
+  return path.map((key, index) => (index === 0 ? sentence(key) : wordsOf(key))).join(", ");
+}
+
+/** "order.status" as people say it: "Order status". */
+export function sentence(name: string): string {
+  const words = wordsOf(name);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function wordsOf(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/[._-]+/g, " ")
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+
+const FOLD_SALES = "fold-sales";
+
+/** Folds what orders have appended, every night. */
+export async function registerSalesJobs({ db, jobs }: Pick<Services, "db" | "jobs">) {
+  await jobs.work(FOLD_SALES, () => foldSales(db));
+  await jobs.schedule(FOLD_SALES, "23 8 * * *");
+}
+
+/**
+ * Makes one entry of all that an hour has (decision 25). What is appended meanwhile stays
+ * beside it, and whoever reads sees the same sums before and after.
+ */
+export async function foldSales(db: Db): Promise<void> {
+  await db.execute(sql`
+    with many as (
+      select is_test, hour from order_hours group by is_test, hour having count(*) > 1
+    ),
+    gone as (
+      delete from order_hours h using many m
+      where h.is_test = m.is_test and h.hour = m.hour returning h.*
+    )
+    insert into order_hours (hour, is_test, placed, converted, settled, paid, revenue)
+    select hour, is_test, sum(placed), sum(converted), sum(settled), sum(paid), sum(revenue)
+    from gone group by hour, is_test`);
+  await db.execute(sql`
+    with many as (
+      select is_test, hour, product_id from product_hours
+      group by is_test, hour, product_id having count(*) > 1
+    ),
+    gone as (
+      delete from product_hours h using many m
+      where h.is_test = m.is_test and h.hour = m.hour and h.product_id = m.product_id
+      returning h.*
+    )
+    insert into product_hours (hour, is_test, product_id, lines, amount)
+    select hour, is_test, product_id, sum(lines), sum(amount) from gone
+    group by hour, is_test, product_id`);
+}

@@ -1,0 +1,40 @@
+import type { Db } from "#app/platform/db/database.server.ts";
+import { countWaitingMessages } from "#app/shop/message/count-waiting-messages.server.ts";
+import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
+import { shopDayKey } from "#app/shop/settings/shop-day.ts";
+import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
+import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
+import { countOpenWork } from "./open-work.server.ts";
+import { readDays, readTopProducts } from "./read-sales.server.ts";
+import { rangePeriods, type SalesRange } from "./sales-range.ts";
+import { salesView } from "./sales-view.ts";
+
+const TOP_PRODUCTS = 5;
+
+/**
+ * What the panel opens with (accounts §2): the four figures, what was sold in a range and
+ * in the one before, what sells best, and the work that is open. `isTest` looks at the orders of the
+ * payment simulator, which are apart from real ones.
+ */
+export async function readDashboard(
+  db: Db,
+  { range, isTest }: { range: SalesRange; isTest: boolean },
+  { now, timeZone }: ShopClock,
+) {
+  const ranges = rangePeriods(range, shopDayKey(now, timeZone));
+  const [first, last] = [ranges.periods[0], ranges.periods.at(-1)];
+  if (!first || !last) throw new Error("A range has no periods.");
+  const of = { isTest, timeZone };
+  const [figures, days, top, orders, messages, submissions, referrals] = await Promise.all([
+    countForAdmin(db),
+    readDays(db, of, { from: first.before.from, to: last.to }),
+    readTopProducts(db, of, { from: first.from, to: last.to }, TOP_PRODUCTS),
+    countOpenWork(db),
+    countWaitingMessages(db),
+    countPendingSubmissions(db),
+    countHeldReferrals(db),
+  ]);
+  const work = { ...orders, messages, reviews: submissions + referrals };
+  return { figures, sales: salesView(days, ranges), top, work };
+}

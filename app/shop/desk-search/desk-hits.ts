@@ -1,0 +1,32 @@
+export const DESK_SEARCH_PATH = "/admin/search";
+
+/** Something that the team can go to. */
+export interface DeskHit {
+  name: string;
+  /** What tells it from others of its name. */
+  detail: string;
+  to: string;
+}
+
+/** Hits of one kind; kinds without any are left out. */
+export interface DeskGroup {
+  kind: string;
+  hits: readonly DeskHit[];
+}
+
+/** What the search answers. */
+export interface DeskFound {
+  query: string;
+  groups: readonly DeskGroup[];
+}
+
+/** What was typed, as it is searched for. */
+export function readDeskQuery(params: URLSearchParams): string {
+  return (params.get("q") ?? "").trim().slice(0, 200);
+}
+
+export function deskSearchPath(query: string): string {
+  return query === ""
+    ? DESK_SEARCH_PATH
+    : `${DESK_SEARCH_PATH}?${new URLSearchParams({ q: query })}`;
+}

@@ -1,0 +1,49 @@
+import type { DeskHit } from "./desk-hits.ts";
+
+interface DeskPage extends DeskHit {
+  isForAdmins?: boolean;
+}
+
+/** The pages of the admin area by the words that people look for them with. */
+const PAGES: readonly DeskPage[] = [
+  { name: "Dashboard", detail: "Sales, figures, open work", to: "/admin" },
+  { name: "Orders", detail: "List, views, export", to: "/admin/orders" },
+  { name: "Board", detail: "Orders by stage of production", to: "/admin/board" },
+  {
+    name: "Needs artwork",
+    detail: "Orders that wait for files",
+    to: "/admin/orders?needs=artwork",
+  },
+  { name: "Ready to print", detail: "Orders to start", to: "/admin/orders?needs=start" },
+  { name: "Quotes", detail: "Orders to price", to: "/admin/orders?needs=quote" },
+  { name: "Messages", detail: "Inbox of customers", to: "/admin/messages" },
+  { name: "Customers", detail: "Accounts, notes, balances", to: "/admin/customers" },
+  { name: "Mega Bucks", detail: "Submissions to review", to: "/admin/mega-bucks" },
+  { name: "Held referrals", detail: "Mega Bucks", to: "/admin/mega-bucks/referrals" },
+  ...[
+    { name: "Mega Bucks report", detail: "What is owed", to: "/admin/mega-bucks/report" },
+    { name: "Tasks", detail: "Ways to earn Mega Bucks", to: "/admin/mega-bucks/tasks" },
+    { name: "Team", detail: "Roles", to: "/admin/team" },
+    { name: "Audit log", detail: "Who changed what", to: "/admin/audit" },
+    { name: "Settings", detail: "Business, taxes, shipping, mail", to: "/admin/settings" },
+  ].map((page) => ({ ...page, isForAdmins: true })),
+];
+
+/** Pages in whose name or description every word begins a word; all of them for no words. */
+export function findPages(query: string, { admin }: { admin: boolean }): DeskHit[] {
+  const words = wordsOf(query);
+  if (words.length === 0 && query !== "") return [];
+  return PAGES.filter(({ isForAdmins = false }) => admin || !isForAdmins)
+    .filter(({ name, detail }) => {
+      const own = wordsOf(`${name} ${detail}`);
+      return words.every((word) => own.some((one) => one.startsWith(word)));
+    })
+    .map(({ name, detail, to }) => ({ name, detail, to }));
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}

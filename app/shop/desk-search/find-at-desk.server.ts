@@ -1,0 +1,92 @@
+import { and, asc, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { anywhere } from "#app/platform/db/schema/customer-search.ts";
+import { products } from "#app/platform/db/schema.ts";
+import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import { nameInFull } from "#app/shop/customer/first-name.ts";
+import { findCustomers } from "#app/shop/customer/list-customers.server.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { chooseOrders } from "#app/shop/order/order-conditions.server.ts";
+import { ALL_ORDERS } from "#app/shop/order/order-filter.ts";
+import { findOrders } from "#app/shop/order/order-queries.server.ts";
+import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
+import { totalWords } from "#app/shop/quote/unpriced.ts";
+import type { DeskGroup, DeskHit } from "./desk-hits.ts";
+import { findPages } from "./desk-pages.ts";
+
+/** Of each kind; the lists have the rest. */
+const HITS = 6;
+/** Fewer letters are a part of nearly every text, and no index helps. */
+const LEAST_LETTERS = 3;
+
+/**
+ * What the team can go to: orders by the beginnings of words, customers and products by
+ * any part of their names, pages of the admin area (admins have more of them).
+ */
+export async function findAtDesk(
+  db: Db,
+  query: string,
+  { admin, timeZone }: { admin: boolean; timeZone: string },
+): Promise<DeskGroup[]> {
+  const pages = { kind: "Pages", hits: findPages(query, { admin }) };
+  if (query === "") return [pages];
+  const isLong = query.length >= LEAST_LETTERS;
+  const [orders, customers, sold] = await Promise.all([
+    hitOrders(db, query, timeZone),
+    isLong ? hitCustomers(db, query) : [],
+    isLong ? hitProducts(db, query) : [],
+  ]);
+  const groups = [
+    { kind: "Orders", hits: orders },
+    { kind: "Customers", hits: customers },
+    { kind: "Products", hits: sold },
+    pages,
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+async function hitOrders(db: Db, query: string, timeZone: string): Promise<DeskHit[]> {
+  const choice = await chooseOrders(db, { ...ALL_ORDERS, query, timeZone });
+  const orders = await findOrders(db, choice, { limit: HITS });
+  return orders.map((order) => ({
+    name: order.orderNumber,
+    detail: [
+      order.contactBusiness || order.contactName,
+      order.productName,
+      ORDER_STATUS_WORDS[order.orderStatus],
+      totalWords(order),
+    ].join(", "),
+    to: adminOrderPath(order.id),
+  }));
+}
+
+async function hitCustomers(db: Db, query: string): Promise<DeskHit[]> {
+  const customers = await findCustomers(db, query, HITS);
+  return customers.map(({ userId, email, businessName, ...names }) => ({
+    name: nameInFull(names) || businessName || email,
+    detail: businessName === "" ? email : `${businessName}, ${email}`,
+    to: customerDeskPath(userId),
+  }));
+}
+
+async function hitProducts(db: Db, query: string): Promise<DeskHit[]> {
+  const found = await db
+    .select({ id: products.id, name: products.name, category: products.category })
+    .from(products)
+    .where(
+      and(
+        isNull(products.archivedAt),
+        or(
+          sql`lower(${products.name}) like ${anywhere(query)}`,
+          sql`${products.id}::text = ${query}`,
+        ),
+      ),
+    )
+    .orderBy(asc(products.sortOrder), asc(products.id))
+    .limit(HITS);
+  return found.map(({ id, name, category }) => ({
+    name,
+    detail: `${category}, ${id}`,
+    to: `/product/${id}`,
+  }));
+}

@@ -1,0 +1,112 @@
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { customerOrders } from "#app/platform/db/schema.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { csvOf } from "#app/shop/rewards/csv.ts";
+import { type AskedOrders, chooseOrders } from "./order-conditions.server.ts";
+import { ORDER_KIND_WORDS, ORDER_STATUS_WORDS, paymentWords } from "./order-status.ts";
+
+/** Rows that are in memory at a time. */
+const BATCH = 1000;
+
+const exported = {
+  id: customerOrders.id,
+  /** To the microsecond, which a `Date` has not: the next batch begins after it. */
+  at: sql<string>`${customerOrders.createdAt}::text`,
+  orderNumber: customerOrders.orderNumber,
+  orderKind: customerOrders.orderKind,
+  orderStatus: customerOrders.orderStatus,
+  paymentStatus: customerOrders.paymentStatus,
+  quoteStatus: customerOrders.quoteStatus,
+  productName: customerOrders.productName,
+  contactName: customerOrders.contactName,
+  contactBusiness: customerOrders.contactBusiness,
+  contactEmail: customerOrders.contactEmail,
+  contactPhone: customerOrders.contactPhone,
+  deliveryMethod: customerOrders.deliveryMethod,
+  shippingAmount: customerOrders.shippingAmount,
+  taxAmount: customerOrders.taxAmount,
+  totalAmount: customerOrders.totalAmount,
+  refundedAmount: customerOrders.refundedAmount,
+  couponCode: customerOrders.couponCode,
+  trackingCarrier: customerOrders.trackingCarrier,
+  trackingNumber: customerOrders.trackingNumber,
+  isTest: customerOrders.isTest,
+};
+
+const HEAD = [
+  ...["Order", "Placed", "Paid", "Kind", "Status", "Payment", "Product"],
+  ...["Customer", "Business", "Email", "Phone", "Delivery"],
+  ...["Shipping", "Tax", "Total", "Refunded", "Code", "Carrier", "Tracking number", "Test"],
+];
+
+/**
+ * The orders of a choice as a CSV file, newest first, in pieces: however many there are,
+ * one batch of them is in memory. Amounts are dollars, times the shop's.
+ */
+export async function* exportOrders(db: Db, asked: AskedOrders): AsyncGenerator<string, void> {
+  yield csvOf([HEAD]);
+  const time = (moment: SQL | typeof customerOrders.paidAt) =>
+    sql<
+      string | null
+    >`to_char(${moment} at time zone ${asked.timeZone}::text, 'YYYY-MM-DD HH24:MI')`;
+  const columns = {
+    ...exported,
+    placed: time(sql`${customerOrders.createdAt}`),
+    paid: time(customerOrders.paidAt),
+  };
+  const { condition } = await chooseOrders(db, asked);
+  let last: { id: string; at: string } | null = null;
+  do {
+    const rows: ExportedOrder[] = await db
+      .select(columns)
+      .from(customerOrders)
+      .where(and(condition, last === null ? undefined : isAfter(last)))
+      .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
+      .limit(BATCH);
+    yield csvOf(rows.map(rowOf));
+    last = rows.length < BATCH ? null : (rows.at(-1) ?? null);
+  } while (last !== null);
+}
+
+/** The first part alone is what the index is searched by. */
+function isAfter({ id, at }: { id: string; at: string }): SQL | undefined {
+  const { createdAt } = customerOrders;
+  return and(
+    sql`${createdAt} <= ${at}::timestamptz`,
+    sql`(${createdAt} < ${at}::timestamptz or ${customerOrders.id} > ${id}::uuid)`,
+  );
+}
+
+type ExportedOrder = Pick<
+  typeof customerOrders.$inferSelect,
+  Exclude<keyof typeof exported, "at">
+> & { at: string; placed: string | null; paid: string | null };
+
+const DELIVERY_WORDS: Readonly<Record<ExportedOrder["deliveryMethod"], string>> = {
+  ship: "Shipped",
+  pickup: "Pickup",
+  none: "",
+};
+
+function rowOf(order: ExportedOrder): string[] {
+  return [
+    order.orderNumber,
+    order.placed ?? "",
+    order.paid ?? "",
+    ORDER_KIND_WORDS[order.orderKind],
+    ORDER_STATUS_WORDS[order.orderStatus],
+    paymentWords(order),
+    order.productName,
+    ...[order.contactName, order.contactBusiness, order.contactEmail, order.contactPhone],
+    DELIVERY_WORDS[order.deliveryMethod],
+    toDollars(order.shippingAmount),
+    toDollars(order.taxAmount),
+    toDollars(order.totalAmount),
+    toDollars(order.refundedAmount),
+    order.couponCode ?? "",
+    order.trackingCarrier ?? "",
+    order.trackingNumber ?? "",
+    order.isTest ? "yes" : "",
+  ];
+}

@@ -1,0 +1,189 @@
+import { useRef } from "react";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { type AuditChange, sentence } from "#app/shop/audit/audit-difference.ts";
+import {
+  AUDIT_PATH,
+  type AuditFilter,
+  auditPath,
+  type AuditPlace,
+} from "#app/shop/audit/audit-filter.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Select } from "#app/ui/kit/select-field.tsx";
+import { Input } from "#app/ui/kit/text-field.tsx";
+import { DayRange } from "../day-range.tsx";
+import { AuditSubject } from "./audit-subject.tsx";
+import "../orders.css";
+import "./audit.css";
+
+export interface AuditEntry {
+  id: string;
+  actor: string;
+  action: string;
+  /** The action in words. */
+  what: string;
+  when: string;
+  subject: string;
+  /** What the subject is called, where that is known. */
+  name: string | null;
+  changes: readonly AuditChange[];
+}
+
+/** The audit log: what was done, newest first, each entry as a difference to read. */
+export function AuditPage({
+  filter,
+  choices,
+  entries,
+  next,
+}: {
+  filter: AuditFilter;
+  choices: { actors: readonly string[]; actions: readonly string[] };
+  entries: readonly AuditEntry[];
+  next: AuditPlace | null;
+}) {
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Audit log</h1>
+          <p>Who changed what, and when</p>
+        </div>
+      </div>
+      <div className="sheet orders">
+        <AuditTools filter={filter} choices={choices} />
+        {entries.length === 0 ? (
+          <EmptyState
+            title="No entries match these filters."
+            actions={
+              <Link className="link" to={AUDIT_PATH}>
+                Show all entries
+              </Link>
+            }
+          />
+        ) : (
+          <ol className="audit">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+        {(filter.after !== null || next !== null) && (
+          <nav className="orders-end" aria-label="Pages">
+            {filter.after !== null && (
+              <Link className="link small" to={auditPath({ ...filter, after: null })}>
+                Newest entries
+              </Link>
+            )}
+            {next !== null && (
+              <Link className="link small" rel="next" to={auditPath({ ...filter, after: next })}>
+                Older entries
+              </Link>
+            )}
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AuditTools({
+  filter,
+  choices,
+}: {
+  filter: AuditFilter;
+  choices: { actors: readonly string[]; actions: readonly string[] };
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const searching = useNavigation().location?.pathname === AUDIT_PATH;
+  const search = () => {
+    if (form.current) void submit(form.current);
+  };
+  const isNarrowed = auditPath({ ...filter, after: null }) !== AUDIT_PATH;
+  return (
+    <Form ref={form} className="tools" role="search" action={AUDIT_PATH}>
+      <Input
+        className="audit-about"
+        name="about"
+        aria-label="About"
+        placeholder="Order number or e-mail"
+        maxLength={200}
+        defaultValue={filter.about}
+        key={`about-${filter.about}`}
+      />
+      <Select
+        name="actor"
+        aria-label="Who"
+        defaultValue={filter.actor}
+        key={`actor-${filter.actor}`}
+        onChange={search}
+      >
+        <option value="">Anybody</option>
+        {choices.actors.map((actor) => (
+          <option key={actor}>{actor}</option>
+        ))}
+      </Select>
+      <Select
+        name="action"
+        aria-label="What"
+        defaultValue={filter.action}
+        key={`action-${filter.action}`}
+        onChange={search}
+      >
+        <option value="">Anything</option>
+        {choices.actions.map((action) => (
+          <option key={action} value={action}>
+            {sentence(action)}
+          </option>
+        ))}
+      </Select>
+      <DayRange legend="Days on which it was done" from={filter.from} to={filter.to} />
+      <Button type="submit" look="outline" size="sm" busy={searching}>
+        Search
+      </Button>
+      {isNarrowed && (
+        <Link className="link small" to={AUDIT_PATH}>
+          Clear All
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+function Entry({ entry: { actor, what, when, subject, name, changes } }: { entry: AuditEntry }) {
+  return (
+    <li>
+      <div className="audit-head">
+        <b>{what}</b>
+        <AuditSubject subject={subject} name={name} />
+        <span className="small muted num">{when}</span>
+        <span className="small muted">
+          by <Link to={auditPath({ actor })}>{actor}</Link>
+        </span>
+      </div>
+      {changes.length > 0 && (
+        <dl className="audit-changes">
+          {changes.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt>{field || "Value"}</dt>
+              <dd>
+                {from !== null && (
+                  <del>
+                    <span className="sr-only">Before: </span>
+                    {from}
+                  </del>
+                )}
+                {to !== null && (
+                  <ins>
+                    <span className="sr-only">After: </span>
+                    {to}
+                  </ins>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

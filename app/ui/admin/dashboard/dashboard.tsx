@@ -1,0 +1,150 @@
+import { Link } from "react-router";
+import {
+  BEFORE_WORDS,
+  RANGE_WORDS,
+  SALES_RANGES,
+  type SalesRange,
+} from "#app/shop/dashboard/sales-range.ts";
+import { changeWords, type SalesBar, type SalesFigures } from "#app/shop/dashboard/sales-view.ts";
+import { countWords } from "#app/shop/order/order-filter.ts";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { Box } from "#app/ui/admin/box.tsx";
+import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
+import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { OpenWork, type Work } from "./open-work.tsx";
+import { SalesChart } from "./sales-chart.tsx";
+import "./dashboard.css";
+
+/** The panel's first page: what there is, what was sold, what waits for somebody. */
+export function Dashboard({
+  range,
+  isTest,
+  figures,
+  sales,
+  top,
+  work,
+}: {
+  range: SalesRange;
+  /** The orders are those of the payment simulator. */
+  isTest: boolean;
+  figures: { products: number; activeOrders: number; customers: number; categories: number };
+  sales: { now: SalesFigures; before: SalesFigures; bars: readonly SalesBar[] };
+  top: readonly { id: number; name: string; lines: number; amount: Cents }[];
+  work: Work;
+}) {
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Admin Panel</h1>
+          <p>Manage your printing business</p>
+        </div>
+        <div className="acts">
+          <LogoutButton />
+        </div>
+      </div>
+      <Figures
+        figures={[
+          { label: "Total Products", value: figures.products.toLocaleString("en-US") },
+          { label: "Active Orders", value: countWords(figures.activeOrders) },
+          { label: "Customers", value: figures.customers.toLocaleString("en-US") },
+          { label: "Categories", value: figures.categories.toLocaleString("en-US") },
+        ]}
+      />
+      <div className="dashboard">
+        <section className="sheet dashboard-sales" aria-labelledby="sales">
+          <div className="dashboard-head">
+            <h2 id="sales">Sales</h2>
+            <Tabs
+              small
+              label="Range"
+              tabs={SALES_RANGES.map((one) => ({
+                label: RANGE_WORDS[one],
+                to: one === "30" ? "/admin" : `/admin?range=${one}`,
+                current: one === range,
+              }))}
+            />
+          </div>
+          <Figures figures={salesFigures(sales, range)} />
+          <SalesChart bars={sales.bars} before={BEFORE_WORDS[range]} />
+          <p className="small muted dashboard-terms">
+            Revenue is what was paid in these days, with tax and shipping, less what was given back
+            of it since. Conversion: of the orders placed in these days, how many are paid or
+            settled by now; orders that their customer replaced are left out.{" "}
+            {isTest ? "These are test orders: no money moves." : "Test orders are left out."}
+          </p>
+        </section>
+        <div className="dashboard-side">
+          <Box title="Open work">
+            <OpenWork work={work} />
+          </Box>
+          <Box title="Top products">
+            <TopProducts top={top} />
+          </Box>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function salesFigures(
+  { now, before }: { now: SalesFigures; before: SalesFigures },
+  range: SalesRange,
+): Figure[] {
+  const note = (change: string | null) =>
+    change === null ? `nothing in ${BEFORE_WORDS[range]}` : `${change} on ${BEFORE_WORDS[range]}`;
+  const percent = (value: number | null) => (value === null ? "None" : `${value} %`);
+  return [
+    {
+      label: "Revenue",
+      value: formatCents(now.revenue),
+      note: note(changeWords(now.revenue, before.revenue)),
+    },
+    {
+      label: "Orders",
+      value: now.orders.toLocaleString("en-US"),
+      note: note(changeWords(now.orders, before.orders)),
+    },
+    {
+      label: "Average order",
+      value: now.average === null ? "None" : formatCents(now.average),
+      note: note(changeWords(now.average, before.average)),
+    },
+    {
+      label: "Conversion",
+      value: percent(now.conversion),
+      note:
+        before.conversion === null
+          ? `nothing in ${BEFORE_WORDS[range]}`
+          : `${percent(before.conversion)} in ${BEFORE_WORDS[range]}`,
+    },
+  ];
+}
+
+function TopProducts({
+  top,
+}: {
+  top: readonly { id: number; name: string; lines: number; amount: Cents }[];
+}) {
+  if (top.length === 0) return <p className="small muted">Nothing was sold in this range.</p>;
+  return (
+    <>
+      <ol className="dashboard-top">
+        {top.map(({ id, name, lines, amount }) => (
+          <li key={id}>
+            <Link to={`/product/${id}`}>{name}</Link>
+            <b className="num">{formatCents(amount)}</b>
+            <span className="small muted num">
+              {lines.toLocaleString("en-US")} {lines === 1 ? "order line" : "order lines"}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="small muted">
+        By what was paid for them, without tax and shipping; orders that were refunded as a whole
+        are left out.
+      </p>
+    </>
+  );
+}

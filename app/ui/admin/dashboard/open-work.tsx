@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
+import { countWords } from "#app/shop/order/order-filter.ts";
+import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
+
+export interface Work {
+  artwork: number;
+  start: number;
+  processing: number;
+  shipped: number;
+  unpaid: number;
+  quotes: number;
+  messages: number;
+  reviews: number;
+}
+
+const KINDS: readonly { of: keyof Work; label: string; to: string }[] = [
+  { of: "start", label: "Ready to print", to: "/admin/orders?needs=start" },
+  { of: "artwork", label: "Needs artwork", to: "/admin/orders?needs=artwork" },
+  { of: "processing", label: "In production", to: "/admin/orders?status=processing" },
+  { of: "shipped", label: "On the way", to: "/admin/orders?status=shipped" },
+  { of: "quotes", label: "Quotes to price", to: "/admin/orders?needs=quote" },
+  { of: "unpaid", label: "Unpaid", to: "/admin/orders?status=pending&payment=unpaid" },
+  { of: "messages", label: "Messages to answer", to: INBOX_PATH },
+  { of: "reviews", label: "Mega Bucks to review", to: REVIEW_PATH },
+];
+
+/** What waits for somebody, each with the list of it. */
+export function OpenWork({ work }: { work: Work }) {
+  return (
+    <ul className="open-work">
+      {KINDS.map(({ of, label, to }) => (
+        <li key={of}>
+          <Link to={to}>
+            {label} <b className="num">{countWords(work[of])}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

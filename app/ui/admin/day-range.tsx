@@ -1,0 +1,26 @@
+import { Input } from "#app/ui/kit/text-field.tsx";
+
+/** The first and the last day of a list, "2026-11-22". A day that is being typed is none yet: a button searches. */
+export function DayRange({
+  legend,
+  from,
+  to,
+}: {
+  legend: string;
+  from: string | null;
+  to: string | null;
+}) {
+  return (
+    <fieldset className="tools-days">
+      <legend className="sr-only">{legend}</legend>
+      <label className="small muted" htmlFor="from">
+        From
+      </label>
+      <Input type="date" id="from" name="from" defaultValue={from ?? ""} key={`from-${from}`} />
+      <label className="small muted" htmlFor="to">
+        to
+      </label>
+      <Input type="date" id="to" name="to" defaultValue={to ?? ""} key={`to-${to}`} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,166 @@
+import { type DragEvent, useState } from "react";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import {
+  BOARD_PATH,
+  type BoardStage,
+  STAGE_LISTS,
+  STAGE_STATUS,
+  STAGE_WORDS,
+} from "#app/shop/order/board.ts";
+import { countWords } from "#app/shop/order/order-filter.ts";
+import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { classNames } from "#app/ui/kit/class-names.ts";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { TestBadge } from "#app/ui/order/order-badges.tsx";
+import "./orders-board.css";
+
+export interface BoardCard {
+  id: string;
+  orderNumber: string;
+  customer: string;
+  productName: string;
+  orderStatus: OrderStatus;
+  /** "today", "3 days" */
+  age: string;
+  isPickup: boolean;
+  isTest: boolean;
+  /** Where it may go from here. */
+  next: readonly OrderStatus[];
+}
+
+interface Column {
+  stage: BoardStage;
+  /** `null` where it does not matter. */
+  total: number | null;
+  orders: readonly BoardCard[];
+}
+
+/** Orders by stage: a card is moved by its button, or dragged to a column that takes it. */
+export function Board({
+  columns,
+  refused,
+}: {
+  columns: readonly Column[];
+  refused: { orderId: string | null; orderNumber: string; problem: string } | null;
+}) {
+  const [dragged, setDragged] = useState<BoardCard | null>(null);
+  const submit = useSubmit();
+  const move = (card: BoardCard, to: OrderStatus) => {
+    const fields = { orderId: card.id, expected: card.orderStatus, to };
+    void submit(fields, { method: "post", action: BOARD_PATH, preventScrollReset: true });
+  };
+  return (
+    <>
+      {refused && (
+        <Notice tone="fail" title="The order was not moved." live>
+          <p>
+            {refused.orderId !== null && (
+              <Link className="link" to={adminOrderPath(refused.orderId)}>
+                {refused.orderNumber || "The order"}
+              </Link>
+            )}{" "}
+            {refused.problem}
+          </p>
+        </Notice>
+      )}
+      <div className="board" role="region" aria-label="Board of orders" tabIndex={0}>
+        {columns.map((column) => {
+          const status = STAGE_STATUS[column.stage];
+          const takes = status !== null && dragged?.next.includes(status) === true;
+          const drop = (event: DragEvent) => {
+            event.preventDefault();
+            if (dragged && status !== null) move(dragged, status);
+            setDragged(null);
+          };
+          return (
+            <section
+              key={column.stage}
+              className={classNames("board-column", takes && "board-takes")}
+              aria-labelledby={`stage-${column.stage}`}
+              onDragOver={takes ? (event) => event.preventDefault() : undefined}
+              onDrop={takes ? drop : undefined}
+            >
+              <ColumnHead {...column} />
+              {column.orders.length === 0 && <p className="small muted board-none">None</p>}
+              <ul>
+                {column.orders.map((card) => (
+                  <li
+                    key={card.id}
+                    className="board-card"
+                    draggable={card.next.length > 0}
+                    onDragStart={() => setDragged(card)}
+                    onDragEnd={() => setDragged(null)}
+                  >
+                    <Card card={card} stage={column.stage} />
+                  </li>
+                ))}
+              </ul>
+              <ColumnEnd {...column} />
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function ColumnHead({ stage, total }: Column) {
+  return (
+    <h2 id={`stage-${stage}`}>
+      {STAGE_WORDS[stage]}
+      {total !== null && <span className="count num">{countWords(total)}</span>}
+    </h2>
+  );
+}
+
+function ColumnEnd({ stage, total, orders }: Column) {
+  const left = total === null ? null : total - orders.length;
+  if (left === 0 || orders.length === 0) return null;
+  return (
+    <Link className="link small" to={STAGE_LISTS[stage]}>
+      {left === null ? "All that are delivered" : `${countWords(left)} more in the list`}
+    </Link>
+  );
+}
+
+function Card({ card, stage }: { card: BoardCard; stage: BoardStage }) {
+  const busy = useNavigation().formData?.get("orderId") === card.id;
+  return (
+    <>
+      <div className="board-card-head">
+        <Link to={adminOrderPath(card.id)} draggable={false}>
+          {card.orderNumber}
+        </Link>
+        {card.isTest && <TestBadge />}
+        {stage !== "delivered" && <span className="small muted">{card.age}</span>}
+      </div>
+      <b>{card.customer}</b>
+      <span className="small muted">
+        {card.productName}
+        {card.isPickup && ", pickup"}
+      </span>
+      {card.next.length > 0 && (
+        <Form method="post" action={BOARD_PATH} preventScrollReset>
+          <input type="hidden" name="orderId" value={card.id} />
+          <input type="hidden" name="expected" value={card.orderStatus} />
+          {card.next.map((status) => (
+            <Button
+              key={status}
+              type="submit"
+              name="to"
+              value={status}
+              look="outline"
+              size="sm"
+              busy={busy}
+            >
+              {STATUS_VERBS[status]} <span className="sr-only">{card.orderNumber}</span>
+            </Button>
+          ))}
+        </Form>
+      )}
+    </>
+  );
+}

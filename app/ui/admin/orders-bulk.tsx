@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
+import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { Select } from "#app/ui/kit/select-field.tsx";
+
+/** What became of the orders that somebody chose; nothing yet when the form was refused. */
+export interface BulkAnswer {
+  problem: string | null;
+  outcomes: readonly { orderId: string; orderNumber: string; problem: string | null }[];
+}
+
+const GOALS: readonly OrderStatus[] = ["processing", "shipped", "delivered", "cancelled"];
+
+/** The table of orders as a form: the chosen ones are brought to another status together. */
+export function BulkForm({
+  filter,
+  answer,
+  children,
+}: {
+  filter: OrderFilter;
+  answer: BulkAnswer | null;
+  children: ReactNode;
+}) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      {answer && <BulkResult {...answer} />}
+      <Form
+        method="post"
+        action={`/admin/orders${writeOrderFilter(filter)}`}
+        className="orders-bulk"
+        preventScrollReset
+      >
+        {children}
+        <div className="orders-bulk-bar">
+          <Select name="to" aria-label="With the chosen orders" defaultValue="">
+            <option value="">With the chosen orders…</option>
+            {GOALS.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_VERBS[status]}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" look="outline" size="sm" busy={busy}>
+            Change status
+          </Button>
+          <span className="small muted">Each customer gets the mail of the change.</span>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function BulkResult({ problem, outcomes }: BulkAnswer) {
+  if (problem !== null) {
+    return (
+      <Notice tone="fail" title="No order was changed." live>
+        <p>{problem}</p>
+      </Notice>
+    );
+  }
+  const changed = outcomes.filter((outcome) => outcome.problem === null);
+  const left = outcomes.filter((outcome) => outcome.problem !== null);
+  const count = `${changed.length} of ${outcomes.length}`;
+  return (
+    <Notice
+      tone={left.length === 0 ? "pass" : changed.length === 0 ? "fail" : "warn"}
+      title={`${count} ${outcomes.length === 1 ? "order" : "orders"} changed.`}
+      live
+    >
+      {changed.length > 0 && (
+        <p>Changed: {changed.map(({ orderNumber }) => orderNumber).join(", ")}</p>
+      )}
+      {left.length > 0 && (
+        <ul className="orders-left">
+          {left.map(({ orderId, orderNumber, problem: why }) => (
+            <li key={orderId}>
+              <Link className="link" to={adminOrderPath(orderId)}>
+                {orderNumber || "Unknown order"}
+              </Link>{" "}
+              {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, Link } from "react-router";
+import { ALL_ORDERS, type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
+import { BUILT_IN_VIEWS, type OrderView, VIEWS_PATH } from "#app/shop/order/saved-views.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import "./orders.css";
+
+/** Filters under a name: those that everybody has, then one's own; what is narrowed can be kept. */
+export function OrdersViews({
+  filter,
+  views,
+}: {
+  filter: OrderFilter;
+  views: readonly (OrderView & { id: string })[];
+}) {
+  const query = writeOrderFilter({ ...filter, page: ALL_ORDERS.page });
+  const all = [...BUILT_IN_VIEWS, ...views];
+  const isKept = all.some((view) => view.query === query);
+  return (
+    <div className="orders-views">
+      <Tabs
+        small
+        label="Saved views"
+        tabs={all.map((view) => ({
+          label: view.name,
+          to: `/admin/orders${view.query}`,
+          current: view.query === query,
+        }))}
+      />
+      <div className="orders-views-own">
+        {!isKept && (
+          <details key={query}>
+            <summary className="link small">Save this view</summary>
+            <Form method="post" action={VIEWS_PATH} className="orders-view-form">
+              <input type="hidden" name="intent" value="create" />
+              <input type="hidden" name="query" value={query} />
+              <TextField id="view-name" name="name" label="Name of the view" maxLength={60} />
+              <Button type="submit" size="sm">
+                Save view
+              </Button>
+            </Form>
+          </details>
+        )}
+        {views.length > 0 && (
+          <Link className="link small" to={VIEWS_PATH}>
+            Edit views
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
