@@ -67,7 +67,7 @@ async function expectMails(orderNumber: string) {
 async function expectOwnerSees(owner: Page, orderNumber: string) {
   await signInAsOwner(owner, shop.address);
   await owner.goto(`${shop.address}/admin/orders`);
-  await owner.getByText(orderNumber).first().click();
+  await owner.getByRole("link", { name: orderNumber }).first().click();
   await owner.getByText("blue-heron-card.pdf").first().waitFor();
   await owner.getByText(CARDS_TOTAL, { exact: true }).first().waitFor();
 }

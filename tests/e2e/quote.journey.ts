@@ -44,7 +44,7 @@ journey(
 async function priceOrder(team: Page, orderNumber: string) {
   await signInAsOwner(team, shop.address);
   await team.goto(`${shop.address}/admin/orders?q=${orderNumber}`);
-  await team.getByText(orderNumber).first().click();
+  await team.getByRole("link", { name: orderNumber }).first().click();
   await team.getByRole("link", { name: "Price this order" }).click();
   await team.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
   await expectAccessible(team);
