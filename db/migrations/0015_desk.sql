@@ -120,7 +120,7 @@ CREATE CONSTRAINT TRIGGER "files_artwork_of_moved" AFTER UPDATE OF "order_line_i
 WHEN (OLD."order_line_id" IS DISTINCT FROM NEW."order_line_id") EXECUTE FUNCTION "artwork_of_file"();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "files_artwork_of_gone" AFTER DELETE ON "files" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
 WHEN (OLD."order_line_id" IS NOT NULL) EXECUTE FUNCTION "artwork_of_file"();--> statement-breakpoint
--- What an order adds to the hours: entries that add up, so that no two orders wait for one row (decision 25).
+-- What an order adds to the hours: entries that add up, so that no two orders wait for one row (decision 26).
 CREATE FUNCTION "is_settled"("o" "customer_orders") RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
 SELECT o."replaced_by_id" IS NULL AND o."paid_at" IS NOT NULL AND o."payment_status" IN ('paid', 'partly_refunded', 'free')
 $$;--> statement-breakpoint

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
-import { ACCESS, type Access, type Asker, ASKERS } from "#tests/support/access-table.ts";
+import { type Access, type Asker, ASKERS } from "#tests/support/access.ts";
+import { ACCESS } from "#tests/support/access-table.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { belongings, MARK } from "#tests/support/belongings.ts";
 import { signedIn } from "#tests/support/signed-in.ts";

@@ -1,30 +1,5 @@
-/** Who asks: somebody without an account, whose things they are, a stranger, the team. */
-export const ASKERS = ["visitor", "other", "staff", "admin", "owner"] as const;
-export type Asker = (typeof ASKERS)[number];
-
-export interface Access {
-  status: Readonly<Record<Asker, number>>;
-  /** What is sent; a form without it is sent empty. ":name" is a place as in an address. */
-  form?: Readonly<Record<string, string>>;
-  /** What the page has to be asked with. */
-  search?: string;
-  /** Ends what other lines need, so it is asked after them. */
-  isLast?: boolean;
-  /** Staff and admins, or admins alone, may see what is the owner's here. */
-  team?: true | "admins";
-  /** The owner's own things are on it. */
-  shows?: boolean;
-  /** No page: the framework has no data of it to hand out. */
-  isEndpoint?: boolean;
-}
-
-const all = (status: number): Access["status"] => ({
-  visitor: status,
-  owner: status,
-  other: status,
-  staff: status,
-  admin: status,
-});
+import { type Access, all } from "./access.ts";
+import { DESK_ACCESS } from "./desk-access.ts";
 
 /** 302 leads to the sign-in page, or away from a page that needs nobody signed in. */
 const open: Access = { status: all(200) };
@@ -41,25 +16,6 @@ const ownThing: Access = { status: { ...all(404), visitor: 302, owner: 200 }, sh
 const ownForm: Access = { status: { ...all(404), visitor: 302, owner: 302 } };
 /** Somebody signed in is led away from the page that the form is on. */
 const visitorsForm: Access = { status: { ...all(302), visitor: 400 } };
-const forTeam: Access = {
-  status: { visitor: 302, owner: 403, other: 403, staff: 200, admin: 200 },
-  team: true,
-};
-const teamsForm: Access = {
-  status: { visitor: 302, owner: 403, other: 403, staff: 400, admin: 400 },
-  team: true,
-};
-const doneByTeam: Access = {
-  status: { visitor: 302, owner: 403, other: 403, staff: 302, admin: 302 },
-  team: true,
-};
-const forAdmins: Access = {
-  status: { visitor: 302, owner: 403, other: 403, staff: 403, admin: 200 },
-};
-
-const adminsForm: Access = { status: { ...forAdmins.status, admin: 400 } };
-/** Nothing is deleted without the version that was looked at. */
-const refusedToAdmins: Access = { status: { ...forAdmins.status, admin: 409 } };
 
 /** What every address of the build answers to everybody (accounts §6, decisions §6). */
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -213,117 +169,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /track/:token/payment": { status: all(303) },
   "GET /track/:token/invoice": { ...deadLink, isEndpoint: true },
 
-  "GET /admin": forTeam,
-  "GET /admin/orders": { ...forTeam, shows: true },
-  "POST /admin/orders": { ...teamsForm, shows: true },
-  "GET /admin/search": forTeam,
-  "GET /admin/board": forTeam,
-  "POST /admin/board": teamsForm,
-  "GET /admin/orders.csv": { ...forTeam, shows: true, isEndpoint: true },
-  "GET /admin/orders/views": forTeam,
-  "POST /admin/orders/views": teamsForm,
-  "GET /admin/orders/:orderId": { ...forTeam, shows: true },
-  "POST /admin/orders/:orderId": teamsForm,
-  "GET /admin/orders/:orderId/job-ticket": { ...forTeam, isEndpoint: true },
-  "GET /admin/orders/:orderId/invoice": { ...forTeam, isEndpoint: true },
-  "GET /admin/orders/:orderId/packing-slip": { ...forTeam, isEndpoint: true },
-  "GET /admin/orders/:orderId/refund": { ...forAdmins, team: "admins", shows: true },
-  "POST /admin/orders/:orderId/refund": {
-    status: { ...forAdmins.status, admin: 400 },
-    team: "admins",
-  },
-  "GET /admin/orders/:orderId/quote": { ...forTeam, shows: true },
-  "POST /admin/orders/:orderId/quote": teamsForm,
-  "GET /admin/orders/:orderId/link": {
-    ...forTeam,
-    status: { ...forTeam.status, staff: 302, admin: 302 },
-  },
-  "POST /admin/orders/:orderId/link": { ...doneByTeam, form: { to: "renewed" } },
-  "GET /admin/orders/:orderId/pickup-notice": {
-    ...forTeam,
-    status: { ...forTeam.status, staff: 302, admin: 302 },
-  },
-  "POST /admin/orders/:orderId/pickup-notice": doneByTeam,
-  "GET /admin/files/:fileId": { ...forTeam, shows: true, isEndpoint: true },
-  "POST /admin/pictures": { status: { ...forAdmins.status, admin: 400 }, isEndpoint: true },
-  "GET /admin/messages": { ...forTeam, shows: true },
-  "GET /admin/messages/:threadId": { ...forTeam, shows: true },
-  "POST /admin/messages/:threadId": { ...doneByTeam, form: { message: "It is ready." } },
-  "GET /admin/messages/:threadId/read-receipt": {
-    ...forTeam,
-    status: { ...forTeam.status, staff: 302, admin: 302 },
-  },
-  "POST /admin/messages/:threadId/read-receipt": { ...doneByTeam, form: { seen: ":messageId" } },
-  "GET /admin/products": forAdmins,
-  "GET /admin/products/new": forAdmins,
-  "POST /admin/products/new": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/products.csv": { ...forAdmins, isEndpoint: true },
-  "GET /admin/products/import": forAdmins,
-  "POST /admin/products/import": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/products/preview": forAdmins,
-  "POST /admin/products/preview": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/products/:productId": forAdmins,
-  "POST /admin/products/:productId": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/products/:productId/archive": forAdmins,
-  "POST /admin/products/:productId/archive": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/products/:productId/copy": { status: { ...forAdmins.status, admin: 302 } },
-  "POST /admin/products/:productId/copy": { status: { ...forAdmins.status, admin: 302 } },
-  "GET /admin/products/:productId/deletion": forAdmins,
-  "POST /admin/products/:productId/deletion": { status: { ...forAdmins.status, admin: 302 } },
-  "GET /admin/customers": forTeam,
-  "GET /admin/customers/:userId": { ...forTeam, shows: true },
-  "POST /admin/customers/:userId": {
-    ...doneByTeam,
-    form: { intent: "note", note: "Calls on Mondays" },
-  },
-  "GET /admin/mega-bucks": { ...forTeam, shows: true },
-  "POST /admin/mega-bucks": teamsForm,
-  "GET /admin/mega-bucks/referrals": forTeam,
-  "POST /admin/mega-bucks/referrals": teamsForm,
-  "GET /admin/mega-bucks/report": forAdmins,
-  "GET /admin/mega-bucks/report.csv": { ...forAdmins, isEndpoint: true },
-  "GET /admin/mega-bucks/tasks": forAdmins,
-  "POST /admin/mega-bucks/tasks": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/mega-bucks/tasks/new": forAdmins,
-  "POST /admin/mega-bucks/tasks/new": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/mega-bucks/tasks/:taskId": forAdmins,
-  "POST /admin/mega-bucks/tasks/:taskId": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/categories": forAdmins,
-  "POST /admin/categories": adminsForm,
-  "GET /admin/categories/new": forAdmins,
-  "POST /admin/categories/new": adminsForm,
-  "GET /admin/categories/:categoryId": forAdmins,
-  "POST /admin/categories/:categoryId": adminsForm,
-  "GET /admin/categories/:categoryId/removal": forAdmins,
-  "POST /admin/categories/:categoryId/removal": refusedToAdmins,
-  "GET /admin/specials": forAdmins,
-  "GET /admin/specials/new": forAdmins,
-  "POST /admin/specials/new": adminsForm,
-  "GET /admin/specials/:specialId": forAdmins,
-  "POST /admin/specials/:specialId": adminsForm,
-  "GET /admin/specials/:specialId/removal": forAdmins,
-  "POST /admin/specials/:specialId/removal": refusedToAdmins,
-  "GET /admin/banners": forAdmins,
-  "POST /admin/banners": adminsForm,
-  "GET /admin/banners/new": forAdmins,
-  "POST /admin/banners/new": adminsForm,
-  "GET /admin/banners/:bannerId": forAdmins,
-  "POST /admin/banners/:bannerId": adminsForm,
-  "GET /admin/banners/:bannerId/removal": forAdmins,
-  "POST /admin/banners/:bannerId/removal": refusedToAdmins,
-  "GET /admin/promotions": forAdmins,
-  "GET /admin/promotions/new": forAdmins,
-  "POST /admin/promotions/new": adminsForm,
-  "GET /admin/promotions/:promotionId": forAdmins,
-  "POST /admin/promotions/:promotionId": adminsForm,
-  "GET /admin/promotions/:promotionId/removal": forAdmins,
-  "POST /admin/promotions/:promotionId/removal": refusedToAdmins,
-  "GET /admin/audit": forAdmins,
-  "GET /admin/team": forAdmins,
-  "POST /admin/team": { status: { ...forAdmins.status, admin: 400 } },
-  "GET /admin/settings": { status: { ...forAdmins.status, admin: 302 } },
-  "GET /admin/settings/:section": forAdmins,
-  "POST /admin/settings/:section": { status: { ...forAdmins.status, admin: 400 } },
+  ...DESK_ACCESS,
 
   "POST /api/uploads": refusesEmpty,
   "GET /api/search": openEndpoint,

@@ -11,7 +11,7 @@ export async function registerSalesJobs({ db, jobs }: Pick<Services, "db" | "job
 }
 
 /**
- * Makes one entry of all that an hour has (decision 25). What is appended meanwhile stays
+ * Makes one entry of all that an hour has (decision 26). What is appended meanwhile stays
  * beside it, and whoever reads sees the same sums before and after.
  */
 export async function foldSales(db: Db): Promise<void> {

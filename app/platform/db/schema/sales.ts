@@ -6,7 +6,7 @@ const hourOf = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 
 /**
  * What happened in an hour, as entries that add up: an order appends its own, and a
- * job makes one of those that an hour has (decision 25). No two orders wait for each other.
+ * job makes one of those that an hour has (decision 26). No two orders wait for each other.
  */
 export const orderHours = pgTable(
   "order_hours",

@@ -61,7 +61,6 @@ export function CategoriesPage({
               <th scope="col">Place</th>
               <th scope="col">Picture</th>
               <th scope="col">Category</th>
-              <th scope="col">Id</th>
               <th scope="col" className="num">
                 Products
               </th>
@@ -95,9 +94,7 @@ export function CategoriesPage({
                   <Link className="link" to={categoryDeskPath(id)}>
                     {name}
                   </Link>
-                </td>
-                <td className="muted nowrap" data-label="Id">
-                  {id}
+                  <span className="small muted">{id}</span>
                 </td>
                 <td className="num" data-label="Products">
                   {products}

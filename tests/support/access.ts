@@ -1,0 +1,28 @@
+/** Who asks: somebody without an account, whose things they are, a stranger, the team. */
+export const ASKERS = ["visitor", "other", "staff", "admin", "owner"] as const;
+export type Asker = (typeof ASKERS)[number];
+
+export interface Access {
+  status: Readonly<Record<Asker, number>>;
+  /** What is sent; a form without it is sent empty. ":name" is a place as in an address. */
+  form?: Readonly<Record<string, string>>;
+  /** What the page has to be asked with. */
+  search?: string;
+  /** Ends what other lines need, so it is asked after them. */
+  isLast?: boolean;
+  /** Staff and admins, or admins alone, may see what is the owner's here. */
+  team?: true | "admins";
+  /** The owner's own things are on it. */
+  shows?: boolean;
+  /** No page: the framework has no data of it to hand out. */
+  isEndpoint?: boolean;
+}
+
+/** The same for everybody. */
+export const all = (status: number): Access["status"] => ({
+  visitor: status,
+  owner: status,
+  other: status,
+  staff: status,
+  admin: status,
+});
