@@ -9,7 +9,9 @@ const READERS =
   /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|quote|tracking|website)\/)/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:category|desk|picture|referral|rewards|staff)\/|shop\/special\/fixed-choices|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-notice))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:category|desk|picture|product-desk|referral|rewards|staff)\/|shop\/special\/fixed-choices|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-notice))/;
+/** The product page's own, which the desk's preview shows too. */
+const PRODUCT_PAGE = /\/app\/ui\/product\//;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -25,7 +27,9 @@ export default defineConfig({
                 { name: "framework", test: FRAMEWORK, priority: 2 },
                 {
                   name: "shop",
-                  test: (id) => SHARED.test(id) && !READERS.test(id) && !MEMBERS.test(id),
+                  test: (id) =>
+                    SHARED.test(id) &&
+                    ![READERS, MEMBERS, PRODUCT_PAGE].some((one) => one.test(id)),
                   minShareCount: 4,
                   priority: 1,
                 },
