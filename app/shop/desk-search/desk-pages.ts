@@ -1,3 +1,12 @@
+import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
+import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
+import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
+import {
+  IMPORT_PATH,
+  NEW_PRODUCT_PATH,
+  PRODUCTS_PATH,
+} from "#app/shop/product-desk/product-desk-paths.ts";
+import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import type { DeskHit } from "./desk-hits.ts";
 
 interface DeskPage extends DeskHit {
@@ -23,6 +32,13 @@ const PAGES: readonly DeskPage[] = [
   ...[
     { name: "Mega Bucks report", detail: "What is owed", to: "/admin/mega-bucks/report" },
     { name: "Tasks", detail: "Ways to earn Mega Bucks", to: "/admin/mega-bucks/tasks" },
+    { name: "Products", detail: "Prices, options, pictures, CSV", to: PRODUCTS_PATH },
+    { name: "New product", detail: "Add to the catalogue", to: NEW_PRODUCT_PATH },
+    { name: "Import products", detail: "From a CSV file", to: IMPORT_PATH },
+    { name: "Categories", detail: "Order, names, pictures", to: CATEGORIES_DESK_PATH },
+    { name: "Specials", detail: "Prices for a time", to: SPECIALS_DESK_PATH },
+    { name: "Banners", detail: "Slides of the home page", to: BANNERS_DESK_PATH },
+    { name: "Promotions", detail: "Codes, amounts, limits", to: PROMOTIONS_DESK_PATH },
     { name: "Team", detail: "Roles", to: "/admin/team" },
     { name: "Audit log", detail: "Who changed what", to: "/admin/audit" },
     { name: "Settings", detail: "Business, taxes, shipping, mail", to: "/admin/settings" },

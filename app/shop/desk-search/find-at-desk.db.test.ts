@@ -37,7 +37,7 @@ test("orders, customers, products and pages are found by one word", async () => 
       to: `/admin/customers/${userId}`,
     },
   ]);
-  expect(groups[2]?.hits[0]).toMatchObject({ name: "Posters", to: "/product/6" });
+  expect(groups[2]?.hits[0]).toMatchObject({ name: "Posters", to: "/admin/products/6" });
   expect(await found("mr-78")).toEqual({ Orders: ["MR-78"] });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { anywhere } from "#app/platform/db/schema/customer-search.ts";
+import { productText } from "#app/platform/db/schema/product-search.ts";
 import { products } from "#app/platform/db/schema.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { nameInFull } from "#app/shop/customer/first-name.ts";
@@ -10,6 +11,7 @@ import { chooseOrders } from "#app/shop/order/order-conditions.server.ts";
 import { ALL_ORDERS } from "#app/shop/order/order-filter.ts";
 import { findOrders } from "#app/shop/order/order-queries.server.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
+import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
 import { totalWords } from "#app/shop/quote/unpriced.ts";
 import type { DeskGroup, DeskHit } from "./desk-hits.ts";
 import { findPages } from "./desk-pages.ts";
@@ -34,7 +36,7 @@ export async function findAtDesk(
   const [orders, customers, sold] = await Promise.all([
     hitOrders(db, query, timeZone),
     isLong ? hitCustomers(db, query) : [],
-    isLong ? hitProducts(db, query) : [],
+    isLong ? hitProducts(db, query, { admin }) : [],
   ]);
   const groups = [
     { kind: "Orders", hits: orders },
@@ -69,7 +71,12 @@ async function hitCustomers(db: Db, query: string): Promise<DeskHit[]> {
   }));
 }
 
-async function hitProducts(db: Db, query: string): Promise<DeskHit[]> {
+/** By any part of their names, or by their number; those who may change them are led there. */
+async function hitProducts(
+  db: Db,
+  query: string,
+  { admin }: { admin: boolean },
+): Promise<DeskHit[]> {
   const found = await db
     .select({ id: products.id, name: products.name, category: products.category })
     .from(products)
@@ -77,7 +84,11 @@ async function hitProducts(db: Db, query: string): Promise<DeskHit[]> {
       and(
         isNull(products.archivedAt),
         or(
-          sql`lower(${products.name}) like ${anywhere(query)}`,
+          // The index is over the whole text; of that the name is looked at.
+          and(
+            sql`${productText(products)} like ${anywhere(query)}`,
+            sql`lower(${products.name}) like ${anywhere(query)}`,
+          ),
           sql`${products.id}::text = ${query}`,
         ),
       ),
@@ -87,6 +98,6 @@ async function hitProducts(db: Db, query: string): Promise<DeskHit[]> {
   return found.map(({ id, name, category }) => ({
     name,
     detail: `${category}, ${id}`,
-    to: `/product/${id}`,
+    to: admin ? productDeskPath(id) : `/product/${id}`,
   }));
 }
