@@ -38,7 +38,8 @@ journey(
 
     const desk = await openPage();
     await signInAsOwner(desk, shop.address);
-    await desk.getByRole("link", { name: /^Mega Bucks/ }).click();
+    const areas = desk.getByRole("navigation", { name: "Admin" });
+    await areas.getByRole("link", { name: /^Mega Bucks/ }).click();
     const entry = desk
       .locator(".review", { hasText: `${nora.firstName} ${nora.lastName}` })
       .first();

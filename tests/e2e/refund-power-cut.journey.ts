@@ -47,6 +47,7 @@ journey(
     await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
 
     await signInAsOwner(page, shop.address);
+    await page.goto(`${shop.address}/admin/orders`);
     await page.locator(".orders .number a").first().click();
     await page.getByRole("link", { name: "Refund", exact: true }).click();
     await page.getByRole("link", { name: /^Full refund/ }).click();

@@ -37,6 +37,18 @@ const paid: Bought[] = [];
 const open: { userId: string; code: string; value: number; expiresAt: number }[] = [];
 const done = new Map<string, number>();
 
+/** The lot that takes what returns of a coupon to lots that have lapsed since. */
+async function renewedLot(code: string, why: string) {
+  const [renewed] = await db
+    .select()
+    .from(loyaltyPoints)
+    .where(
+      and(like(loyaltyPoints.cause, `coupon-return:${code}:${why}:%`), isNull(loyaltyPoints.lotId)),
+    );
+  const until = clock.now.getTime() + 20 * DAY_MS;
+  return { lot: renewed?.id ?? "", availableAt: 0, expiresAt: until };
+}
+
 const steps = {
   async order() {
     const userId = chance.pick([friend, friend, referrer]);
@@ -81,14 +93,15 @@ const steps = {
           .where(eq(customerOrders.id, orderId))
           .for("update");
         if (!row) throw new Error("The order is gone.");
-        await settleCoupon(tx, row, clock.now);
+        await settleCoupon(tx, row, settings, clock.now);
       });
     const times = Array.from({ length: 1 + chance.upTo(1) });
     await Promise.all(times.map(settle));
     await Promise.all(times.map(() => shop.award(orderId, settings)));
     if (code !== null) {
       const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
-      modelOf(userId).giveBack(code, (coupon?.value ?? 0) - used, at(), null);
+      const lot = await renewedLot(code, "rest");
+      modelOf(userId).giveBack(code, (coupon?.value ?? 0) - used, at(), lot);
     }
     const earned = { [`cashback:${orderId}`]: Math.floor((goods * 10 * 2 + 100) / 200) };
     if (userId === friend) {
@@ -149,17 +162,7 @@ const steps = {
     const share = world.shareOf(order.used, order);
     const due = share - order.byRefunds;
     order.byRefunds = share;
-    const [renewed] = await db
-      .select()
-      .from(loyaltyPoints)
-      .where(
-        and(
-          like(loyaltyPoints.cause, `coupon-return:${order.code}:refund:${refundId}:%`),
-          isNull(loyaltyPoints.lotId),
-        ),
-      );
-    const until = clock.now.getTime() + 20 * DAY_MS;
-    const lot = { lot: renewed?.id ?? "", availableAt: 0, expiresAt: until };
+    const lot = await renewedLot(order.code, `refund:${refundId}`);
     modelOf(order.userId).giveBack(order.code, due, at(), lot);
   },
 

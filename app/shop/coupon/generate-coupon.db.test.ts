@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { auditLog, coupons, loyaltyPoints, user } from "#app/platform/db/schema.ts";
+import {
+  auditLog,
+  coupons,
+  customerOrders,
+  loyaltyLots,
+  loyaltyPoints,
+  user,
+} from "#app/platform/db/schema.ts";
 import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
 import { cents, toDollars } from "#app/shop/pricing/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { liabilityRows, readLiability } from "#app/shop/rewards/liability-report.server.ts";
 import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
@@ -16,6 +24,7 @@ import { findUsableCode } from "./find-usable-code.server.ts";
 import { generateCoupon } from "./generate-coupon.server.ts";
 import { listOwnCoupons } from "./list-own-coupons.server.ts";
 import { returnExpiredCoupons } from "./return-expired-coupons.server.ts";
+import { settleCoupon } from "./settle-coupon.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -73,7 +82,42 @@ test("the same submission, however often and at once, is one coupon", async () =
   const made = await Promise.all(Array.from({ length: 8 }, () => redeem(userId, 3000, key)));
   expect(new Set(made.map((result) => (result.ok ? result.coupon.code : "")))).toHaveLength(1);
   expect(await redeem(userId, 3000, key)).toEqual(made[0]);
+  expect(await redeem(userId, 2000, key)).toEqual({ ok: false, reason: "amount" });
   expect(await loyaltyBalance(db, userId, clock.now)).toBe(7000);
+});
+
+test("every coupon that can be used is listed, however many came after it", async () => {
+  const userId = await wealthy();
+  const first = await couponOf(userId, 100);
+  for (let made = 1; made <= 22; made++) {
+    clock.now = new Date(START.getTime() + made);
+    const { code } = await couponOf(userId, 100);
+    await db.update(coupons).set({ expiresAt: clock.now }).where(eq(coupons.code, code));
+  }
+  const listed = await listOwnCoupons(db, userId, clock.now);
+  expect(listed).toHaveLength(21);
+  expect(listed.map(({ code, state }) => [code, state])).toContainEqual([first.code, "open"]);
+  clock.now = START;
+});
+
+test("what an order did not use comes back, also where its lot has lapsed since", async () => {
+  const userId = await wealthy();
+  const { code } = await couponOf(userId, 5000);
+  const lots = eq(loyaltyLots.userId, userId);
+  await db
+    .update(loyaltyLots)
+    .set({ expiresAt: inDays(1) })
+    .where(lots);
+  const { orderId } = await insertOrder(db, {
+    ...{ userId, couponCode: code, megaBucksUsed: cents(2200), createdAt: clock.now },
+  });
+  const hold = { usedAt: clock.now, usedByOrderId: orderId };
+  await db.update(coupons).set(hold).where(eq(coupons.code, code));
+  const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
+  if (!order) throw new Error("The order is gone.");
+  await db.transaction((tx) => settleCoupon(tx, order, DEFAULT_SETTINGS, inDays(2)));
+  expect(await loyaltyBalance(db, userId, inDays(2))).toBe(2800);
+  expect(await loyaltyBalance(db, userId, inDays(33))).toBe(0);
 });
 
 test("fifty redemptions at once get exactly what the balance allows", async () => {

@@ -26,7 +26,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Turns Mega Bucks into a coupon, for one order (`generate-coupon`, decisions §5):
  * from what lapses first, never from what is held or more than there is. The same
- * `submissionKey` of a person gives the same coupon, however often it is sent.
+ * `submissionKey` of a person gives the same coupon, however often it is sent; with
+ * another amount it is refused.
  */
 export function generateCoupon(
   services: Pick<Services, "changes" | "db">,
@@ -39,6 +40,7 @@ export function generateCoupon(
     // Two redemptions of one person wait for each other here.
     await lockBalances(tx, [userId]);
     const before = await findGenerated(tx, userId, submissionKey);
+    if (before && before.value !== amount) return { ok: false, reason: "amount" };
     if (before) return { ok: true, coupon: before };
     const movements = redeem(await openLots(tx, [userId]), amount, now);
     if (movements === null) return { ok: false, reason: "balance" };

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { coupons, customerOrders } from "#app/platform/db/schema.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
@@ -18,8 +18,18 @@ export interface OwnCoupon {
 
 const MOST = 20;
 
-/** The coupons that somebody made of their Mega Bucks, the newest 20 first. */
+/**
+ * The coupons that somebody made of their Mega Bucks, the newest first: every one that
+ * can still be used, and of the others those among the newest 20.
+ */
 export async function listOwnCoupons(db: DbOrTx, userId: string, now: Date): Promise<OwnCoupon[]> {
+  const isOpen = and(isNull(coupons.usedAt), gt(coupons.expiresAt, now));
+  const newest = db
+    .select({ code: coupons.code })
+    .from(coupons)
+    .where(eq(coupons.userId, userId))
+    .orderBy(desc(coupons.createdAt))
+    .limit(MOST);
   const rows = await db
     .select({
       code: coupons.code,
@@ -32,9 +42,8 @@ export async function listOwnCoupons(db: DbOrTx, userId: string, now: Date): Pro
     })
     .from(coupons)
     .leftJoin(customerOrders, eq(customerOrders.id, coupons.usedByOrderId))
-    .where(eq(coupons.userId, userId))
-    .orderBy(desc(coupons.createdAt))
-    .limit(MOST);
+    .where(and(eq(coupons.userId, userId), or(isOpen, inArray(coupons.code, newest))))
+    .orderBy(desc(coupons.createdAt));
   return rows.map(({ usedAt, paymentStatus, megaBucksUsed, ...coupon }) => {
     const state = stateOf({ ...coupon, usedAt, paymentStatus }, now);
     return { ...coupon, state, used: state === "used" ? megaBucksUsed : null };

@@ -2,7 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, type customerOrders } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/pricing/money.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import { returnCoupon } from "#app/shop/rewards/return-coupon.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type PaidOrder = Pick<
   typeof customerOrders.$inferSelect,
@@ -11,12 +14,14 @@ type PaidOrder = Pick<
 
 /**
  * Settles the coupon of an order that is paid: what the order could not use of it
- * goes back, to the newest lots it was made of (decisions §5). Once, in the
+ * goes back, to the newest lots it was made of (decisions §5); a lot that has lapsed since
+ * returns as one that lasts as long as a coupon does. Once, in the
  * transaction that marks the order paid; an order without a coupon costs no statement.
  */
 export async function settleCoupon(
   tx: Tx,
   { id, orderNumber, couponCode, megaBucksUsed }: PaidOrder,
+  { couponValidDays }: Pick<Settings, "couponValidDays">,
   now: Date,
 ): Promise<void> {
   if (couponCode === null || megaBucksUsed === 0) return;
@@ -26,7 +31,8 @@ export async function settleCoupon(
     .where(and(eq(coupons.code, couponCode), isNull(coupons.returnedAt)));
   if (rowCount === 0) return;
   const coupon = {
-    ...{ code: couponCode, why: "rest" as const, orderId: id, renewsUntil: null },
+    ...{ code: couponCode, why: "rest" as const, orderId: id },
+    renewsUntil: new Date(now.getTime() + couponValidDays * DAY_MS),
     description: `Not used of a coupon, ${orderNumber}`,
   };
   await returnCoupon(tx, { ...coupon, amount: ({ value }) => cents(value - megaBucksUsed) }, now);

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
@@ -80,7 +81,7 @@ async function paidWith(userId: string, code: string, used: number, isTest: bool
   await db.update(coupons).set(hold).where(eq(coupons.code, code));
   const [row] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!row) throw new Error("The order is gone.");
-  await db.transaction((tx) => settleCoupon(tx, row, clock.now));
+  await db.transaction((tx) => settleCoupon(tx, row, DEFAULT_SETTINGS, clock.now));
   return row;
 }
 

@@ -47,7 +47,7 @@ export async function markOrderPaid(
   const change = { paymentStatus: "paid", paypalOrderId: captured.providerOrderId } as const;
   const settings = await currentSettings({ db: tx, changes: services.changes });
   await settle(tx, services, settings, order, change, event, [captured.paymentWrite], now);
-  await settleCoupon(tx, order, now);
+  await settleCoupon(tx, order, settings, now);
   await awardForPaidOrder(tx, services, settings, order, now);
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { user } from "#app/platform/db/schema.ts";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { customerOrders, user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { activateReferral } from "./activate-referral.server.ts";
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Remembers who invited somebody who signed up within the last seven days
- * (`track-referral-signup`, accounts §7), once. Whatever does not count, one's own code
+ * (`track-referral-signup`, accounts §7) and has paid for nothing yet, once. Whatever does not count, one's own code
  * and those that nobody has included, is passed over in silence (decisions §5).
  */
 export async function trackReferralSignup(
@@ -28,6 +28,8 @@ export async function trackReferralSignup(
       .from(user)
       .where(and(eq(user.id, userId), gt(user.createdAt, since), isNull(user.closedAt)));
     if (!person) return;
+    const isPaid = and(eq(customerOrders.userId, userId), isNotNull(customerOrders.paidAt));
+    if ((await tx.$count(customerOrders, isPaid)) > 0) return;
     await trackReferral(tx, { code, referredId: userId }, now);
     if (person.verified) await activateReferral(tx, userId);
   });

@@ -53,3 +53,15 @@ test("a closed account invites nobody", async () => {
   await track(rosa.code, dana.userId);
   expect(await referralOf(dana.userId)).toEqual([]);
 });
+
+test("nobody is invited by whom they have invited, nor by a friend of those, not at once either", async () => {
+  const [rosa, dana, eve] = [await inviting(), await inviting(), await inviting()];
+  await track(rosa.code, dana.userId);
+  await track(dana.code, eve.userId);
+  await Promise.all([track(dana.code, rosa.userId), track(eve.code, rosa.userId)]);
+  expect(await referralOf(rosa.userId)).toEqual([]);
+  const [ann, bob] = [await inviting(), await inviting()];
+  await Promise.all([track(ann.code, bob.userId), track(bob.code, ann.userId)]);
+  const both = [...(await referralOf(ann.userId)), ...(await referralOf(bob.userId))];
+  expect(both).toHaveLength(1);
+});

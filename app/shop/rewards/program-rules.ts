@@ -94,7 +94,7 @@ function lifeText({ rewardHoldDays }: ProgramSettings): string {
     rewardHoldDays === 0
       ? "Counted from the day you earn them."
       : `Counted from the day you can use them: what orders bring, ${days} after they are paid.`;
-  return `${counted} What lapses first is spent first. A refund takes back what its order earned. Only accounts with a verified email earn and redeem.`;
+  return `${counted} What lapses first is spent first. A refund takes back what its order earned; each bonus is paid once, whatever becomes of its order. Only accounts with a verified email earn and redeem.`;
 }
 
 /** What counts as an order here; custom payments never do (decisions §5). */

@@ -17,7 +17,7 @@ type Refusal = Extract<SubmitTaskResult, { ok: false }>["reason"];
 const SENTENCES: Readonly<Record<Refusal, string>> = {
   unknown: "This task is not offered any more.",
   unverified: "Verify your email first: only verified accounts earn Mega Bucks.",
-  waiting: "We are still looking at what you sent before. You hear from us soon.",
+  waiting: "We are still looking at what you sent before. What we decide is shown here.",
   done: "You have done this task already.",
   file: "This file is not here any more. Please choose it again.",
 };

@@ -50,6 +50,6 @@ function story({ state, made, expires, used, value }: CouponView): string {
         ? `${formatCents(used)} used, the rest went back to your balance`
         : `Made ${made}`;
     case "expired":
-      return `Expired ${expires}, went back to your balance`;
+      return `Expired ${expires}, goes back to your balance`;
   }
 }
