@@ -3,22 +3,39 @@ import { explainListening } from "./http/explain-listening.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { tell } from "./tell.ts";
 
+/** Whom it tells how it goes. */
+export interface Listener {
+  /** Its sentences to whoever started it. */
+  tell: (line: string) => void;
+  /** Why it could not be opened. */
+  failed: (error: unknown) => void;
+}
+
+const terminal: Listener = {
+  tell,
+  failed: (error) =>
+    tell(
+      explainListening(error) ??
+        (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    ),
+};
+
 /**
  * Opens something that runs until it is asked to stop, and closes what it has
  * opened, also when opening it fails: then with the reason and exit code 1.
  */
-export async function runToStop(open: (closing: ClosingSteps) => Promise<void>): Promise<void> {
+export async function runToStop(
+  open: (closing: ClosingSteps) => Promise<void>,
+  listener = terminal,
+): Promise<void> {
   const closing = collectClosingSteps();
   const opening = open(closing);
-  stopOnSignal(tell, async () => {
+  stopOnSignal(listener.tell, async () => {
     await opening.catch(() => "told below");
     await closing.run();
   });
   await opening.catch(async (error: unknown) => {
-    tell(
-      explainListening(error) ??
-        (error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    );
+    listener.failed(error);
     await closing.run();
     process.exit(1);
   });

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { readEnv } from "#app/platform/env.server.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
 import type { ClosingSteps } from "./closing-steps.ts";
-import { collectClosingSteps } from "./closing-steps.ts";
 import { runShop } from "./main.ts";
 import { type FromShopProcess, toShopProcess } from "./process-messages.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { runToStop } from "./run-to-stop.ts";
 
 /**
  * One of several processes that answer requests side by side (decision 30). It has the
@@ -17,23 +16,12 @@ const given = z
   .object({ SHOP_DATABASE_URL: z.string(), SHOP_WORKS_JOBS: z.enum(["yes", "no"]) })
   .parse(process.env);
 
-const closing = collectClosingSteps();
-const opening = open(closing);
-stopOnSignal(
-  () => undefined,
-  async () => {
-    await opening.catch(() => "told below");
-    await closing.run();
-  },
-);
-await opening.then(
-  () => say({ kind: "ready" }),
-  async (error: unknown) => {
-    say({ kind: "failed", ...described(error) });
-    await closing.run();
-    process.exit(1);
-  },
-);
+await runToStop(open, {
+  // Whoever started it tells that the shop stops.
+  tell: () => undefined,
+  failed: (error) => say({ kind: "failed", ...described(error) }),
+});
+say({ kind: "ready" });
 
 async function open(steps: ClosingSteps): Promise<void> {
   const read = readEnv(process.env);

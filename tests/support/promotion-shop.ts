@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { promotions } from "#app/platform/db/schema.ts";
 import type { OrderForm } from "#app/shop/order/order-form.ts";
 import { placeOrder } from "#app/shop/order/place-order.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents, toDollars } from "#app/shop/pricing/money.ts";
 import { insertCustomer } from "./customer.ts";
 import { orderForm } from "./order-form.ts";
 import type { TestServices } from "./test-services.ts";
@@ -55,7 +55,7 @@ export function promotionShop(services: TestServices, clock: { now: Date }) {
       };
       const asked = await placeOrder(services, { ...request, form });
       if (asked.ok || asked.reason !== "price_changed") return asked;
-      const expectedTotal = (asked.totalCents / 100).toFixed(2);
+      const expectedTotal = toDollars(asked.totalCents);
       return placeOrder(services, { ...request, form: { ...form, expectedTotal } });
     },
   };

@@ -9,6 +9,7 @@ import { redeem } from "#app/shop/rewards/lots.ts";
 import { lockBalances, openLots } from "#app/shop/rewards/open-lots.server.ts";
 import { writeEntries } from "#app/shop/rewards/write-entries.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { couponEnd } from "./coupon-end.ts";
 import { REDEEM_MINIMUM } from "./redeem-form.ts";
 
 export interface GeneratedCoupon {
@@ -20,8 +21,6 @@ export interface GeneratedCoupon {
 export type GenerateCouponResult =
   | { ok: true; coupon: GeneratedCoupon }
   | { ok: false; reason: "amount" | "balance" | "unverified" };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Turns Mega Bucks into a coupon, for one order (`generate-coupon`, decisions §5):
@@ -44,8 +43,8 @@ export function generateCoupon(
     if (before) return { ok: true, coupon: before };
     const movements = redeem(await openLots(tx, [userId]), amount, now);
     if (movements === null) return { ok: false, reason: "balance" };
-    const { couponValidDays } = await currentSettings({ db: tx, changes: services.changes });
-    const expiresAt = new Date(now.getTime() + couponValidDays * DAY_MS);
+    const settings = await currentSettings({ db: tx, changes: services.changes });
+    const expiresAt = couponEnd(settings, now);
     const coupon = { code: newCode(), value: amount, expiresAt };
     await tx.insert(coupons).values({ ...coupon, userId, createdAt: now });
     const shared = { userId, transactionType: "coupon_redemption" as const };

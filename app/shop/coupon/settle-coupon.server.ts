@@ -4,8 +4,7 @@ import { coupons, type customerOrders } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { returnCoupon } from "#app/shop/rewards/return-coupon.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { couponEnd } from "./coupon-end.ts";
 
 type PaidOrder = Pick<
   typeof customerOrders.$inferSelect,
@@ -21,7 +20,7 @@ type PaidOrder = Pick<
 export async function settleCoupon(
   tx: Tx,
   { id, orderNumber, couponCode, megaBucksUsed }: PaidOrder,
-  { couponValidDays }: Pick<Settings, "couponValidDays">,
+  settings: Pick<Settings, "couponValidDays">,
   now: Date,
 ): Promise<void> {
   if (couponCode === null || megaBucksUsed === 0) return;
@@ -32,7 +31,7 @@ export async function settleCoupon(
   if (rowCount === 0) return;
   const coupon = {
     ...{ code: couponCode, why: "rest" as const, orderId: id },
-    renewsUntil: new Date(now.getTime() + couponValidDays * DAY_MS),
+    renewsUntil: couponEnd(settings, now),
     description: `Not used of a coupon, ${orderNumber}`,
   };
   await returnCoupon(tx, { ...coupon, amount: ({ value }) => cents(value - megaBucksUsed) }, now);

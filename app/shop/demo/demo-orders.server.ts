@@ -13,6 +13,7 @@ import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { placeOrder } from "#app/shop/order/place-order.server.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { printSheets } from "#app/shop/catalog/print-sheet.ts";
 import { writeTemplate } from "#app/shop/template/write-template.server.ts";
@@ -107,7 +108,7 @@ async function place(
   // What it comes to is for the shop to say.
   const asked = await placeOrder(services, request("0"));
   if (asked.ok || asked.reason !== "price_changed") throw unplaced(product, asked);
-  const placed = await placeOrder(services, request((asked.totalCents / 100).toFixed(2)));
+  const placed = await placeOrder(services, request(toDollars(asked.totalCents)));
   if (!placed.ok) throw unplaced(product, placed);
   return placed.order;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { type customerOrders, orderLines, refundLines, refunds } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { couponEnd } from "#app/shop/coupon/coupon-end.ts";
 import { cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { shareOfRefunds } from "./lots.ts";
@@ -12,8 +13,6 @@ type RefundedOrder = Pick<
   typeof customerOrders.$inferSelect,
   "id" | "orderNumber" | "orderKind" | "couponCode" | "megaBucksUsed"
 >;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What a refund undoes in the ledger, in the transaction that records it as
@@ -47,13 +46,13 @@ export async function undoRewards(
     shareOfRefunds(discount, refunded, net),
   );
   const inAll = isWhole ? megaBucksUsed : sumCents(shares);
-  const { couponValidDays } = await currentSettings({ db: tx, changes: services.changes });
+  const settings = await currentSettings({ db: tx, changes: services.changes });
   await returnCoupon(
     tx,
     {
       ...{ code: couponCode, why: `refund:${refundId}`, orderId: order.id },
       description: `Returned after a refund, ${order.orderNumber}`,
-      renewsUntil: new Date(now.getTime() + couponValidDays * DAY_MS),
+      renewsUntil: couponEnd(settings, now),
       amount: ({ byRefunds }) => cents(inAll - byRefunds),
     },
     now,
