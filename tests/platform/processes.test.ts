@@ -52,12 +52,14 @@ test("one that dies is started again, and the others answer meanwhile", async ()
   const [first = 0] = await processes();
   process.kill(first, "SIGKILL");
   await vi.waitUntil(() => !isAlive(first), { timeout: 5000 });
+  // A connection handed to it in the moment of its death would wait for nobody.
+  const noticed = "a process of the shop ended and is started again";
+  await vi.waitUntil(() => shop.output().includes(noticed), { timeout: 5000, interval: 5 });
   expect(await statusOf("/healthz")).toBe(200);
   await vi.waitUntil(async () => (await processes()).length === 2, {
     timeout: 20_000,
     interval: 200,
   });
-  expect(shop.output()).toContain("a process of the shop ended and is started again");
 });
 
 test("they end with the one that started them, however that ends", async () => {
