@@ -15,6 +15,9 @@ export interface LineArtwork {
   isMissing: boolean;
 }
 
+/** Kinds with printed items, and so with artwork. */
+export const PRINTED_KINDS: readonly OrderKind[] = ["product", "special"];
+
 /** Forms that ask for no print files: for what is made, anything that shows it helps. */
 const BY_REFERENCE: readonly OrderKind[] = ["commercial", "website", "app"];
 
@@ -40,6 +43,15 @@ export function lineArtwork(
 export function needsArtwork(order: { orderKind: OrderKind }, line: ArtworkLine): boolean {
   const isPrinted = order.orderKind !== "custom" && !isByReference(order, line);
   return isPrinted && line.configuration?.hasOwnDesign === true;
+}
+
+/** Whether a new order waits for its customer's files; later the database's triggers tell. */
+export function awaitsArtwork(
+  order: { orderKind: OrderKind },
+  lines: readonly (ArtworkLine & { fileCount: number })[],
+): boolean {
+  if (!PRINTED_KINDS.includes(order.orderKind)) return false;
+  return lines.some((line) => line.fileCount === 0 && needsArtwork(order, line));
 }
 
 function isByReference({ orderKind }: { orderKind: OrderKind }, line: ArtworkLine): boolean {

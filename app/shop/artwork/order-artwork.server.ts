@@ -2,13 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files, orderLines } from "#app/platform/db/schema.ts";
 import type { OrderKind, OrderStatus } from "#app/shop/order/order-terms.ts";
-import { lineArtwork } from "./line-artwork.ts";
+import { lineArtwork, PRINTED_KINDS } from "./line-artwork.ts";
 
 /** How an order stands with its print files; "none" where there are none to wait for or to check. */
 export type OrderArtwork = "missing" | "sent" | "none";
-
-/** Kinds with printed items, and so with artwork. */
-const PRINTED: readonly OrderKind[] = ["product", "special"];
 
 /** Whether production waits for the customer's files, or has files to check (decisions §4). */
 export async function orderArtwork(
@@ -33,7 +30,7 @@ export async function readArtworkLines(
   db: DbOrTx,
   { id, orderKind }: { id: string; orderKind: OrderKind },
 ) {
-  if (!PRINTED.includes(orderKind)) return [];
+  if (!PRINTED_KINDS.includes(orderKind)) return [];
   return db
     .select({
       configuration: orderLines.configuration,

@@ -13,6 +13,7 @@ import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import { deliverSoon, enqueueMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
+import { awaitsArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { attemptRow } from "#app/shop/payment/attempt-row.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -51,6 +52,7 @@ export async function insertOrder(
   const { needsQuote } = priced;
   const order = orderRow(services.env, checked, await nextOrderNumber(tx, settings));
   const lines = lineRows(order.id, priced, files);
+  const artworkMissing = awaitsArtwork(order, lines.map(artworkLine));
   const link = newOrderLink(services.env, order.id, now);
   const news = { lines: lines.map(mailedLine), replaced: checked.replaces?.orderNumber ?? null };
   const mail = outboxWrite(tx, teamMail(services, settings, order, news), now);
@@ -58,7 +60,7 @@ export async function insertOrder(
   const attempt = isPaidOnline ? attemptRow(order, 1, order.isTest, now) : null;
   const event = { orderId: order.id, actor: "customer", createdAt: now };
   await writeTogether(tx, [
-    tx.insert(customerOrders).values(order),
+    tx.insert(customerOrders).values({ ...order, artworkMissing }),
     tx.insert(orderLines).values(lines.map(({ row }) => row)),
     tx
       .insert(orderEvents)
@@ -151,6 +153,10 @@ function lineRows(orderId: string, { lines, totals }: PricedOrder, files: Payloa
     };
     return { row, fileIds };
   });
+}
+
+function artworkLine({ row, fileIds }: ReturnType<typeof lineRows>[number]) {
+  return { ...row, fileCount: fileIds.length };
 }
 
 function mailedLine({ row, fileIds }: ReturnType<typeof lineRows>[number]): MailedLine {

@@ -103,6 +103,8 @@ test("an order is found by the product of any of its lines", async () => {
     productName: "Vinyl Banners",
   });
   expect(await numbersFor("banner")).toEqual(["MR-1"]);
+  await db.delete(orderLines).where(eq(orderLines.position, 2));
+  expect(await numbersFor("banner")).toEqual([]);
 });
 
 test("status and payment narrow together", async () => {

@@ -5,7 +5,7 @@ import { customerOrders } from "./orders.ts";
 /**
  * The words by which the team finds an order: number, contact and what its lines
  * are. A narrow table, so that a word that many orders have is still found at once;
- * kept by the triggers `…_searched` when an order or a line is committed.
+ * kept by the triggers `…_searched_…` with every order and line that is written.
  */
 export const orderSearch = pgTable(
   "order_search",
