@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import { type Db, openDatabase } from "#app/platform/db/database.server.ts";
-import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { insertCustomer, type TestCustomer } from "#tests/support/customer.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop-process.ts";
-import { createVisitor } from "#tests/support/visitor.ts";
+import { databaseOf, sessionOf } from "./bench-shop.ts";
 import { load, type LoadFigures } from "./load.ts";
 
 const ORDERS = 10_000;
@@ -79,14 +78,6 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** Signs in as a browser does; the cookies of the new session. */
-async function sessionOf({ address }: ShopProcess, { email, password }: TestCustomer) {
-  const visitor = createVisitor(address);
-  const answer = await visitor.submit("/auth", Object.entries({ email, password }));
-  if (answer.status !== 302) throw new Error(`Signing in answered ${answer.status}.`);
-  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-}
-
 /** Ten thousand orders and messages; returns the thread that holds half of the messages. */
 async function fill(db: Db, userId: string): Promise<string> {
   const thread = randomUUID();
@@ -123,10 +114,4 @@ async function fill(db: Db, userId: string): Promise<string> {
     from generate_series(1, ${MESSAGES / 2}::int) n`);
   await db.execute(sql`analyze`);
   return thread;
-}
-
-async function databaseOf(shop: ShopProcess): Promise<string> {
-  const url = await findRunningDatabase(shop.dataDir);
-  if (url === null) throw new Error("The shop has no embedded database.");
-  return url;
 }

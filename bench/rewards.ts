@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Db, openDatabase } from "#app/platform/db/database.server.ts";
-import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
@@ -13,6 +12,7 @@ import {
 import { insertCustomer } from "#tests/support/customer.ts";
 import { deafFeed } from "#tests/support/deaf-feed.ts";
 import { startShop } from "#tests/support/shop-process.ts";
+import { databaseOf } from "./bench-shop.ts";
 
 const OWN_ENTRIES = 100_000;
 const ALL_ENTRIES = 1_000_000;
@@ -25,9 +25,7 @@ const GOALS = { own: 20, report: 1000 };
 /** The ledger of somebody with very many entries, the owner's report over all, and many redemptions at once. */
 export async function benchRewards() {
   const shop = await startShop({ LOG_LEVEL: "warn" });
-  const url = await findRunningDatabase(shop.dataDir);
-  if (url === null) throw new Error("The shop has no embedded database.");
-  const { db, close } = openDatabase(url, { maxConnections: 10 });
+  const { db, close } = openDatabase(await databaseOf(shop), { maxConnections: 10 });
   try {
     const { userId } = await insertCustomer(db);
     await fill(db, userId);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { benchAccounts } from "./accounts.ts";
 import { benchCheckout } from "./checkout.ts";
+import { benchDesk } from "./desk.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -20,6 +21,7 @@ const sections = {
   accounts: benchAccounts,
   checkout: benchCheckout,
   rewards: benchRewards,
+  desk: benchDesk,
   start: benchStart,
 };
 

@@ -1,27 +1,12 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { get } from "node:http";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, expect, test, vi } from "vitest";
 import { isAlive } from "#app/platform/process-identity.server.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 
-const run = promisify(execFile);
 const shop = await startShop({ WORKERS: "2" });
 afterAll(() => shop.remove());
 
-/** The processes that answer, by their ids: the children of the one that has the data folder. */
-async function processes(): Promise<number[]> {
-  const lock = await readFile(join(shop.dataDir, "shop.lock"), "utf8");
-  const parent = /"pid":\s*(\d+)/.exec(lock)?.[1] ?? "none";
-  const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,args="]);
-  return stdout
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, ppid, ...args]) => ppid === parent && args.join(" ").includes("shop-process"))
-    .map(([pid]) => Number(pid));
-}
+const processes = () => shop.processes();
 
 /** Asked on a connection of its own: one that is kept open may lead to who just died. */
 function statusOf(path: string): Promise<number | undefined> {

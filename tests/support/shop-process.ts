@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { readConnectionDetails } from "#app/platform/embedded-database/connection-details.server.ts";
 import {
   readPostmaster,
@@ -20,6 +21,8 @@ export interface ShopProcess {
   output: () => string;
   /** Every mail written so far, oldest first. */
   mails: () => Promise<Mail[]>;
+  /** The processes that answer, by their ids: the children of the one that has the data folder. */
+  processes: () => Promise<number[]>;
   /** Ends it as a service manager does (SIGTERM) and gives its exit code. */
   stop: () => Promise<number | null>;
   /** Ends it as a power cut does (SIGKILL); its database may keep running. */
@@ -29,6 +32,8 @@ export interface ShopProcess {
   /** Ends everything it started and removes its data. */
   remove: () => Promise<void>;
 }
+
+const run = promisify(execFile);
 
 const startSeconds = 90;
 
@@ -85,6 +90,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
     dataDir,
     output: () => printed.join(""),
     mails: () => readMails(join(dataDir, "mail")),
+    processes: () => processesOf(dataDir),
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),
     start,
@@ -135,6 +141,17 @@ async function endDatabase(dataDir: string) {
   if (details === null) return;
   const postmaster = await readPostmaster(details.cluster);
   if (postmaster) await stopPostmaster(postmaster.pid);
+}
+
+async function processesOf(dataDir: string): Promise<number[]> {
+  const lock = await readFile(join(dataDir, "shop.lock"), "utf8");
+  const parent = /"pid":\s*(\d+)/.exec(lock)?.[1] ?? "none";
+  const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,args="]);
+  return stdout
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, ppid, ...args]) => ppid === parent && args.join(" ").includes("shop-process"))
+    .map(([pid]) => Number(pid));
 }
 
 /** The mails a shop without a mail server has written into a folder, oldest first. */

@@ -7,6 +7,7 @@ import {
   writeCustomerFilter,
 } from "#app/shop/customer/customer-filter.ts";
 import { listCustomers } from "#app/shop/customer/list-customers.server.ts";
+import { countWords } from "#app/shop/order/order-filter.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 import { CustomersTable } from "#app/ui/admin/customers/customers-table.tsx";
 import { CustomersTools } from "#app/ui/admin/customers/customers-tools.tsx";
@@ -47,7 +48,8 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>Customers</h1>
           <p className="num" role="status">
-            Showing {matching} of {total} {total === 1 ? "customer" : "customers"}
+            Showing {countWords(matching)} of {countWords(total)}{" "}
+            {total === 1 ? "customer" : "customers"}
           </p>
         </div>
         <div className="acts">
@@ -76,7 +78,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
             <CustomersTable customers={customers} filter={filter} />
             <div className="orders-end">
               <p className="small muted num">
-                {first} to {first + customers.length - 1} of {matching}
+                {first} to {first + customers.length - 1} of {countWords(matching)}
               </p>
               <Pagination
                 page={filter.page}

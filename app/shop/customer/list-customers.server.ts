@@ -1,25 +1,27 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { anywhere, customerDigits, customerText } from "#app/platform/db/schema/customer-search.ts";
 import { orderTotals, profiles, user } from "#app/platform/db/schema.ts";
+import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/order/order-filter.ts";
 import { CUSTOMERS_PER_PAGE, type CustomerFilter, phoneDigits } from "./customer-filter.ts";
 
 /** Below this a part of a text is everywhere, and no index helps. */
-const LEAST_DIGITS = 3;
+const LEAST_LETTERS = 3;
+
+const LAST_PAGE = MOST_COUNTED / CUSTOMERS_PER_PAGE;
 
 /**
  * Customers for the team, a page at a time (accounts §2, §5): found by any part of
- * their name, business, referral code, phone number or e-mail. `matching` counts those who are found, `total` all.
+ * their name, business, referral code, phone number or e-mail. `matching` counts those who
+ * are found, `total` all; one above `MOST_COUNTED` stands for all that are above (decision 26).
  */
 export async function listCustomers(db: Db, filter: CustomerFilter) {
-  const where = conditionOf(filter.query);
-  const [total, found] = await Promise.all([
-    db.$count(profiles),
-    where === undefined ? null : db.$count(profiles, where),
-  ]);
-  const matching = found ?? total;
-  const pages = Math.max(1, Math.ceil(matching / CUSTOMERS_PER_PAGE));
+  const total = await countUpTo(db, undefined);
+  const choice = filter.query === "" ? EVERYBODY : await chooseCustomers(db, filter.query);
+  const matching = choice.matching ?? total;
+  const where = choice.condition;
+  const lastPage = choice.isBroad ? LAST_BROAD_PAGE : LAST_PAGE;
+  const pages = Math.min(lastPage, Math.max(1, Math.ceil(matching / CUSTOMERS_PER_PAGE)));
   const page = Math.min(filter.page, pages);
   // The page is found in the index alone; only its people are looked up.
   const onPage = db
@@ -51,7 +53,8 @@ export async function listCustomers(db: Db, filter: CustomerFilter) {
 }
 
 /** The newest customers who are found by the same. */
-export function findCustomers(db: Db, query: string, limit: number) {
+export async function findCustomers(db: Db, query: string, limit: number) {
+  const { condition } = await chooseCustomers(db, query);
   return db
     .select({
       userId: profiles.userId,
@@ -62,26 +65,76 @@ export function findCustomers(db: Db, query: string, limit: number) {
     })
     .from(profiles)
     .innerJoin(user, eq(user.id, profiles.userId))
-    .where(conditionOf(query))
+    .where(condition)
     .orderBy(desc(profiles.createdAt), desc(profiles.userId))
     .limit(limit);
 }
 
-/** Each part of the union has an index of its own; an "or" of them could use none. */
-function conditionOf(query: string): SQL | undefined {
-  if (query === "") return undefined;
-  const found = alias(profiles, "found");
-  const part = anywhere(query);
+interface CustomerChoice {
+  condition: SQL | undefined;
+  /** `null` for all there are. */
+  matching: number | null;
+  /** More have the text than are counted: each is looked at, in the order asked for. */
+  isBroad: boolean;
+}
+
+const EVERYBODY: CustomerChoice = { condition: undefined, matching: null, isBroad: false };
+
+/**
+ * Looks how many have the text. Few are found by the indexes, however many customers there
+ * are; among many the first of any order are soon found by looking.
+ */
+async function chooseCustomers(db: Db, query: string): Promise<CustomerChoice> {
+  const parts = partsOf(query);
+  const inRow = sql`(${sql.join(
+    parts.map(({ inRow: condition }) => condition),
+    sql` or `,
+  )})`;
+  if (query.length < LEAST_LETTERS) {
+    const matching = await countUpTo(db, inRow);
+    return { condition: inRow, matching, isBroad: matching > MOST_COUNTED };
+  }
+  // Each part has an index of its own; an "or" of them could use none.
+  const found = sql`(select distinct id from (${sql.join(
+    parts.map(({ ids }) => sql`(${ids} limit ${MOST_COUNTED + 1}::integer)`),
+    sql` union all `,
+  )}) ids)`;
+  const { rows } = await db.execute<{ matching: number }>(
+    sql`select count(*)::integer as matching from ${found} found`,
+  );
+  const matching = Math.min(rows[0]?.matching ?? 0, MOST_COUNTED + 1);
+  const isBroad = matching > MOST_COUNTED;
+  const condition = isBroad ? inRow : sql`${profiles.userId} = any(array${found})`;
+  return { condition, matching, isBroad };
+}
+
+/** Where a text is looked for: the ids of those who have it there, and whether one row has. */
+function partsOf(query: string): { ids: SQL; inRow: SQL }[] {
+  const like = sql`like ${anywhere(query)}`;
+  const text = sql`${customerText(profiles)} ${like}`;
+  const parts = [
+    { ids: sql`select ${profiles.userId} as id from ${profiles} where ${text}`, inRow: text },
+    {
+      ids: sql`select ${user.id} as id from ${user} where ${user.email} ${like}`,
+      inRow: sql`(select ${user.email} ${like} from ${user} where ${user.id} = ${profiles.userId})`,
+    },
+  ];
   const digits = phoneDigits(query);
-  const byNumber =
-    digits !== null && digits.length >= LEAST_DIGITS
-      ? sql`union select ${found.userId} from ${profiles} found where ${customerDigits(found)} like ${anywhere(digits)}`
-      : sql``;
-  return sql`${profiles.userId} in (
-    select ${found.userId} from ${profiles} found where ${customerText(found)} like ${part}
-    union select ${user.id} from ${user} where ${user.email} like ${part}
-    ${byNumber}
-  )`;
+  if (digits === null || digits.length < LEAST_LETTERS) return parts;
+  const number = sql`${customerDigits(profiles)} like ${anywhere(digits)}`;
+  const ids = sql`select ${profiles.userId} as id from ${profiles} where ${number}`;
+  return [...parts, { ids, inRow: sql`(${number})` }];
+}
+
+/** How many there are; nobody waits while more than `MOST_COUNTED` are counted. */
+async function countUpTo(db: Db, condition: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(profiles)
+    .where(condition)
+    .limit(MOST_COUNTED + 1)
+    .as("some");
+  return db.$count(some);
 }
 
 function orderOf({ sort, direction }: CustomerFilter): SQL[] {

@@ -12,6 +12,9 @@ export const ORDERS_PER_PAGE = 25;
 /** More orders of a list than this are not counted, and not paged through: dates narrow it. */
 export const MOST_COUNTED = 10_000;
 
+/** The last page of what is found by looking at each: the further back, the more are looked at. */
+export const LAST_BROAD_PAGE = 40;
+
 /**
  * What a pending order waits for: its customer's files ("artwork"), the team's price
  * ("quote"), or only to be made, because it is settled and everything is here ("start").

@@ -2,7 +2,13 @@ import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
 import { chooseOrders, type OrderChoice } from "./order-conditions.server.ts";
-import { isUnfiltered, MOST_COUNTED, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
+import {
+  isUnfiltered,
+  LAST_BROAD_PAGE,
+  MOST_COUNTED,
+  type OrderFilter,
+  ORDERS_PER_PAGE,
+} from "./order-filter.ts";
 
 const listed = {
   id: customerOrders.id,
@@ -20,8 +26,6 @@ const listed = {
 };
 
 const LAST_PAGE = MOST_COUNTED / ORDERS_PER_PAGE;
-/** Of orders that are found by looking at each: the further back, the more are looked at. */
-const LAST_BROAD_PAGE = 40;
 
 /**
  * Orders for staff, newest first, a page at a time. Orders that a customer replaced are left
