@@ -39,6 +39,16 @@ journey(
     await page.locator("select#category").selectOption("stickers");
     await page.getByLabel(/^Listed/).uncheck();
 
+    // Whoever leaves is asked, and finds everything as it was.
+    await page.getByRole("navigation", { name: "Admin" }).getByText("Orders").click();
+    await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+    await expectSoundAt(page, [1440, 390]);
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.goBack();
+    await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await page.getByLabel("Name", { exact: true }).first().inputValue()).toBe("Coasters");
+
     // The price table: a block of a spreadsheet, then arrows, Enter, and what is no number.
     await page.getByLabel("Another column").selectOption("quantity_matte");
     await page.getByRole("button", { name: "Add the column" }).click();

@@ -13,7 +13,7 @@ import Shapes from "lucide-react/icons/shapes";
 import Ticket from "lucide-react/icons/ticket";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
@@ -26,6 +26,7 @@ import { countWords } from "#app/shop/order/order-filter.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
+import { useShownCurrent } from "#app/ui/kit/use-shown-current.ts";
 import { LogoutButton } from "./logout-button.tsx";
 import { Palette } from "./palette/palette.tsx";
 
@@ -48,6 +49,7 @@ export function AdminShell({
   waitingReviews: number;
   children: ReactNode;
 }) {
+  const row = useShownCurrent(useLocation().pathname);
   return (
     <div className="admin">
       <header className="side">
@@ -57,7 +59,7 @@ export function AdminShell({
             {shopName}
           </Link>
           <Palette />
-          <nav aria-label="Admin">
+          <nav ref={row} aria-label="Admin">
             <NavLink to="/admin" end>
               <Icon of={ChartColumn} />
               Dashboard

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Link, type To } from "react-router";
 import { classNames } from "./class-names.ts";
+import { useShownCurrent } from "./use-shown-current.ts";
 
 export interface Tab {
   label: string;
@@ -20,10 +20,7 @@ export function Tabs({
   tabs: readonly Tab[];
   small?: boolean;
 }) {
-  const row = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.label;
-  // On a phone the row is longer than the screen: its own scroll shows where one is.
-  useEffect(() => showCurrent(row.current), [current]);
+  const row = useShownCurrent(tabs.find((tab) => tab.current)?.label);
   return (
     <nav ref={row} className={classNames(small ? "subtabs" : "tabs")} aria-label={label}>
       {tabs.map((tab) => (
@@ -34,12 +31,4 @@ export function Tabs({
       ))}
     </nav>
   );
-}
-
-function showCurrent(row: HTMLElement | null) {
-  const tab = row?.querySelector("[aria-current]");
-  if (!row || !tab) return;
-  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left;
-  else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
 }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { MAX_DIFFERENCES } from "#app/shop/product-desk/draft-differences.ts";
 import { PRODUCT_PREVIEW_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
+import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { ChoicesBox } from "./choices-box.tsx";
@@ -39,15 +40,10 @@ export function ProductForm({
     const wrong = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     (wrong ?? place.current?.querySelector<HTMLElement>(".save-problem"))?.focus();
   }, [answer]);
-  useEffect(() => {
-    if (!form.isChanged || isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [form.isChanged, isSending]);
 
   return (
     <DraftContext value={form}>
+      <LeaveGuard isUnsaved={form.isChanged && !isSending} />
       <Form
         ref={place}
         method="post"
