@@ -15,6 +15,8 @@ const PRODUCT_PAGE = /\/app\/ui\/product\//;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // `server/build` empties what is the framework's: the folder holds more than that.
+  build: { emptyOutDir: false },
   environments: {
     client: {
       build: {

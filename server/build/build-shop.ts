@@ -25,6 +25,10 @@ async function build(root: string, folder: string, tell: (line: string) => void)
   tell("Building the pages…");
   // A build cut short must not pass for a finished one.
   await rm(stampOf(folder), { force: true });
+  // The framework would empty the whole folder, pictures and the lock of this turn with it.
+  for (const part of ["client", "server"]) {
+    await rm(path.join(folder, part), { recursive: true, force: true });
+  }
   await bundle(root);
   tell("Preparing the pictures…");
   await buildPictures(path.join(folder, "pictures"));
