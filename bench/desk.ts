@@ -73,7 +73,7 @@ function pagesOf(now: Date): string[] {
     "/admin/products?q=no.+4711",
     "/admin/products?category=business-cards",
     "/admin/customers",
-    "/admin/customers?page=4000",
+    "/admin/customers?page=400",
     "/admin/customers?sort=business_name",
     "/admin/customers?q=dana.4711",
     "/admin/customers?q=ortega",

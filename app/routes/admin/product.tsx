@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? { id: null, version: 0, state: "listed", draft: newProductDraft() }
       : {
           ...{ id, version: edition.version, draft: draftOfProduct(edition.product) },
-          state: productState({ ...edition.product, archivedAt: edition.archivedAt }),
+          state: productState({ ...edition.product, isArchived: edition.archivedAt !== null }),
         };
   return { product, categories: categories.map(({ id: key, name }) => ({ id: key, name })) };
 }

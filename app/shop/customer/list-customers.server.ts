@@ -1,4 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { anywhere, customerDigits, customerText } from "#app/platform/db/schema/customer-search.ts";
 import { orderTotals, profiles, user } from "#app/platform/db/schema.ts";
@@ -16,7 +17,7 @@ const LAST_PAGE = MOST_COUNTED / CUSTOMERS_PER_PAGE;
  * are found, `total` all; one above `MOST_COUNTED` stands for all that are above (decision 26).
  */
 export async function listCustomers(db: Db, filter: CustomerFilter) {
-  const total = await countUpTo(db, undefined);
+  const total = await countUp(db, undefined);
   const choice = filter.query === "" ? EVERYBODY : await chooseCustomers(db, filter.query);
   const matching = choice.matching ?? total;
   const where = choice.condition;
@@ -91,7 +92,7 @@ async function chooseCustomers(db: Db, query: string): Promise<CustomerChoice> {
     sql` or `,
   )})`;
   if (query.length < LEAST_LETTERS) {
-    const matching = await countUpTo(db, inRow);
+    const matching = await countUp(db, inRow);
     return { condition: inRow, matching, isBroad: matching > MOST_COUNTED };
   }
   // Each part has an index of its own; an "or" of them could use none.
@@ -126,15 +127,8 @@ function partsOf(query: string): { ids: SQL; inRow: SQL }[] {
   return [...parts, { ids, inRow: sql`(${number})` }];
 }
 
-/** How many there are; nobody waits while more than `MOST_COUNTED` are counted. */
-async function countUpTo(db: Db, condition: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(profiles)
-    .where(condition)
-    .limit(MOST_COUNTED + 1)
-    .as("some");
-  return db.$count(some);
+function countUp(db: Db, where: SQL | undefined): Promise<number> {
+  return countUpTo(db, { table: profiles, where, most: MOST_COUNTED });
 }
 
 function orderOf({ sort, direction }: CustomerFilter): SQL[] {

@@ -6,11 +6,10 @@ import type { ShopClock } from "#app/shop/settings/shop-time.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import { countOpenWork } from "./open-work.server.ts";
-import { readDays, readTopProducts } from "./read-sales.server.ts";
+import { readDays } from "./read-sales.server.ts";
 import { rangePeriods, type SalesRange } from "./sales-range.ts";
 import { salesView } from "./sales-view.ts";
-
-const TOP_PRODUCTS = 5;
+import { topProducts } from "./top-products.server.ts";
 
 /**
  * What the panel opens with (accounts §2): the four figures, what was sold in a range and
@@ -29,7 +28,7 @@ export async function readDashboard(
   const [figures, days, top, orders, messages, submissions, referrals] = await Promise.all([
     countForAdmin(db),
     readDays(db, of, { from: first.before.from, to: last.to }),
-    readTopProducts(db, of, { from: first.from, to: last.to }, TOP_PRODUCTS),
+    topProducts(db, of, { range, from: first.from, to: last.to }),
     countOpenWork(db),
     countWaitingMessages(db),
     countPendingSubmissions(db),

@@ -7,6 +7,7 @@ import { insertOrder } from "#tests/support/order-fixture.ts";
 import { foldSales } from "./fold-sales.server.ts";
 import { countOpenWork } from "./open-work.server.ts";
 import { readDays, readTopProducts } from "./read-sales.server.ts";
+import { topProducts } from "./top-products.server.ts";
 
 const { db } = await testDatabase("catalogue");
 const real = { isTest: false, timeZone: "America/New_York" };
@@ -73,6 +74,17 @@ test("folding leaves the sums as they are, whatever comes meanwhile", async () =
   await foldSales(db);
   expect([await days(), await top()]).toEqual(sums);
   expect(await db.$count(orderHours)).toBe(1);
+});
+
+test("what sells best in a year is read again after a minute, in a month at once", async () => {
+  await insertOrder(db, paid, { productId: 1 });
+  const year = { range: "year", from: "2025-12-01", to: "2026-11-30" } as const;
+  const lines = async (asked: Parameters<typeof topProducts>[2]) =>
+    (await topProducts(db, real, asked)).map((product) => product.lines);
+  const month = { range: "30", ...november } as const;
+  expect([await lines(year), await lines(month)]).toEqual([[1], [1]]);
+  await insertOrder(db, paid, { productId: 1 });
+  expect([await lines(year), await lines(month)]).toEqual([[1], [2]]);
 });
 
 test("orders that are gone leave nothing behind", async () => {

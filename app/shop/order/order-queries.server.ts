@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
 import { chooseOrders, type OrderChoice } from "./order-conditions.server.ts";
@@ -67,20 +68,13 @@ async function countChosen(
   hasWordsOnly: boolean,
 ): Promise<number | null> {
   if (isBroad && hasWordsOnly) return MOST_COUNTED + 1;
-  if (isBroad && (await countUpTo(db, withoutWords)) > MOST_COUNTED) return null;
-  return countUpTo(db, condition);
+  if (isBroad && (await countOrders(db, withoutWords)) > MOST_COUNTED) return null;
+  return countOrders(db, condition);
 }
 
-/** How many there are; nobody waits while more than `MOST_COUNTED` are counted. */
-export async function countUpTo(db: DbOrTx, condition: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(customerOrders)
-    .where(condition)
-    .limit(MOST_COUNTED + 1)
-    .as("some");
-  const [row] = await db.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+/** How many orders there are, up to one more than `MOST_COUNTED`. */
+export function countOrders(db: DbOrTx, where: SQL | undefined): Promise<number> {
+  return countUpTo(db, { table: customerOrders, where, most: MOST_COUNTED });
 }
 
 /** The newest orders of a choice. */

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { BOARD_STAGES, type BoardStage, COLUMN_CARDS } from "./board.ts";
 import { NEEDS } from "./order-conditions.server.ts";
-import { countUpTo } from "./order-queries.server.ts";
+import { countOrders } from "./order-queries.server.ts";
 
 const { createdAt, id, orderStatus, paymentStatus, replacedById, updatedAt } = customerOrders;
 
@@ -44,7 +44,7 @@ async function readColumn(db: Db, stage: BoardStage) {
       .orderBy(isOver ? desc(updatedAt) : asc(createdAt), asc(id))
       .limit(COLUMN_CARDS),
     // All that was ever delivered is no work.
-    isOver ? null : countUpTo(db, condition),
+    isOver ? null : countOrders(db, condition),
   ]);
   return { stage, orders, total };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { productText } from "#app/platform/db/schema/product-search.ts";
 import { anywhere } from "#app/platform/db/schema/customer-search.ts";
@@ -6,7 +7,10 @@ import { products } from "#app/platform/db/schema.ts";
 import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
 import { fromPrice } from "#app/shop/catalog/from-price.ts";
+import { MOST_COUNTED } from "#app/shop/order/order-filter.ts";
 import { PRODUCTS_PER_PAGE, type ProductFilter, productState } from "./product-filter.ts";
+
+const LAST_PAGE = MOST_COUNTED / PRODUCTS_PER_PAGE;
 
 /** More digits are no id that a column holds. */
 const ID = /^\d{1,9}$/;
@@ -14,19 +18,20 @@ const ID = /^\d{1,9}$/;
 /**
  * Products for the team, a page at a time (specification §2, Admin screens): found by any part
  * of their name or description, or by their id, in the shop's order. `matching` counts those
- * who are found, `total` all that are not archived.
+ * who are found, `total` all that are not archived; one above `MOST_COUNTED` stands for all
+ * that are above (decision 26).
  */
 export async function listDeskProducts(db: Db, filter: ProductFilter) {
   const where = conditionOf(filter);
   const [total, matching] = await Promise.all([
-    db.$count(products, isNull(products.archivedAt)),
-    db.$count(products, where),
+    countUp(db, isNull(products.archivedAt)),
+    countUp(db, where),
   ]);
-  const pages = Math.max(1, Math.ceil(matching / PRODUCTS_PER_PAGE));
+  const pages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(matching / PRODUCTS_PER_PAGE)));
   const page = Math.min(filter.page, pages);
   // The page is found in the index alone; only its products are read whole.
   const onPage = await db
-    .select({ id: products.id, archivedAt: products.archivedAt })
+    .select({ id: products.id })
     .from(products)
     .where(where)
     .orderBy(asc(products.sortOrder), asc(products.id))
@@ -37,17 +42,20 @@ export async function listDeskProducts(db: Db, filter: ProductFilter) {
     onPage.map(({ id }) => id),
   );
   const listed = found.map((product) => {
-    const archivedAt = onPage.find(({ id }) => id === product.id)?.archivedAt ?? null;
     const { id, name, category, unlisted } = product;
     return {
       ...{ id, name, category },
-      state: productState({ unlisted, archivedAt }),
+      state: productState({ unlisted, isArchived: filter.state === "archived" }),
       picture: mainPicture(product)?.url ?? null,
       price: product.isSpecial ? null : fromPrice(product),
       isSpecial: product.isSpecial,
     };
   });
   return { products: listed, matching, total, page, pages };
+}
+
+function countUp(db: Db, where: SQL | undefined): Promise<number> {
+  return countUpTo(db, { table: products, where, most: MOST_COUNTED });
 }
 
 function conditionOf({ query, category, state }: ProductFilter): SQL | undefined {

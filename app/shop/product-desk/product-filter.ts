@@ -12,11 +12,8 @@ export const PRODUCT_STATE_WORDS: Readonly<Record<ProductState, string>> = {
   archived: "Archived",
 };
 
-export function productState(product: {
-  unlisted: boolean;
-  archivedAt: Date | string | null;
-}): ProductState {
-  if (product.archivedAt !== null) return "archived";
+export function productState(product: { unlisted: boolean; isArchived: boolean }): ProductState {
+  if (product.isArchived) return "archived";
   return product.unlisted ? "unlisted" : "listed";
 }
 

@@ -1,7 +1,7 @@
 import { and, countDistinct, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { categories, customerOrders, products, user, userRoles } from "#app/platform/db/schema.ts";
-import { countUpTo } from "#app/shop/order/order-queries.server.ts";
+import { countOrders } from "#app/shop/order/order-queries.server.ts";
 
 export interface AdminFigures {
   products: number;
@@ -39,5 +39,5 @@ export function countActiveOrders(db: Db): Promise<number> {
     inArray(customerOrders.orderStatus, ["pending", "processing", "shipped"]),
     inArray(customerOrders.paymentStatus, ["paid", "partly_refunded", "refunded", "free"]),
   );
-  return countUpTo(db, isActive);
+  return countOrders(db, isActive);
 }

@@ -10,6 +10,7 @@ import {
   type ProductFilter,
   writeProductFilter,
 } from "#app/shop/product-desk/product-filter.ts";
+import { countWords } from "#app/shop/order/order-filter.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -42,8 +43,8 @@ export function ProductsPage({
           <h1>Products</h1>
           <p className="num" role="status">
             {isWholeList(filter)
-              ? `${total} ${total === 1 ? "product" : "products"}`
-              : `${matching} found`}
+              ? `${countWords(total)} ${total === 1 ? "product" : "products"}`
+              : `${countWords(matching)} found`}
           </p>
         </div>
         <div className="acts">
@@ -73,7 +74,7 @@ export function ProductsPage({
             <ProductsTable products={products} categories={categories} />
             <div className="orders-end">
               <p className="small muted num">
-                {first} to {first + products.length - 1} of {matching}
+                {first} to {first + products.length - 1} of {countWords(matching)}
               </p>
               <Pagination
                 page={filter.page}
