@@ -34,7 +34,7 @@ export function readDays(
 }
 
 /** The products that the most was paid for. */
-export function readTopProducts(
+export async function readTopProducts(
   db: Db,
   { isTest, timeZone }: SalesOf,
   period: Period,
