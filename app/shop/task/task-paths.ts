@@ -30,7 +30,7 @@ export function readReviewTab(params: URLSearchParams): SubmissionStatus {
   return REVIEW_TABS.find(({ status }) => status === asked)?.status ?? "pending";
 }
 
-/** Where admins change the tasks. */
+/** Where the team changes the tasks. */
 export const TASKS_PATH = `${REVIEW_PATH}/tasks`;
 export const NEW_TASK_PATH = `${TASKS_PATH}/new`;
 
