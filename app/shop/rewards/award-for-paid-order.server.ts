@@ -7,7 +7,7 @@ import { holdIfSuspicious } from "#app/shop/referral/hold-if-suspicious.server.t
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { type Buyer, findBuyer, type Invitation } from "./find-buyer.server.ts";
 import { causes } from "./causes.ts";
-import { claimMailbox } from "./claim-mailbox.server.ts";
+import { claimFirstOrder } from "./claim-mailbox.server.ts";
 import { cashbackOf } from "./order-earnings.ts";
 import { qualifyingGoods } from "./qualifying-goods.ts";
 import { referralBonuses } from "./referral-bonuses.server.ts";
@@ -72,7 +72,10 @@ export async function awardForPaidOrder(
     .where(eq(referrals.id, invitation.referralId));
 }
 
-/** Whether it is the first one that qualifies, of the person and of the mailbox. */
+/**
+ * Whether it is the first one that qualifies, of the person and of the mailbox, whatever
+ * a first order brings at the time.
+ */
 async function isFirstOrder(
   tx: Tx,
   services: Pick<Services, "env">,
@@ -81,7 +84,7 @@ async function isFirstOrder(
   now: Date,
 ): Promise<boolean> {
   if (buyer.hadFirstOrder || goods < bonusMinimumOrder) return false;
-  return claimMailbox(tx, services, { email: buyer.email, bonus: "first-order" }, now);
+  return claimFirstOrder(tx, services, buyer, now);
 }
 
 function ownEarnings({ id, userId, orderNumber }: PaidOrder, goods: Cents, settings: Settings) {
