@@ -1,6 +1,7 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { ledgerMonths } from "#app/shop/rewards/ledger-months.ts";
 import { sumLedgerMonths } from "#app/shop/rewards/ledger-months.server.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
@@ -29,10 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       sumLedgerMonths(services.db, userId, clock),
     ]),
   );
-  const { nextToLapse, ...sums } = summary;
+  const { nextToLapse, earned, ...sums } = summary;
   return {
     summary: {
       ...sums,
+      // Refunds and corrections can take back more than all that was earned.
+      earned: cents(Math.max(0, earned)),
+      takenBack: cents(Math.max(0, -earned)),
       next: nextToLapse && {
         amount: nextToLapse.amount,
         day: formatShopDate(nextToLapse.expiresAt, settings.timeZone),
