@@ -4,12 +4,9 @@ import { type Db, openDatabase } from "#app/platform/db/database.server.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
+import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
-import {
-  listLoyaltyEntries,
-  loyaltyBalance,
-  loyaltySummary,
-} from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { deafFeed } from "#tests/support/deaf-feed.ts";
 import { startShop } from "#tests/support/shop-process.ts";

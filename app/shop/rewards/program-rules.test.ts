@@ -37,7 +37,7 @@ test("cashback and commission are what the settings say", () => {
 test("it tells how they are spent, and from when on", () => {
   const text = told();
   expect(text).toMatch(/30 days.*single order.*at most half.*specials.*comes back/);
-  expect(text).toContain("Counted from the day you earn them");
+  expect(text).toContain("Counted from the day you earn it");
   expect(told({ couponValidDays: 14 })).toContain("valid for 14 days");
   expect(told({ rewardHoldDays: 7 })).toContain("what orders bring, 7 days after they are paid");
 });
