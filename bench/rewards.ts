@@ -41,7 +41,7 @@ export async function benchRewards() {
     for (const [name, ask] of Object.entries(own)) {
       figures[name] = await told(`${name} of ${OWN_ENTRIES} entries`, ask, GOALS.own);
     }
-    const report = () => readLiability(db, now);
+    const report = () => readLiability(db, { now, timeZone: "America/New_York" });
     figures["report"] = await told(`report over ${ALL_ENTRIES} entries`, report, GOALS.report);
     figures["redemptions"] = await redeemAtOnce(db);
     return { milliseconds: figures, goals: GOALS };
