@@ -200,7 +200,9 @@ test("each order of the time it was held pays its commission once, less what was
     .from(referralRewards)
     .where(eq(referralRewards.referralId, referralId));
   const of = (orderId: string) =>
-    rewards.flatMap((row) => (row.orderId === orderId ? [row.amount] : [])).toSorted();
+    rewards
+      .flatMap((row) => (row.orderId === orderId ? [row.amount] : []))
+      .toSorted((a, b) => a - b);
   expect([of(before), of(first), of(partly), of(wholly)]).toEqual([[5000], [60], [-15, 60], []]);
   // The rest of it takes the rest back.
   const rest = { isWhole: true, goods: cents(4800), refundedGoods: cents(4800) };
