@@ -148,8 +148,8 @@ export const SETTING_SECTIONS = {
       ),
       amount(
         "bonusMinimumOrder",
-        "Least order for either in dollars",
-        "Its goods, before shipping and tax.",
+        "Least order for a bonus in dollars",
+        "Goods of the order that earns either of the two.",
       ),
       percentage(
         "cashbackPercent",

@@ -56,7 +56,7 @@ export function ChartPicture({ months, box }: { months: readonly LedgerMonth[]; 
           <text
             className="month-chart-now"
             x={right}
-            y={Math.max(y(last.balance) - 12, top - 6)}
+            y={Math.max(y(last.balance) - 12, top - 12)}
             textAnchor="end"
           >
             {formatCents(last.balance)}

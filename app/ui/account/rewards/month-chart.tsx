@@ -24,7 +24,7 @@ export function MonthChart({ months }: { months: readonly LedgerMonth[] }) {
       {hasOther && (
         <p className="small muted">
           Other is what lapsed, was taken back after a refund or corrected, and what came back of
-          coupons of earlier months.
+          coupons of earlier months. Total earned is less what was taken back and corrected.
         </p>
       )}
       <details className="month-chart-table">
