@@ -3,12 +3,9 @@ import { sql } from "drizzle-orm";
 import { type Db, openDatabase } from "#app/platform/db/database.server.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
+import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
-import {
-  listLoyaltyEntries,
-  loyaltyBalance,
-  loyaltySummary,
-} from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { deafFeed } from "#tests/support/deaf-feed.ts";
 import { startShop } from "#tests/support/shop-process.ts";
@@ -42,7 +39,7 @@ export async function benchRewards() {
     for (const [name, ask] of Object.entries(own)) {
       figures[name] = await told(`${name} of ${OWN_ENTRIES} entries`, ask, GOALS.own);
     }
-    const report = () => readLiability(db, now);
+    const report = () => readLiability(db, { now, timeZone: "America/New_York" });
     figures["report"] = await told(`report over ${ALL_ENTRIES} entries`, report, GOALS.report);
     figures["redemptions"] = await redeemAtOnce(db);
     return { milliseconds: figures, goals: GOALS };

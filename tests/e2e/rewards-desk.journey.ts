@@ -64,7 +64,7 @@ journey(
     await expectSoundAt(page, WIDTHS);
 
     await page.getByRole("link", { name: "Report" }).click();
-    await page.getByRole("heading", { name: "Expiring by month" }).waitFor();
+    await page.getByRole("heading", { name: "Balances by month of expiry" }).waitFor();
     await page.getByText("In balances of 3 customers").waitFor();
     await expectSoundAt(page, WIDTHS);
     const saved = page.waitForEvent("download");

@@ -1,6 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customerOrders, referralRewards, referrals, user } from "#app/platform/db/schema.ts";
+import {
+  customerOrders,
+  loyaltyPoints,
+  referralRewards,
+  referrals,
+  user,
+} from "#app/platform/db/schema.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
@@ -36,6 +43,22 @@ async function pay(userId: string) {
     if (!order) throw new Error("The order is gone.");
     await awardForPaidOrder(tx, shop.services, DEFAULT_SETTINGS, order, now);
   });
+}
+
+/** The entry by which a refund takes a bonus of $50.00 back, and its reward. */
+async function takenBackFrom(referrerId: string, referralId: string) {
+  const [id, description] = [randomUUID(), "Taken back after a refund: A friend's first order"];
+  await db.insert(loyaltyPoints).values({
+    ...{ id, userId: referrerId, transactionType: "taken_back", pointsAmount: cents(-5000) },
+    ...{ description, cause: `taken-back:referral:${referralId}:referrer:${id}:0`, createdAt: now },
+  });
+  const rewardType = "first_purchase_bonus" as const;
+  return {
+    ...{ id, referralId, referrerId, rewardType },
+    amount: cents(-5000),
+    description,
+    createdAt: now,
+  };
 }
 
 let people = 0;
@@ -99,6 +122,12 @@ test("details and earnings tell one's own rewards, and nobody else's friends", a
   expect(earnings).not.toMatch(/MR-\d|Quillfeather/);
   const rewards = await db.$count(referralRewards, eq(referralRewards.referrerId, rosa.userId));
   expect(rewards).toBe(2);
+  await db.insert(referralRewards).values(await takenBackFrom(rosa.userId, referral?.id ?? ""));
+  for (const told of [path, FRIENDS]) {
+    expect(await pageText(await rosa.visitor.get(told))).toContain(
+      "refunded: your bonus was taken back",
+    );
+  }
   const none = await pageText(await friend.visitor.get("/my-account/referrals/earnings"));
   expect(none).toContain("No earnings yet.");
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { loyaltyPoints } from "#app/platform/db/schema.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
@@ -37,6 +39,23 @@ test("one's ledger is nobody else's", async () => {
   await welcome(dana.userId);
   const page = await pageText(await eve.visitor.get("/my-account/mega-bucks/history"));
   expect(page).toContain("No Mega Bucks yet.");
+});
+
+test("a balance below zero is explained, and nothing earned is shown below zero", async () => {
+  const { visitor, userId } = await customer();
+  await db.insert(loyaltyPoints).values({
+    ...{ id: crypto.randomUUID(), userId, transactionType: "taken_back", createdAt: now },
+    ...{ pointsAmount: cents(-1250), description: "Taken back", cause: crypto.randomUUID() },
+  });
+  for (const path of ["/my-account/mega-bucks", "/my-account/mega-bucks/redeem"]) {
+    const page = await pageText(await visitor.get(path));
+    expect(page).toContain("Your balance is $12.50 below zero");
+    expect(page).toContain("what you earn next makes up for it first");
+  }
+  const page = await pageText(await visitor.get("/my-account/mega-bucks"));
+  expect(page).toMatch(/<dt>Total earned<\/dt><dd>\$0\.00<\/dd>/);
+  expect(page).toMatch(/<dt>Taken back<\/dt><dd>\$12\.50<\/dd>/);
+  expect(page).toContain("Other is what lapsed");
 });
 
 test("the last twelve months are drawn, and told in a table", async () => {

@@ -8,6 +8,7 @@ import { REWARDS_EARN_PATH } from "#app/shop/customer/account-paths.ts";
 import { programRules } from "#app/shop/rewards/program-rules.ts";
 import { listOwnTasks } from "#app/shop/task/own-tasks.server.ts";
 import { receiveSubmission } from "#app/shop/task/receive-submission.server.ts";
+import { readPeriod } from "#app/shop/task/task-period.ts";
 import { EarnPage } from "#app/ui/account/rewards/earn-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -31,8 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const by = context.get(customerContext);
-  const taskId = new URL(request.url).searchParams.get("task") ?? "";
-  const received = await receiveSubmission(services, request, { taskId, by }, buyerOf(context));
+  const { searchParams } = new URL(request.url);
+  const asked = {
+    taskId: searchParams.get("task") ?? "",
+    month: readPeriod(searchParams.get("month")),
+    by,
+  };
+  const received = await receiveSubmission(services, request, asked, buyerOf(context));
   return received.ok
     ? arriveAt(REWARDS_EARN_PATH, "task-sent")
     : data(received.refused, { status: received.status });

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, emailVerified } = context.get(customerContext);
   const settings = context.get(settingsContext);
   const now = services.now();
-  const [{ spendable, held }, coupons] = await orUnavailable(
+  const [{ balance, spendable, held }, coupons] = await orUnavailable(
     context,
     Promise.all([
       loyaltySummary(services.db, userId, now),
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   );
   return {
-    ...{ spendable, held, mayRedeem: emailVerified },
+    ...{ balance, spendable, held, mayRedeem: emailVerified },
     validDays: settings.couponValidDays,
     coupons: coupons.map((coupon) => couponView(coupon, settings.timeZone)),
     /** Sent with every press of the button: one page, one coupon. */

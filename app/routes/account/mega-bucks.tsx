@@ -1,11 +1,13 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { ledgerMonths } from "#app/shop/rewards/ledger-months.ts";
 import { sumLedgerMonths } from "#app/shop/rewards/ledger-months.server.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
 import { lotLife } from "#app/shop/rewards/lot-expiry.ts";
-import { listLoyaltyEntries, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
+import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { programRules } from "#app/shop/rewards/program-rules.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 import { RewardsPage } from "#app/ui/account/rewards/rewards-page.tsx";
@@ -29,10 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       sumLedgerMonths(services.db, userId, clock),
     ]),
   );
-  const { nextToLapse, ...sums } = summary;
+  const { nextToLapse, earned, ...sums } = summary;
   return {
     summary: {
       ...sums,
+      // Refunds and corrections can take back more than all that was earned.
+      earned: cents(Math.max(0, earned)),
+      takenBack: cents(Math.max(0, -earned)),
       next: nextToLapse && {
         amount: nextToLapse.amount,
         day: formatShopDate(nextToLapse.expiresAt, settings.timeZone),

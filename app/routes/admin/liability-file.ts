@@ -3,7 +3,8 @@ import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { attachmentHeaders } from "#app/shop/artwork/attachment-headers.ts";
 import { csvOf } from "#app/shop/rewards/csv.ts";
-import { liabilityRows, readLiability } from "#app/shop/rewards/liability-report.server.ts";
+import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
+import { liabilityRows } from "#app/shop/rewards/liability-rows.ts";
 import { shopDayKey } from "#app/shop/settings/shop-day.ts";
 import type { Route } from "./+types/liability-file.ts";
 
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
   const now = clock();
-  const report = await orUnavailable(context, readLiability(db, now));
+  const report = await orUnavailable(context, readLiability(db, { now, timeZone }));
   const content = new TextEncoder().encode(csvOf(liabilityRows(report)));
   const file = { name: `mega-bucks-${shopDayKey(now, timeZone)}.csv`, bytes: content.byteLength };
   const headers = { ...attachmentHeaders(file), "Content-Type": "text/csv; charset=utf-8" };

@@ -22,7 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = clock();
   const [report, submissions, referrals] = await orUnavailable(
     context,
-    Promise.all([readLiability(db, now), countPendingSubmissions(db), countHeldReferrals(db)]),
+    Promise.all([
+      readLiability(db, { now, timeZone }),
+      countPendingSubmissions(db),
+      countHeldReferrals(db),
+    ]),
   );
   return { report, day: formatLongDate(now, timeZone), waiting: { submissions, referrals } };
 }

@@ -12,7 +12,8 @@ import {
 import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
 import { cents, toDollars } from "#app/shop/pricing/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
-import { liabilityRows, readLiability } from "#app/shop/rewards/liability-report.server.ts";
+import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
+import { liabilityRows } from "#app/shop/rewards/liability-rows.ts";
 import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
@@ -200,10 +201,11 @@ test("a correction has a reason, is an admin's, once, and is written down", asyn
 });
 
 test("the liability report counts what is outstanding, and the laws hold", async () => {
-  const before = await readLiability(db, START);
+  const there = { now: START, timeZone: "America/New_York" };
+  const before = await readLiability(db, there);
   const userId = await wealthy();
   await couponOf(userId, 4000);
-  const report = await readLiability(db, START);
+  const report = await readLiability(db, there);
   expect(report.inLots - before.inLots).toBe(6000);
   expect(report.outstanding - before.outstanding).toBe(10_000);
   expect(report.openCoupons.count - before.openCoupons.count).toBe(1);
@@ -217,4 +219,17 @@ test("the liability report counts what is outstanding, and the laws hold", async
     toDollars(report.outstanding),
   );
   expect(await brokenLedgerLaws(db)).toEqual(UNBROKEN);
+});
+
+test("the report counts months on the shop's clock", async () => {
+  const { userId } = await insertCustomer(db);
+  await db.insert(loyaltyPoints).values({
+    ...{ id: randomUUID(), userId, transactionType: "earned", pointsAmount: cents(700) },
+    ...{ description: "Earned", cause: randomUUID(), createdAt: START },
+    expiresAt: new Date("2031-06-01T03:00:00Z"),
+  });
+  const monthsIn = async (timeZone: string) =>
+    (await readLiability(db, { now: START, timeZone })).expiring.map(({ month }) => month);
+  expect(await monthsIn("America/New_York")).toContain("2031-05");
+  expect(await monthsIn("UTC")).toContain("2031-06");
 });

@@ -5,6 +5,10 @@ test.for([
   ["25", 2500],
   [" 1.00 ", 100],
   ["25.5", 2550],
+  ["$3", 300],
+  [" $ 3.00", 300],
+  ["1,000", 100_000],
+  ["$1,234.50", 123_450],
   [25, 2500],
   [1.99, 199],
 ] as const)("%j is %i cents", ([typed, amount]) => {
@@ -12,7 +16,9 @@ test.for([
 });
 
 test.for([
-  ..."0|0.99|-5|1.005|1e3|ten|1,000|0x10|NaN|Infinity|99999999999999".split("|"),
+  ..."0|0.99|-5|1.005|1e3|ten|$|$0|$-5|-$5|1,00|1,0000|$1.005|3$|0x10|NaN|Infinity|99999999999999".split(
+    "|",
+  ),
   ...["", 0, -1, 1.005, Number.NaN, 1e21, null, undefined, ["5"], { amount: 5 }, true],
 ])("%j is no amount to redeem", (typed) => {
   expect(readRedeemAmount(typed)).toBeNull();

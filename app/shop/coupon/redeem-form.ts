@@ -1,5 +1,6 @@
 import { postedText } from "#app/shop/message/posted-fields.ts";
-import { type Cents, cents, parseDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { readAmount } from "#app/shop/pricing/read-amount.ts";
 
 /** What can be turned into a coupon at least: one dollar (accounts §5). */
 export const REDEEM_MINIMUM: Cents = cents(100);
@@ -23,12 +24,12 @@ export const REDEEM_MESSAGES = {
 } as const;
 
 /**
- * Dollars as a form or a call gives them, at least one, with at most two decimals;
- * `null` for anything else.
+ * Dollars as a form or a call gives them, "1,000" and "$3" included, at least one, with at
+ * most two decimals; `null` for anything else.
  */
 export function readRedeemAmount(typed: unknown): Cents | null {
   if (typeof typed !== "string" && typeof typed !== "number") return null;
-  const amount = parseDollars(String(typed));
+  const amount = readAmount(String(typed));
   return amount !== null && amount >= REDEEM_MINIMUM ? amount : null;
 }
 

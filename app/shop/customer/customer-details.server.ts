@@ -10,7 +10,8 @@ import {
   userRoles,
 } from "#app/platform/db/schema.ts";
 import { ZERO_CENTS, sumCents } from "#app/shop/pricing/money.ts";
-import { listLoyaltyEntries, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
+import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 
 const ORDERS_SHOWN = 20;
 const NOTES_SHOWN = 50;

@@ -238,6 +238,16 @@ test("what was owed and paid with Mega Bucks of a test order is owed again, or p
   expect(await summary(userId)).toMatchObject({ balance: -1500, spendable: 0 });
 });
 
+test("whose first order was a test that brought no bonus has the first one before them", async () => {
+  const { userId } = await insertCustomer(db);
+  const test = await orderOf(userId, { isTest: true, paymentStatus: "paid", paidAt: clock.now });
+  await award(test, { firstOrderBonus: cents(0), cashbackPercent: 0 });
+  expect(await summary(userId)).toMatchObject({ balance: 0 });
+  expect(await clear()).toMatchObject({ ok: true });
+  await award(await orderOf(userId, { isTest: false }), { cashbackPercent: 0 });
+  expect(await summary(userId)).toMatchObject({ balance: 5000 });
+});
+
 test("a real order with a coupon of test Mega Bucks keeps everything as it is, and is named", async () => {
   const { userId } = await insertCustomer(db);
   await award(await orderOf(userId, { isTest: true }));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { profiles, referralRewards, referrals } from "#app/platform/db/schema.ts";
+import { bonusTakenBack } from "./bonus-taken-back.server.ts";
 
 /** More than fit a dialog; Earnings list them all. */
 const REWARDS_SHOWN = 12;
@@ -25,6 +26,7 @@ export async function findReferral(db: DbOrTx, referrerId: string, referralId: s
       createdAt: referrals.createdAt,
       firstPurchaseAt: referrals.firstPurchaseCompletedAt,
       reward: sql`(${sum})`.mapWith(amount),
+      bonusTakenBack: bonusTakenBack(db),
     })
     .from(referrals)
     .leftJoin(profiles, eq(profiles.userId, referrals.referredId))

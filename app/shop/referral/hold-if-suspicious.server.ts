@@ -1,7 +1,13 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { customerAddresses, customerOrders, payments, referrals } from "#app/platform/db/schema.ts";
+import {
+  auditLog,
+  customerAddresses,
+  customerOrders,
+  payments,
+  referrals,
+} from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { doorHash } from "#app/shop/coupon/code-holder.server.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
@@ -13,16 +19,26 @@ type FriendsOrder = Pick<
   "id" | "contactEmail" | "deliveryAddress"
 >;
 
+/** What the audit log calls the moment from which a referral is held. */
+export const HOLD_ACTION = "referral.hold";
+
+/** What the audit log calls a referral. */
+export function referralSubject(referralId: string): string {
+  return `referral:${referralId}`;
+}
+
 /**
  * Whether a friend's order counts for the referral. One that looks as if both were
  * one person (mailbox, payer's account, delivery address) holds it until staff let
- * it through (decisions §5); what they let through is not asked about again.
+ * it through (decisions §5); what they let through is not asked about again. Audited:
+ * what it brings is counted from that moment.
  */
 export async function holdIfSuspicious(
   tx: Tx,
   services: Pick<Services, "env">,
   order: FriendsOrder,
   invitation: Invitation,
+  now: Date,
 ): Promise<boolean> {
   if (invitation.isHeld) return false;
   if (invitation.isReviewed) return true;
@@ -32,6 +48,11 @@ export async function holdIfSuspicious(
     .update(referrals)
     .set({ status: "held", suspicion: signs.join(", ") })
     .where(eq(referrals.id, invitation.referralId));
+  await tx.insert(auditLog).values({
+    ...{ actor: "system", action: HOLD_ACTION, createdAt: now },
+    subject: referralSubject(invitation.referralId),
+    after: { status: "held", suspicion: signs.join(", ") },
+  });
   return false;
 }
 

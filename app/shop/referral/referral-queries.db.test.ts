@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders } from "#app/platform/db/schema.ts";
@@ -5,10 +6,12 @@ import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
+import { takeBackForRefund } from "#app/shop/rewards/take-back-for-refund.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
+import { findReferral } from "./find-referral.server.ts";
 import { listReferralRewards, listReferrals, referralStats } from "./referral-queries.server.ts";
 import { trackReferral } from "./track-referral.server.ts";
 
@@ -28,6 +31,7 @@ async function buy(userId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) throw new Error("The order is gone.");
   await db.transaction((tx) => awardForPaidOrder(tx, services, DEFAULT_SETTINGS, order, clock.now));
+  return orderId;
 }
 
 test("a referrer sees how far each friend is and what it brought, and no order", async () => {
@@ -50,6 +54,35 @@ test("a referrer sees how far each friend is and what it brought, and no order",
     ],
   });
   expect(JSON.stringify(list)).not.toMatch(/Buyer|9900|MR-|@/);
+});
+
+test("a refund of the whole first order is told, with the bonus that it took back", async () => {
+  const rosa = await insertCustomer(db);
+  const cleo = await invite(rosa.userId, "Cleo Buyer");
+  const orderId = await buy(cleo);
+  const told = async () => {
+    const { referrals } = await listReferrals(db, rosa.userId, 1);
+    const [first] = referrals;
+    const found = await findReferral(db, rosa.userId, first?.id ?? "");
+    expect(found?.referral).toEqual(first);
+    return first;
+  };
+  expect(await told()).toMatchObject({ bonusTakenBack: false, reward: 5099 });
+  const refund = (refundedGoods: number, isWhole: boolean) =>
+    db.transaction((tx) =>
+      takeBackForRefund(
+        tx,
+        {
+          ...{ orderId, refundId: randomUUID(), isWhole, goods: cents(9900) },
+          refundedGoods: cents(refundedGoods),
+        },
+        clock.now,
+      ),
+    );
+  await refund(4900, false);
+  expect(await told()).toMatchObject({ bonusTakenBack: false, reward: 5050 });
+  await refund(9900, true);
+  expect(await told()).toMatchObject({ bonusTakenBack: true, reward: 0 });
 });
 
 test("what friends brought is listed entry by entry", async () => {

@@ -3,6 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { profiles, referralRewards, referrals } from "#app/platform/db/schema.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
+import { bonusTakenBack } from "./bonus-taken-back.server.ts";
 
 const REFERRALS_PER_PAGE = 20;
 
@@ -53,6 +54,7 @@ export async function listReferrals(db: DbOrTx, referrerId: string, asked: numbe
       status: referrals.status,
       createdAt: referrals.createdAt,
       firstPurchaseAt: referrals.firstPurchaseCompletedAt,
+      bonusTakenBack: bonusTakenBack(db),
     })
     .from(referrals)
     .leftJoin(profiles, eq(profiles.userId, referrals.referredId))

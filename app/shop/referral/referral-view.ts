@@ -12,6 +12,8 @@ export interface ReferralView {
   /** Days on the shop's clock. */
   invited: string;
   firstPurchase: string | null;
+  /** Its bonus was taken back, because all of the first order was refunded. */
+  bonusTakenBack: boolean;
   /** What it brought the referrer so far. */
   reward: Cents;
 }
@@ -33,6 +35,7 @@ interface Referral {
   status: ReferralStatus;
   createdAt: Date;
   firstPurchaseAt: Date | null;
+  bonusTakenBack: boolean;
   reward: Cents;
 }
 

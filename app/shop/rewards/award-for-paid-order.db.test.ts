@@ -134,6 +134,17 @@ test("what the owner has set to nothing is not paid", async () => {
   expect(await loyaltyBalance(db, userId, clock.now)).toBe(0);
 });
 
+test("a first order that brought no bonus was the first all the same, in whatever mailbox", async () => {
+  const { userId } = await insertCustomer(db);
+  await award(await orderOf(userId), { firstOrderBonus: cents(0) });
+  await db
+    .update(user)
+    .set({ email: `new-${userId}@mail.example` })
+    .where(eq(user.id, userId));
+  await award(await orderOf(userId));
+  expect(await loyaltyBalance(db, userId, clock.now)).toBe(0);
+});
+
 test("an order of a guest asks the database nothing", async () => {
   const [order] = await db
     .select()

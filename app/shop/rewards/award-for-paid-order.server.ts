@@ -7,10 +7,11 @@ import { holdIfSuspicious } from "#app/shop/referral/hold-if-suspicious.server.t
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { type Buyer, findBuyer, type Invitation } from "./find-buyer.server.ts";
 import { causes } from "./causes.ts";
-import { claimMailbox } from "./claim-mailbox.server.ts";
-import { cashbackOf, commissionOf } from "./order-earnings.ts";
+import { claimFirstOrder } from "./claim-mailbox.server.ts";
+import { cashbackOf } from "./order-earnings.ts";
 import { qualifyingGoods } from "./qualifying-goods.ts";
 import { referralBonuses } from "./referral-bonuses.server.ts";
+import { referralCommission } from "./referral-commission.server.ts";
 import { type Earned, writeEarned } from "./write-earned.server.ts";
 
 type PaidOrder = Pick<
@@ -30,9 +31,9 @@ type PaidOrder = Pick<
 /**
  * Pays what an order earns, in the transaction that marks it paid (decisions §5):
  * cashback to the customer, the bonuses of a first qualifying order, and to whoever
- * invited them a bonus for that one and a commission on each. Each is paid once, whichever order comes first and
- * whatever is retried. A referral that looks like one person twice is held for staff
- * and brings nothing until then. An order of a guest costs no statement.
+ * invited them a bonus for that one and a commission on each. Each is paid once,
+ * whichever order comes first and whatever is retried. A referral that looks like one
+ * person twice is held, and brings nothing until staff let it through. An order of a guest costs no statement.
  */
 export async function awardForPaidOrder(
   tx: Tx,
@@ -49,7 +50,8 @@ export async function awardForPaidOrder(
   if (!buyer?.mayEarn) return;
   const isFirst = await isFirstOrder(tx, services, settings, { buyer, goods }, now);
   const { invitation } = buyer;
-  const counts = invitation !== null && (await holdIfSuspicious(tx, services, order, invitation));
+  const counts =
+    invitation !== null && (await holdIfSuspicious(tx, services, order, invitation, now));
   const earned = [
     ...ownEarnings(order, goods, settings),
     ...(isFirst ? [firstOrderBonus(order, buyer, settings)] : []),
@@ -70,7 +72,10 @@ export async function awardForPaidOrder(
     .where(eq(referrals.id, invitation.referralId));
 }
 
-/** Whether it is the first one that qualifies, of the person and of the mailbox. */
+/**
+ * Whether it is the first one that qualifies, of the person and of the mailbox, whatever
+ * a first order brings at the time.
+ */
 async function isFirstOrder(
   tx: Tx,
   services: Pick<Services, "env">,
@@ -79,7 +84,7 @@ async function isFirstOrder(
   now: Date,
 ): Promise<boolean> {
   if (buyer.hadFirstOrder || goods < bonusMinimumOrder) return false;
-  return claimMailbox(tx, services, { email: buyer.email, bonus: "first-order" }, now);
+  return claimFirstOrder(tx, services, buyer, now);
 }
 
 function ownEarnings({ id, userId, orderNumber }: PaidOrder, goods: Cents, settings: Settings) {
@@ -116,15 +121,8 @@ function referralEarnings(
   }: { buyer: Buyer; invitation: Invitation; goods: Cents; isFirst: boolean },
   settings: Settings,
 ): Earned[] {
-  const { referralId, referrerId, referrerMayEarn, firstPurchaseAt } = invitation;
-  // The order is the friend's own business: the referrer's entry does not lead to it.
-  const commission: Earned = {
-    ...{ userId: referrerId, orderId: null, transactionType: "earned", isHeld: true },
-    amount: commissionOf(goods, settings),
-    description: "Commission on a friend's order",
-    cause: causes.commission(order.id),
-    reward: { referralId, rewardType: "commission", orderId: order.id },
-  };
+  const { referrerMayEarn, firstPurchaseAt } = invitation;
+  const commission = referralCommission({ orderId: order.id, goods }, invitation, settings);
   const isDue = isFirst && firstPurchaseAt === null;
   const bonuses = isDue
     ? referralBonuses({ ...invitation, referredId: buyer.userId, orderId: order.id }, settings)

@@ -5,7 +5,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { mailboxOf } from "./mailbox.ts";
 
 /** What a mailbox gets once in its life, whoever's account it belongs to. */
-export type OnceInALife = "signup" | "first-order";
+type OnceInALife = "signup" | "first-order";
 
 /**
  * Notes that a mailbox had a bonus; `false` when it has had it before, perhaps in
@@ -17,20 +17,49 @@ export async function claimMailbox(
   { email, bonus }: { email: string; bonus: OnceInALife },
   now: Date,
 ): Promise<boolean> {
-  const mailboxHash = mailboxHashOf({ env }, { email, bonus });
+  return claim(tx, [mailboxHashOf({ env }, { email, bonus })], now);
+}
+
+/**
+ * Notes somebody's first order that qualifies, of the account and of its mailbox, also
+ * where it brings no bonus; `false` when either had one before.
+ */
+export async function claimFirstOrder(
+  tx: Tx,
+  { env }: Pick<Services, "env">,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  return claim(tx, firstOrderHashesOf({ env }, { userId, email }), now);
+}
+
+async function claim(tx: Tx, hashes: readonly string[], now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .insert(welcomedMailboxes)
-    .values({ mailboxHash, createdAt: now })
+    .values(hashes.map((mailboxHash) => ({ mailboxHash, createdAt: now })))
     .onConflictDoNothing();
-  return rowCount === 1;
+  return rowCount === hashes.length;
+}
+
+/** What a first order is noted as; without the mailbox of an account that is closed. */
+export function firstOrderHashesOf(
+  { env }: Pick<Services, "env">,
+  { userId, email }: { userId: string; email: string | null },
+): string[] {
+  const ofAccount = keyedHash({ env }, `first-order of ${userId}`);
+  return email === null
+    ? [ofAccount]
+    : [ofAccount, mailboxHashOf({ env }, { email, bonus: "first-order" })];
 }
 
 /** What a mailbox's bonus is noted as: keyed, so that nobody reads the mailbox from it. */
-export function mailboxHashOf(
+function mailboxHashOf(
   { env }: Pick<Services, "env">,
   { email, bonus }: { email: string; bonus: OnceInALife },
 ): string {
-  return createHmac("sha256", env.secret)
-    .update(`${bonus} ${mailboxOf(email)}`)
-    .digest("base64url");
+  return keyedHash({ env }, `${bonus} ${mailboxOf(email)}`);
+}
+
+function keyedHash({ env }: Pick<Services, "env">, text: string): string {
+  return createHmac("sha256", env.secret).update(text).digest("base64url");
 }

@@ -1,9 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { loyaltyPoints, referrals, user, welcomedMailboxes } from "#app/platform/db/schema.ts";
+import {
+  customerOrders,
+  loyaltyPoints,
+  referrals,
+  user,
+  welcomedMailboxes,
+} from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { mailboxHashOf } from "./claim-mailbox.server.ts";
+import { firstOrderHashesOf } from "./claim-mailbox.server.ts";
 
 const found = z.array(z.object({ id: z.string(), email: z.string(), isOpen: z.boolean() }));
 
@@ -15,14 +21,20 @@ const found = z.array(z.object({ id: z.string(), email: z.string(), isOpen: z.bo
  */
 export async function forgetTestPurchases(tx: Tx, { env }: Pick<Services, "env">): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select distinct person.id, person.email, person.closed_at is null as "isOpen"
-    from ${loyaltyPoints} entry join cleared_entries using (id)
-    join ${user} person on person.id = entry.user_id
-    where entry.cause like 'first-order:%' or entry.cause like 'referral:%:referred'`);
+    select person.id, person.email, person.closed_at is null as "isOpen"
+    from ${user} person
+    where person.id in (
+        select entry.user_id from ${loyaltyPoints} entry join cleared_entries using (id)
+        where entry.cause like 'first-order:%' or entry.cause like 'referral:%:referred')
+      -- A first order that brought nothing is in no ledger.
+      or person.id in (
+        select bought.user_id from ${customerOrders} bought
+        where bought.user_id is not null and bought.paid_at is not null
+        group by bought.user_id having bool_and(bought.is_test))`);
   const people = found.parse(rows);
   if (people.length === 0) return;
-  const hashes = people.flatMap(({ email, isOpen }) =>
-    isOpen ? [mailboxHashOf({ env }, { email, bonus: "first-order" })] : [],
+  const hashes = people.flatMap(({ id, email, isOpen }) =>
+    firstOrderHashesOf({ env }, { userId: id, email: isOpen ? email : null }),
   );
   await tx.delete(welcomedMailboxes).where(inArray(welcomedMailboxes.mailboxHash, hashes));
   await tx

@@ -23,19 +23,19 @@ test("balances are reckoned back from the one that is shown", () => {
     clock,
   );
   expect(months.slice(-3)).toMatchObject([
-    { came: 0, went: 0, balance: 0 },
-    { came: 5000, went: 0, balance: 5000 },
-    { came: 1000, went: 2200, balance: 3800 },
+    { earned: 0, spent: 0, other: 0, balance: 0 },
+    { earned: 5000, spent: 0, other: 0, balance: 5000 },
+    { earned: 1000, spent: 2000, other: -200, balance: 3800 },
   ]);
 });
 
-test("more of coupons that came back than went into them came in", () => {
+test("more of coupons that came back than went into them is neither earned nor spent", () => {
   const [month] = ledgerMonths(
     [{ month: "2026-11", came: zero, went: zero, coupons: cents(700) }],
     cents(700),
     clock,
   ).slice(-1);
-  expect(month).toMatchObject({ came: 700, went: 0 });
+  expect(month).toMatchObject({ earned: 0, spent: 0, other: 700 });
 });
 
 test("each balance is the one before with what came and went", () => {
@@ -55,11 +55,11 @@ test("each balance is the one before with what came and went", () => {
         coupons: cents(given.coupons),
       };
       const months = ledgerMonths([one], cents(now), clock);
-      months.forEach(({ came, went, balance }, index) => {
-        expect(came).toBeGreaterThanOrEqual(0);
-        expect(went).toBeGreaterThanOrEqual(0);
+      months.forEach(({ earned, spent, other, balance }, index) => {
+        expect(earned).toBeGreaterThanOrEqual(0);
+        expect(spent).toBeGreaterThanOrEqual(0);
         const before = months[index - 1];
-        if (before) expect(balance).toBe(before.balance + came - went);
+        if (before) expect(balance).toBe(before.balance + earned - spent + other);
       });
     }),
   );

@@ -18,15 +18,20 @@ export interface MonthSums {
   coupons: Cents;
 }
 
-/** A month of the chart: what came in, what went out (both from zero), and the balance at its end. */
+/** A month of the chart, in cents: balance = the one before + earned − spent + other. */
 export interface LedgerMonth {
   month: string;
   /** "Nov" */
   short: string;
   /** "November 2026" */
   name: string;
-  came: Cents;
-  went: Cents;
+  /** From zero: earned, bonuses and corrections that give. */
+  earned: Cents;
+  /** From zero: into coupons, less what came back of them. */
+  spent: Cents;
+  /** Lapsed, taken back or corrected, below zero; what came back of coupons of former months, above. */
+  other: Cents;
+  /** At its end. */
   balance: Cents;
 }
 
@@ -45,24 +50,24 @@ export function ledgerMonths(
     const middle = new Date(Date.UTC(year, month - 1 - back, 15));
     const key = shopMonth(middle, "UTC");
     const found = sums.find((one) => one.month === key);
-    const { came, went } = flows(found);
+    const { earned, spent, other } = flows(found);
     const view = {
       month: key,
       short: shopFormat(middle, "month", "UTC"),
       name: shopFormat(middle, "monthOfYear", "UTC"),
-      ...{ came, went, balance },
+      ...{ earned, spent, other, balance },
     };
-    balance = cents(balance - came + went);
+    balance = cents(balance - earned + spent - other);
     return view;
   });
   return months.toReversed();
 }
 
 /** What came back of coupons counts against what went into them in the same month. */
-function flows(sums: MonthSums | undefined): { came: Cents; went: Cents } {
-  if (!sums) return { came: ZERO_CENTS, went: ZERO_CENTS };
+function flows(sums: MonthSums | undefined): Pick<LedgerMonth, "earned" | "spent" | "other"> {
+  if (!sums) return { earned: ZERO_CENTS, spent: ZERO_CENTS, other: ZERO_CENTS };
   const { came, went, coupons } = sums;
   return coupons > 0
-    ? { came: cents(came + coupons), went: cents(0 - went) }
-    : { came, went: cents(0 - went - coupons) };
+    ? { earned: came, spent: ZERO_CENTS, other: cents(went + coupons) }
+    : { earned: came, spent: cents(0 - coupons), other: went };
 }

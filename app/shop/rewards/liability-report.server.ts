@@ -7,7 +7,8 @@ import {
   loyaltyLots,
   loyaltyPoints,
 } from "#app/platform/db/schema.ts";
-import { type Cents, cents, sumCents, toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import type { ShopClock } from "#app/shop/settings/shop-time.ts";
 import type { LiabilityReport } from "./liability-report.ts";
 
 /** What rewards are for, as reports count them: the first word of a cause. */
@@ -22,12 +23,15 @@ const COST_KINDS = {
 } as const;
 
 /**
- * The liability that the programme is for the owner (decisions §5), in cents. Orders
+ * The liability that the programme is for the owner (decisions §5), in cents, months the shop's. Orders
  * that are tests have entries as well while all orders are.
  */
-export async function readLiability(db: DbOrTx, now: Date): Promise<LiabilityReport> {
+export async function readLiability(
+  db: DbOrTx,
+  { now, timeZone }: ShopClock,
+): Promise<LiabilityReport> {
   const [expiring, owed, openCoupons, costs] = await Promise.all([
-    readLots(db, now),
+    readLots(db, { now, timeZone }),
     readOwed(db),
     readCoupons(db),
     readCosts(db),
@@ -46,10 +50,10 @@ export async function readLiability(db: DbOrTx, now: Date): Promise<LiabilityRep
 }
 
 /** What is left in lots by the month it lapses in, the first first. */
-async function readLots(db: DbOrTx, now: Date) {
+async function readLots(db: DbOrTx, { now, timeZone }: ShopClock) {
   const { remaining, availableAt, expiresAt } = loyaltyLots;
-  const month = sql<Date | null>`date_trunc('month', ${expiresAt}, 'UTC')`.mapWith(expiresAt);
-  const rows = await db
+  const month = sql<string | null>`to_char(${expiresAt} at time zone ${timeZone}::text, 'YYYY-MM')`;
+  return db
     .select({
       month,
       amount: sql`sum(${remaining})`.mapWith(remaining),
@@ -61,7 +65,6 @@ async function readLots(db: DbOrTx, now: Date) {
     .where(and(gt(remaining, ZERO_CENTS), or(isNull(expiresAt), gt(expiresAt, now))))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
-  return rows.map((row) => ({ ...row, month: row.month && row.month.toISOString().slice(0, 7) }));
 }
 
 async function readOwed(db: DbOrTx) {
@@ -121,21 +124,3 @@ async function readCosts(db: DbOrTx): Promise<LiabilityReport["costs"]> {
 }
 
 const NOTHING = { given: ZERO_CENTS, takenBack: ZERO_CENTS };
-
-/** The report as rows of a CSV file, amounts in dollars; the first row names the columns. */
-export function liabilityRows(report: LiabilityReport): string[][] {
-  const row = (section: string, item: string, amount: Cents) => [section, item, toDollars(amount)];
-  return [
-    ["Section", "Item", "Amount"],
-    row("Outstanding", "All", report.outstanding),
-    row("Outstanding", "Balances", report.inLots),
-    row("Outstanding", "Of these held", report.held),
-    row("Outstanding", `Open coupons (${report.openCoupons.count})`, report.openCoupons.value),
-    row("Owed by customers", "All", report.owed),
-    ...report.expiring.map(({ month, amount }) => row("Expiring", month, amount)),
-    ...report.costs.flatMap(({ label, given, takenBack }) => [
-      row("Cost", label, cents(given - takenBack)),
-      ...(takenBack > 0 ? [row("Taken back", label, takenBack)] : []),
-    ]),
-  ];
-}

@@ -12,7 +12,7 @@ export interface LiabilityReport {
   /** How many people have something. */
   people: number;
   openCoupons: { count: number; value: Cents };
-  /** What lapses in which month ("2027-11", UTC), the first first; what never lapses is in none. */
+  /** What lapses in which month ("2027-11", the shop's), the first first; what never lapses is in none. */
   expiring: { month: string; amount: Cents }[];
   /** What each kind of reward has cost: given, less what refunds took back. */
   costs: { kind: string; label: string; given: Cents; takenBack: Cents }[];

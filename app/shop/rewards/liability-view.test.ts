@@ -11,7 +11,7 @@ test("months are named, the highest is drawn in full, what never lapses comes la
   expect(lapseRows(expiring, cents(13_500))).toEqual([
     { key: "2026-12", name: "December 2026", amount: 2500, percent: 25 },
     { key: "2027-01", name: "January 2027", amount: 10_000, percent: 100 },
-    { key: "never", name: "Never", amount: 1000, percent: 10 },
+    { key: "never", name: "Never expires", amount: 1000, percent: 10 },
   ]);
 });
 

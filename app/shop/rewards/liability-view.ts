@@ -19,10 +19,19 @@ export function lapseRows(
     name: nameOf(month),
     amount,
   }));
-  const never = cents(inLots - sumCents(lapsing.map(({ amount }) => amount)));
-  const rows = never > 0 ? [...lapsing, { key: "never", name: "Never", amount: never }] : lapsing;
+  const never = neverLapsing(expiring, inLots);
+  const rows =
+    never > 0 ? [...lapsing, { key: "never", name: "Never expires", amount: never }] : lapsing;
   const highest = Math.max(1, ...rows.map(({ amount }) => amount));
   return rows.map((row) => ({ ...row, percent: Math.ceil((row.amount * 100) / highest) }));
+}
+
+/** What is left in balances without an end, in cents. */
+export function neverLapsing(
+  expiring: readonly { month: string; amount: Cents }[],
+  inLots: Cents,
+): Cents {
+  return cents(inLots - sumCents(expiring.map(({ amount }) => amount)));
 }
 
 function nameOf(month: string): string {

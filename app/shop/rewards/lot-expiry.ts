@@ -12,7 +12,7 @@ export function lotExpiry(earnedAt: Date, months: number): Date {
   return expiry;
 }
 
-/** How long Mega Bucks last: "12 months". */
+/** How long Mega Bucks last that are earned now: "12 months". What was earned before keeps its day. */
 export function lotLife({ rewardExpiryMonths }: Pick<Settings, "rewardExpiryMonths">): string {
   return rewardExpiryMonths === 1 ? "a month" : `${rewardExpiryMonths} months`;
 }

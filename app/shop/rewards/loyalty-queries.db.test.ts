@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loyaltyPoints } from "#app/platform/db/schema.ts";
+import { coupons, loyaltyPoints } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { listLoyaltyEntries, loyaltyBalance, loyaltySummary } from "./loyalty-queries.server.ts";
+import { listLoyaltyEntries } from "./list-loyalty-entries.server.ts";
+import { loyaltyBalance, loyaltySummary } from "./loyalty-queries.server.ts";
 
 const { db } = await testDatabase();
 type EntryRow = typeof loyaltyPoints.$inferInsert;
@@ -81,6 +83,50 @@ test("without entries there is nothing, and nothing lapses", async () => {
   expect(await listLoyaltyEntries(db, userId, { page: 7 })).toEqual({
     ...{ entries: [], total: 0, page: 1, pages: 1 },
   });
+});
+
+test("a coupon of many lots is one row of the history, and so is what came back of it", async () => {
+  const { userId } = await insertCustomer(db);
+  const lots = await Promise.all(
+    Array.from({ length: 30 }, (_, age) => entry(userId, 100, 300 - age, { ageDays: 40 + age })),
+  );
+  const code = `MB-${randomUUID().toUpperCase()}`;
+  await db.insert(coupons).values({ code, userId, value: cents(3000), expiresAt: inDays(30) });
+  const parts = (type: EntryRow["transactionType"], cause: string, amount: number, of: string[]) =>
+    Promise.all(
+      of.map((lotId, part) =>
+        entry(userId, amount, null, {
+          ...{ lotId, transactionType: type, couponCode: code, cause: `${cause}:${part}` },
+          ...{ description: `Coupon ${code}`, ageDays: amount < 0 ? 2 : 1 },
+        }),
+      ),
+    );
+  await parts("coupon_redemption", `coupon:${userId}:a key`, -100, lots);
+  await parts("coupon_return", `coupon-return:${code}:rest`, 100, lots.slice(0, 3));
+  const first = await listLoyaltyEntries(db, userId, { page: 1 });
+  expect(first).toMatchObject({ total: 32, pages: 2 });
+  expect(first.entries).toHaveLength(20);
+  expect(first.entries.slice(0, 3).map(({ amount }) => amount)).toEqual([300, -3000, 100]);
+  const last = await listLoyaltyEntries(db, userId, { page: 2 });
+  expect(last.entries.map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => 100));
+});
+
+test("a ledger of thousands of entries is paged from either end, and comes to the same", async () => {
+  const { userId } = await insertCustomer(db);
+  await db.execute(sql`
+    insert into loyalty_points (id, user_id, transaction_type, points_amount, description, cause,
+      created_at)
+    select gen_random_uuid(), ${userId}, 'earned', 0.01 * n, 'Earned', ${userId} || n,
+      ${now.toISOString()}::timestamptz - make_interval(mins => n)
+    from generate_series(1, 2105) n`);
+  const pageOf = async (page: number) => {
+    const { entries } = await listLoyaltyEntries(db, userId, { page });
+    return entries.map(({ amount }) => amount);
+  };
+  const { total, pages } = await listLoyaltyEntries(db, userId, { page: 1 });
+  expect([total, pages]).toEqual([2105, 106]);
+  expect(await pageOf(2)).toEqual(Array.from({ length: 20 }, (_, n) => 21 + n));
+  expect(await pageOf(106)).toEqual([2101, 2102, 2103, 2104, 2105]);
 });
 
 test("the ledger is paged by twenty, newest first, and is one's own", async () => {

@@ -1,10 +1,7 @@
-import { and, asc, desc, eq, gt, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { loyaltyBalances, loyaltyLots, loyaltyPoints } from "#app/platform/db/schema.ts";
+import { loyaltyBalances, loyaltyLots } from "#app/platform/db/schema.ts";
 import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
-
-/** What the specification shows at a time (accounts §9). */
-const ENTRIES_PER_PAGE = 20;
 
 const { remaining } = loyaltyLots;
 
@@ -91,57 +88,4 @@ async function nextToLapse(db: DbOrTx, userId: string, now: Date) {
     .orderBy(asc(expiresAt))
     .limit(1);
   return next?.expiresAt ? { amount: next.amount, expiresAt: next.expiresAt } : null;
-}
-
-/**
- * Somebody's ledger, newest first, a page at a time. Without the pairs that paid
- * what was owed: they come to nothing.
- */
-export async function listLoyaltyEntries(
-  db: DbOrTx,
-  userId: string,
-  { page: asked, perPage = ENTRIES_PER_PAGE }: { page: number; perPage?: number },
-) {
-  const [counted] = await db
-    .select({ total: loyaltyBalances.entries })
-    .from(loyaltyBalances)
-    .where(eq(loyaltyBalances.userId, userId));
-  const total = counted?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked, pages);
-  const entries = await readPage(db, userId, { total, first: (page - 1) * perPage, perPage });
-  return { entries, total, page, pages };
-}
-
-/** A page from whichever end is nearer; the index alone finds it, then its entries are read. */
-async function readPage(
-  db: DbOrTx,
-  userId: string,
-  { total, first, perPage }: { total: number; first: number; perPage: number },
-) {
-  const { id, createdAt, transactionType } = loyaltyPoints;
-  const size = Math.min(perPage, total - first);
-  if (size <= 0) return [];
-  const fromEnd = total - first - size;
-  const isNearEnd = fromEnd < first;
-  const found = db
-    .select({ id })
-    .from(loyaltyPoints)
-    .where(and(eq(loyaltyPoints.userId, userId), ne(transactionType, "offset")))
-    .orderBy(
-      ...(isNearEnd
-        ? [sql`${createdAt} asc nulls last`, desc(id)]
-        : [sql`${createdAt} desc nulls first`, asc(id)]),
-    )
-    .limit(size)
-    .offset(isNearEnd ? fromEnd : first)
-    .as("found");
-  return db
-    .select({
-      ...{ id, transactionType, amount: loyaltyPoints.pointsAmount, createdAt },
-      ...{ description: loyaltyPoints.description, expiresAt: loyaltyPoints.expiresAt },
-    })
-    .from(found)
-    .innerJoin(loyaltyPoints, eq(loyaltyPoints.id, found.id))
-    .orderBy(desc(createdAt), asc(id));
 }

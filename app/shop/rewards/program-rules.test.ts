@@ -14,7 +14,7 @@ test("the program tells what the settings pay", () => {
   expect(text).toContain("$50 for your first order");
   expect(text).toContain("$50 for each friend, and for the friend");
   expect(text).toContain("of at least $50 after discounts, before shipping and tax");
-  expect(text).toContain("They last 12 months");
+  expect(text).toContain("What you earn now lasts 12 months");
 });
 
 test("what the owner changes, it tells at once; what pays nothing is not in it", () => {
@@ -25,7 +25,7 @@ test("what the owner changes, it tells at once; what pays nothing is not in it",
   });
   expect(text).toContain("$25.50 for your first order");
   expect(text).not.toMatch(/welcome|friend|at least|%/);
-  expect(text).toContain("They last a month");
+  expect(text).toContain("What you earn now lasts a month");
 });
 
 test("cashback and commission are what the settings say", () => {
@@ -37,7 +37,7 @@ test("cashback and commission are what the settings say", () => {
 test("it tells how they are spent, and from when on", () => {
   const text = told();
   expect(text).toMatch(/30 days.*single order.*at most half.*specials.*comes back/);
-  expect(text).toContain("Counted from the day you earn them");
+  expect(text).toContain("Counted from the day you earn it");
   expect(told({ couponValidDays: 14 })).toContain("valid for 14 days");
   expect(told({ rewardHoldDays: 7 })).toContain("what orders bring, 7 days after they are paid");
 });

@@ -32,7 +32,7 @@ export function programRules(settings: ProgramSettings): ProgramRule[] {
     rule("1 Mega Buck is 1 dollar", "Your balance is shown in dollars."),
     ...earningRules(settings).map((earning) => ({ ...earning, isEarning: true })),
     rule("You spend them as coupons", couponText(settings)),
-    rule(`They last ${lotLife(settings)}`, lifeText(settings)),
+    rule(`What you earn now lasts ${lotLife(settings)}`, lifeText(settings)),
   ];
 }
 
@@ -92,9 +92,9 @@ function lifeText({ rewardHoldDays }: ProgramSettings): string {
   const days = rewardHoldDays === 1 ? "a day" : `${rewardHoldDays} days`;
   const counted =
     rewardHoldDays === 0
-      ? "Counted from the day you earn them."
-      : `Counted from the day you can use them: what orders bring, ${days} after they are paid.`;
-  return `${counted} What lapses first is spent first. A refund takes back what its order earned; each bonus is paid once, whatever becomes of its order. Only accounts with a verified email earn and redeem.`;
+      ? "Counted from the day you earn it."
+      : `Counted from the day you can use it: what orders bring, ${days} after they are paid.`;
+  return `${counted} What you have keeps its own date, which History shows. What lapses first is spent first. A refund takes back what its order earned; each bonus is paid once, whatever becomes of its order. Only accounts with a verified email earn and redeem.`;
 }
 
 /** What counts as an order here; custom payments never do (decisions §5). */

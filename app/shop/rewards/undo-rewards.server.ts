@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { type customerOrders, orderLines, refundLines, refunds } from "#app/platform/db/schema.ts";
+import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { couponEnd } from "#app/shop/coupon/coupon-end.ts";
-import { cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { cents, sumCents } from "#app/shop/pricing/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { shareOfRefunds } from "./lots.ts";
+import { readPaidGoods } from "./paid-goods.server.ts";
 import { returnCoupon } from "./return-coupon.server.ts";
 import { takeBackForRefund } from "./take-back-for-refund.server.ts";
 
@@ -29,7 +29,7 @@ export async function undoRewards(
   now: Date,
 ): Promise<void> {
   if (order.orderKind === "custom") return;
-  const lines = await readGoods(tx, order.id);
+  const lines = await readPaidGoods(tx, [order.id]);
   const { isWhole, id: refundId } = refund;
   await takeBackForRefund(
     tx,
@@ -57,28 +57,4 @@ export async function undoRewards(
     },
     now,
   );
-}
-
-/** Of each line: what was paid for it before tax, what a code took off, and what refunds gave back. */
-async function readGoods(tx: Tx, orderId: string) {
-  const lines = await tx
-    .select({
-      amount: orderLines.amount,
-      memberAmount: orderLines.memberAmount,
-      discount: orderLines.discountAmount,
-      refunded:
-        sql`sum(${refundLines.amount}) filter (where ${refunds.status} = 'completed')`.mapWith(
-          refundLines.amount,
-        ),
-    })
-    .from(orderLines)
-    .leftJoin(refundLines, eq(refundLines.orderLineId, orderLines.id))
-    .leftJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(eq(orderLines.orderId, orderId))
-    .groupBy(orderLines.id);
-  return lines.map(({ amount, memberAmount, discount, refunded }) => ({
-    net: cents(amount - memberAmount - discount),
-    discount,
-    refunded: refunded ?? ZERO_CENTS,
-  }));
 }

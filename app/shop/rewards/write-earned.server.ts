@@ -21,6 +21,15 @@ export interface Earned {
   reward?: { referralId: string; rewardType: ReferralRewardType; orderId: string };
 }
 
+/** An entry that was written. */
+export interface WrittenEarning extends Pick<
+  Earned,
+  "userId" | "amount" | "description" | "cause"
+> {
+  id: string;
+  reward: Earned["reward"] | undefined;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -34,7 +43,7 @@ export async function writeEarned(
   { rewardExpiryMonths, rewardHoldDays }: Pick<Settings, "rewardExpiryMonths" | "rewardHoldDays">,
   earned: readonly Earned[],
   now: Date,
-): Promise<{ userId: string; amount: Cents }[]> {
+): Promise<WrittenEarning[]> {
   const holdEnds = new Date(now.getTime() + rewardHoldDays * DAY_MS);
   const entries = earned
     .filter(({ amount }) => amount > 0)
@@ -50,24 +59,17 @@ export async function writeEarned(
     .insert(loyaltyPoints)
     .values(entries.map(({ row }) => row))
     .onConflictDoNothing({ target: loyaltyPoints.cause })
-    .returning({
-      id: loyaltyPoints.id,
-      userId: loyaltyPoints.userId,
-      amount: loyaltyPoints.pointsAmount,
-    });
-  if (written.length === 0) return [];
-  const isWritten = (id: string) => written.some((entry) => entry.id === id);
-  const rewards = entries.flatMap(({ row, reward }) =>
-    reward && isWritten(row.id)
-      ? [
-          {
-            ...{ id: row.id, referrerId: row.userId, amount: row.pointsAmount, ...reward },
-            ...{ description: row.description, createdAt: now },
-          },
-        ]
-      : [],
+    .returning({ id: loyaltyPoints.id });
+  const ids = new Set(written.map(({ id }) => id));
+  const made = entries.flatMap(({ row, reward }): WrittenEarning[] => {
+    const { id, userId, pointsAmount: amount, description, cause } = row;
+    return ids.has(id) ? [{ id, userId, amount, description, cause, reward }] : [];
+  });
+  if (made.length === 0) return [];
+  const rewards = made.flatMap(({ reward, id, userId: referrerId, amount, description }) =>
+    reward ? [{ id, referrerId, amount, description, createdAt: now, ...reward }] : [],
   );
   if (rewards.length > 0) await tx.insert(referralRewards).values(rewards);
-  await payDebtsOf(tx, [...new Set(written.map(({ userId }) => userId))], now);
-  return written;
+  await payDebtsOf(tx, [...new Set(made.map(({ userId }) => userId))], now);
+  return made;
 }

@@ -5,6 +5,10 @@ import type { SubmissionStatus, TaskInputType } from "./task-terms.ts";
 /** A task as the person sees it who can do it. */
 export interface OwnTask {
   id: string;
+  /** Names its card on the page: a monthly one has a card for each month that is open. */
+  key: string;
+  /** The former month it is for; `null` of this month's, and of what is done once. */
+  month: { period: string; name: string } | null;
   title: string;
   description: string;
   reward: Cents;

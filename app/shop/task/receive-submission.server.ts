@@ -34,10 +34,14 @@ export type ReceivedSubmission =
 export async function receiveSubmission(
   services: Pick<Services, "changes" | "db" | "env" | "log" | "now" | "storage">,
   request: Request,
-  { taskId, by }: { taskId: string; by: Pick<Person, "userId" | "emailVerified"> },
+  {
+    taskId,
+    month,
+    by,
+  }: { taskId: string; month: string | null; by: Pick<Person, "userId" | "emailVerified"> },
   uploader: Uploader,
 ): Promise<ReceivedSubmission> {
-  const nothing = { taskId, typed: "", files: [], isOfInput: false };
+  const nothing = { taskId, month, typed: "", files: [], isOfInput: false };
   const id = z.uuid().safeParse(taskId);
   const task = id.success ? await findOfferedTask(services.db, id.data) : null;
   if (task === null) {
@@ -52,13 +56,17 @@ export async function receiveSubmission(
   const files = await listOwnFiles(services.db, ids, uploader);
   const read = readSent(task.inputType, { typed, files, errors: posted.fileErrors });
   if (!read.ok) {
-    const refused = { taskId, typed, files, isOfInput: true, error: read.error };
+    const refused = { taskId, month, typed, files, isOfInput: true, error: read.error };
     return { ok: false, status: 400, refused };
   }
-  const result = await submitTask(services, by.userId, { taskId, sent: read.sent });
+  const result = await submitTask(services, by.userId, { taskId, sent: read.sent, month });
   if (result.ok) return result;
   const error = SENTENCES[result.reason];
-  return { ok: false, status: 409, refused: { taskId, typed, files, isOfInput: false, error } };
+  return {
+    ok: false,
+    status: 409,
+    refused: { taskId, month, typed, files, isOfInput: false, error },
+  };
 }
 
 /** The plain file input, for the form without JavaScript. */

@@ -2,6 +2,8 @@
 export interface RefusedAnswer {
   /** "" where the form did not say. */
   taskId: string;
+  /** The former month it was sent for, "2026-10"; `null` of this one. */
+  month: string | null;
   /** About the input itself, or about the task as a whole. */
   isOfInput: boolean;
   error: string;

@@ -1,14 +1,25 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { auditLog, megaBucksSubmissions, megaBucksTasks, user } from "#app/platform/db/schema.ts";
+import {
+  auditLog,
+  megaBucksSubmissions,
+  megaBucksTasks,
+  profiles,
+  user,
+} from "#app/platform/db/schema.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { causes } from "#app/shop/rewards/causes.ts";
 import { writeEarned } from "#app/shop/rewards/write-earned.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import type { ReviewForm } from "./review-form.ts";
+import { reviewMail } from "./review-mail.server.ts";
 import type { ReviewRefusal } from "./review-refusals.ts";
+import { taskKey } from "./task-paths.ts";
+import { taskPeriod } from "./task-period.ts";
 
 /**
  * - `own`: nobody reviews what they sent themselves (decisions §5)
@@ -20,10 +31,11 @@ export type ReviewResult = { ok: true } | ({ ok: false } & ReviewRefusal);
 
 /**
  * Approves or rejects what somebody sent for a task (accounts §4). An approval pays its
- * reward in the same transaction, once (`award_mega_bucks_task_completion`). Audited.
+ * reward in the same transaction, once (`award_mega_bucks_task_completion`). Audited, and
+ * a mail tells who sent it.
  */
 export function reviewSubmission(
-  { db, now: clock }: Pick<Services, "db" | "now">,
+  { db, now: clock, env, jobs }: Pick<Services, "db" | "env" | "jobs" | "now">,
   { submissionId, verdict, notes, sentAt }: ReviewForm,
   by: Pick<Person, "userId" | "name">,
 ): Promise<ReviewResult> {
@@ -46,7 +58,8 @@ export function reviewSubmission(
       .update(megaBucksSubmissions)
       .set({ status: verdict, adminNotes: notes, reviewedBy: by.userId, reviewedAt: now })
       .where(eq(megaBucksSubmissions.id, submissionId));
-    if (verdict === "approved") await award(tx, { ...submission, ...task }, now);
+    const settings = await readSettings(tx);
+    if (verdict === "approved") await award(tx, settings, { ...submission, ...task }, now);
     await tx.insert(auditLog).values({
       ...{ actorId: by.userId, actor: by.name, action: "submission.review" },
       subject: `submission:${submissionId}`,
@@ -54,6 +67,15 @@ export function reviewSubmission(
       after: { status: verdict, notes, task: task.title, reward: toDollars(task.rewardAmount) },
       createdAt: now,
     });
+    // Nobody reads the mail of a closed account, and not everybody's is proven.
+    if (canEarn) {
+      const { period } = submission;
+      const isFormer = period !== "" && period !== taskPeriod("monthly", { now, ...settings });
+      const key = taskKey(submission.taskId, isFormer ? period : null);
+      const { title, rewardAmount: reward, isActive: isOpen } = task;
+      const reviewed = { ...person, title, reward, isOpen, period, key, verdict, notes };
+      await enqueueMail(tx, jobs, reviewMail({ env }, settings, reviewed), now);
+    }
     return { ok: true };
   });
 }
@@ -67,11 +89,21 @@ async function lockSubmission(tx: Tx, id: string) {
   if (!submission) return null;
   const [more] = await tx
     .select({
-      task: { title: megaBucksTasks.title, rewardAmount: megaBucksTasks.rewardAmount },
-      person: { verified: user.emailVerified, closedAt: user.closedAt },
+      task: {
+        title: megaBucksTasks.title,
+        rewardAmount: megaBucksTasks.rewardAmount,
+        isActive: megaBucksTasks.isActive,
+      },
+      person: {
+        email: user.email,
+        firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
+        verified: user.emailVerified,
+        closedAt: user.closedAt,
+      },
     })
     .from(megaBucksTasks)
     .innerJoin(user, eq(user.id, submission.userId))
+    .leftJoin(profiles, eq(profiles.userId, user.id))
     .where(eq(megaBucksTasks.id, submission.taskId));
   return more ? { submission, ...more } : null;
 }
@@ -84,6 +116,7 @@ async function nameOf(tx: Tx, userId: string | null): Promise<string> {
 
 async function award(
   tx: Tx,
+  settings: Settings,
   sent: Pick<typeof megaBucksSubmissions.$inferSelect, "id" | "userId"> &
     Pick<typeof megaBucksTasks.$inferSelect, "title" | "rewardAmount">,
   now: Date,
@@ -96,5 +129,5 @@ async function award(
     orderId: null,
     cause: causes.task(sent.id),
   };
-  await writeEarned(tx, await readSettings(tx), [reward], now);
+  await writeEarned(tx, settings, [reward], now);
 }

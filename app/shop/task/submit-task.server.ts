@@ -13,7 +13,8 @@ import type { TaskInputType } from "./task-terms.ts";
 export type SentForTask = { data: SubmissionData; type: TaskInputType } | { fileId: string };
 
 /**
- * - `unknown`: there is no such task any more, or it asks for something else by now
+ * - `unknown`: there is no such task any more, it asks for something else by now, or
+ *   nothing was sent for it in that month
  * - `unverified`: the account has no proven e-mail, or is closed
  * - `waiting`: something else was sent for it, and staff have not reviewed it yet
  * - `done`: it is approved already
@@ -25,12 +26,13 @@ export type SubmitTaskResult =
 
 /**
  * Sends something for a task (accounts §4): one submission a person, task and period,
- * sent again after a rejection. The same sent twice, even at once, is one.
+ * sent again after a rejection. The same sent twice, even at once, is one. With a
+ * `month`, "2026-10", what was sent for that one is sent again.
  */
 export function submitTask(
   { db, now: clock }: Pick<Services, "db" | "now">,
   userId: string,
-  { taskId, sent }: { taskId: string; sent: SentForTask },
+  { taskId, sent, month = null }: { taskId: string; sent: SentForTask; month?: string | null },
 ): Promise<SubmitTaskResult> {
   const now = clock();
   return db.transaction(async (tx): Promise<SubmitTaskResult> => {
@@ -44,8 +46,11 @@ export function submitTask(
     const type = "fileId" in sent ? "file" : sent.type;
     if (!task || task.inputType !== type) return { ok: false, reason: "unknown" };
     if (!(await mayEarn(tx, userId))) return { ok: false, reason: "unverified" };
-    const period = taskPeriod(task.rhythm, { now, timeZone });
-    const place = { userId, taskId, period };
+    const current = taskPeriod(task.rhythm, { now, timeZone });
+    const place = { userId, taskId, period: month ?? current };
+    if (place.period !== current && !(await isSent(tx, place))) {
+      return { ok: false, reason: "unknown" };
+    }
     if ("data" in sent) return keep(tx, place, { submissionData: sent.data, file: null }, now);
     const file = await lockOwnFile(tx, place, sent.fileId);
     if (file === null) return { ok: false, reason: "file" };
@@ -59,6 +64,11 @@ interface Place {
   userId: string;
   taskId: string;
   period: string;
+}
+
+/** A month that is over takes only what was sent for it already. */
+async function isSent(tx: Tx, place: Place): Promise<boolean> {
+  return (await tx.$count(megaBucksSubmissions, isAt(place))) > 0;
 }
 
 interface Content {

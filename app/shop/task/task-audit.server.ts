@@ -2,7 +2,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 
-/** Who changes tasks: an admin, seen to by the route. */
+/** Who changes tasks: somebody of the team, seen to by the route. */
 export type TaskKeeper = Pick<Person, "userId" | "name">;
 
 /** Notes who changed a task (decisions §6). */

@@ -13,7 +13,7 @@ const reward = z.string({ error: "Enter a reward" }).transform((text, context) =
   return z.NEVER;
 });
 
-/** A task of the rewards programme, as admins write it. */
+/** A task of the rewards programme, as the team writes it. */
 export const taskFormSchema = z.object({
   title: z
     .string({ error: "Enter a title" })

@@ -1,9 +1,25 @@
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH, REWARDS_EARN_PATH } from "#app/shop/customer/account-paths.ts";
 import type { SubmissionStatus } from "./task-terms.ts";
 
 /** A file that somebody sent for a task, for themselves. */
 export function ownTaskFilePath(fileId: string): string {
   return `${MY_ACCOUNT_PATH}/mega-bucks/files/${fileId}`;
+}
+
+/** What names a task's card on the page: a former month's has it in its name. */
+export function taskKey(taskId: string, period: string | null): string {
+  return period === null ? taskId : `${taskId}-${period}`;
+}
+
+/** The card of a task on the page where tasks are done. */
+export function taskCardPath(key: string): string {
+  return `${REWARDS_EARN_PATH}#task-${key}`;
+}
+
+/** Where what is done for a task is sent to; `period`: for a former month. */
+export function sendTaskPath(taskId: string, period: string | null): string {
+  const query = new URLSearchParams({ task: taskId, ...(period !== null && { month: period }) });
+  return `${REWARDS_EARN_PATH}?${query}`;
 }
 
 /** Where staff review what was sent, by its state. */
@@ -30,7 +46,7 @@ export function readReviewTab(params: URLSearchParams): SubmissionStatus {
   return REVIEW_TABS.find(({ status }) => status === asked)?.status ?? "pending";
 }
 
-/** Where admins change the tasks. */
+/** Where the team changes the tasks. */
 export const TASKS_PATH = `${REVIEW_PATH}/tasks`;
 export const NEW_TASK_PATH = `${TASKS_PATH}/new`;
 

@@ -1,4 +1,5 @@
 import { shopMonth } from "#app/shop/settings/shop-day.ts";
+import { shopFormat } from "#app/shop/settings/shop-format.ts";
 import type { ShopClock } from "#app/shop/settings/shop-time.ts";
 import type { TaskRhythm } from "./task-terms.ts";
 
@@ -8,4 +9,15 @@ import type { TaskRhythm } from "./task-terms.ts";
  */
 export function taskPeriod(rhythm: TaskRhythm, { now, timeZone }: ShopClock): string {
   return rhythm === "monthly" ? shopMonth(now, timeZone) : "";
+}
+
+/** The month of a period as people say it: "November 2026"; "" of a task that is done once. */
+export function periodName(period: string): string {
+  const middle = new Date(`${period}-15T00:00:00Z`);
+  return Number.isNaN(middle.getTime()) ? "" : shopFormat(middle, "monthOfYear", "UTC");
+}
+
+/** The month that an address names, "2026-10"; `null` where it names none. */
+export function readPeriod(typed: string | null): string | null {
+  return typed !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed) ? typed : null;
 }

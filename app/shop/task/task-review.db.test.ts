@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   auditLog,
@@ -7,6 +7,7 @@ import {
   loyaltyPoints,
   megaBucksSubmissions,
   megaBucksTasks,
+  outbox,
   settings,
   user,
 } from "#app/platform/db/schema.ts";
@@ -15,6 +16,7 @@ import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { forgetSubmissions } from "./forget-submissions.server.ts";
+import { listOwnTasks } from "./own-tasks.server.ts";
 import { reviewSubmission } from "./review-submission.server.ts";
 import { submitTask } from "./submit-task.server.ts";
 
@@ -176,6 +178,64 @@ test("a monthly task is rewarded once a month of the shop", async () => {
   clock.now = new Date("2026-12-01T05:30:00Z");
   const december = await spend("300.00");
   expect(december.ok && (await find(december.submissionId)).period).toBe("2026-12");
+});
+
+test("what was rejected after its month can be sent again for that month, and is paid for it", async () => {
+  const { userId } = await insertCustomer(db);
+  const taskId = await insertTask({ inputType: "numeric", rhythm: "monthly" });
+  const spend = (amount: string, month: string | null = null) =>
+    submitTask(services, userId, {
+      ...{ taskId, month, sent: { type: "numeric", data: { amount } } },
+    });
+  const clockThere = () => ({ now: clock.now, timeZone: "America/New_York" });
+  const own = async () =>
+    (await listOwnTasks(db, userId, clockThere())).filter(({ id }) => id === taskId);
+  clock.now = new Date("2027-01-20T15:00:00Z");
+  const january = await spend("250.00");
+  if (!january.ok) throw new Error(january.reason);
+  clock.now = new Date("2027-02-03T15:00:00Z");
+  expect(await own()).toMatchObject([
+    { month: { name: "January 2027" }, submission: { status: "pending" } },
+    { month: null, submission: null },
+  ]);
+  expect(await spend("260.00", "2027-01")).toEqual({ ok: false, reason: "waiting" });
+  expect(await spend("260.00", "2026-12")).toEqual({ ok: false, reason: "unknown" });
+  await review(await find(january.submissionId), "rejected");
+  expect(await own()).toMatchObject([
+    {
+      key: `${taskId}-2027-01`,
+      submission: { status: "rejected", notes: "The page does not open." },
+    },
+    { key: taskId, month: null, submission: null },
+  ]);
+  expect(await spend("255.00", "2027-01")).toEqual(january);
+  expect(await find(january.submissionId)).toMatchObject({ period: "2027-01", status: "pending" });
+  await review(await find(january.submissionId), "approved");
+  expect(await spend("255.00", "2027-01")).toEqual({ ok: false, reason: "done" });
+  expect(await own()).toMatchObject([{ month: null, submission: null }]);
+  expect((await spend("300.00")).ok).toBe(true);
+  expect(await loyaltyBalance(db, userId, clock.now)).toBe(2000);
+});
+
+test("a review goes to who sent it, with what the team says and the way back", async () => {
+  const { userId, email } = await insertCustomer(db, { name: "Dana Whitfield" });
+  const taskId = await insertTask({ title: "Review us online" });
+  const mails = () =>
+    db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.createdAt));
+  await review(await sent(userId, taskId), "rejected");
+  expect(await mails()).toMatchObject([
+    { kind: "task-reviewed", subject: "Not accepted yet: Review us online" },
+  ]);
+  const [rejected] = await mails();
+  expect(rejected?.text).toContain("The page does not open.");
+  expect(rejected?.text).toContain(`/my-account/mega-bucks/earn#task-${taskId}`);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const again = await sent(userId, taskId, "https://example.com/2");
+  await Promise.all([review(again, "approved"), review(again, "approved", sam)]);
+  const [, approved, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(approved?.subject).toBe("$20 in Mega Bucks: Review us online");
+  expect(approved?.text).toContain("You have earned $20 in Mega Bucks.");
 });
 
 test("a task that is off, or asks for something else, takes nothing", async () => {

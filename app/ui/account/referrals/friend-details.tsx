@@ -13,6 +13,7 @@ export interface Friend {
 /** One friend: who, how far, and one's own rewards (accounts §2). */
 export function FriendDetails({ referral, rewards }: Friend) {
   const { firstName, businessName, status, invited, firstPurchase, reward } = referral;
+  const refunded = referral.bonusTakenBack ? ", refunded: your bonus was taken back" : "";
   return (
     <div className="friend-details">
       <Facts
@@ -21,7 +22,10 @@ export function FriendDetails({ referral, rewards }: Friend) {
           { term: "Business", detail: businessName || "No business name" },
           { term: "Status", detail: <ReferralBadge status={status} /> },
           { term: "Signed up", detail: invited },
-          { term: "First purchase", detail: firstPurchase ?? "Not yet" },
+          {
+            term: "First purchase",
+            detail: firstPurchase === null ? "Not yet" : firstPurchase + refunded,
+          },
           { term: "Your rewards", detail: <b className="num">{formatCents(reward)}</b> },
         ]}
       />

@@ -50,9 +50,11 @@ export function ReferralList({ referrals }: { referrals: readonly ReferralView[]
               {referral.firstPurchase === null
                 ? "No first purchase yet"
                 : `First purchase ${referral.firstPurchase}`}
+              {referral.bonusTakenBack && ", refunded: your bonus was taken back"}
             </p>
             <p className="num referral-reward">
-              {referral.reward > 0 ? `+${formatCents(referral.reward)}` : ""}
+              {referral.reward > 0 && `+${formatCents(referral.reward)}`}
+              {referral.reward === 0 && referral.bonusTakenBack && formatCents(referral.reward)}
             </p>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function EarnPage({
   refused: RefusedAnswer | null;
 }) {
   const toEarn = tasks.filter(({ isOpen, submission }) => isOpen && submission === null);
-  const isElsewhere = refused !== null && !tasks.some(({ id }) => id === refused.taskId);
+  const isElsewhere = refused !== null && !tasks.some((task) => isAbout(refused, task));
   return (
     <>
       <RewardsHead rules={rules} />
@@ -54,11 +54,11 @@ export function EarnPage({
             {tasks.map((task) => (
               <TaskCard
                 // A form that was not taken starts anew, with what was received of it.
-                key={`${task.id} ${formKey(task, refused)}`}
+                key={`${task.key} ${formKey(task, refused)}`}
                 task={task}
                 maxMegabytes={maxMegabytes}
                 mayEarn={mayEarn}
-                refused={refused?.taskId === task.id ? refused : null}
+                refused={isAbout(refused, task) ? refused : null}
               />
             ))}
           </ul>
@@ -68,7 +68,11 @@ export function EarnPage({
   );
 }
 
-function formKey({ id, submission }: OwnTask, refused: RefusedAnswer | null): string {
-  const files = refused?.taskId === id ? refused.files.map((file) => file.id).join() : "";
-  return `${submission?.status ?? "open"} ${files}`;
+function isAbout(refused: RefusedAnswer | null, { id, month }: OwnTask): boolean {
+  return refused?.taskId === id && refused.month === (month?.period ?? null);
+}
+
+function formKey(task: OwnTask, refused: RefusedAnswer | null): string {
+  const files = isAbout(refused, task) ? refused?.files.map((file) => file.id).join() : "";
+  return `${task.submission?.status ?? "open"} ${files}`;
 }

@@ -2,6 +2,7 @@ import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { CouponView } from "#app/shop/coupon/coupon-view.ts";
 import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { BelowZero } from "./below-zero.tsx";
 import { CouponList } from "./coupon-list.tsx";
 import { OpenCoupon } from "./open-coupon.tsx";
 import { RedeemForm, type RefusedRedemption } from "./redeem-form.tsx";
@@ -11,6 +12,7 @@ import "./redeem.css";
 
 /** Mega Bucks into coupons, and what became of those (accounts §2, Redeem). */
 export function RedeemPage({
+  balance,
   spendable,
   held,
   mayRedeem,
@@ -20,6 +22,8 @@ export function RedeemPage({
   rules,
   refused,
 }: {
+  /** Below zero by what is owed. */
+  balance: Cents;
   spendable: Cents;
   /** Part of the balance that waits. */
   held: Cents;
@@ -36,6 +40,7 @@ export function RedeemPage({
   return (
     <>
       <RewardsHead rules={rules} />
+      {balance < 0 && <BelowZero balance={balance} />}
       {newest && <OpenCoupon coupon={newest} />}
       <div className="rewards redeem">
         <section className="sheet pad redeem-side" aria-labelledby="redeem-title">

@@ -12,6 +12,7 @@ import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { BelowZero } from "./below-zero.tsx";
 import { type LedgerEntry, LedgerTable } from "./ledger-table.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { ProgramRules } from "./program-dialog.tsx";
@@ -24,6 +25,8 @@ export interface RewardsSummary {
   earned: Cents;
   redeemed: Cents;
   lapsed: Cents;
+  /** What was taken back beyond all that was earned. */
+  takenBack: Cents;
   /** Part of the balance that waits before it can be redeemed. */
   held: Cents;
   /** What is the next to lapse, and its day on the shop's clock. */
@@ -57,7 +60,9 @@ export function RewardsPage({
             <Figure label="Total redeemed" amount={summary.redeemed} />
             {summary.held > 0 && <Figure label="Held for now" amount={summary.held} />}
             {summary.lapsed > 0 && <Figure label="Lapsed" amount={summary.lapsed} />}
+            {summary.takenBack > 0 && <Figure label="Taken back" amount={summary.takenBack} />}
           </dl>
+          {summary.balance < 0 && <BelowZero balance={summary.balance} />}
           {latest.length > 0 && (
             <section className="sheet pad" aria-labelledby="months-title">
               <h3 id="months-title" className="sr-only">
@@ -131,7 +136,7 @@ function NextToLapse({ amount, day, lasts }: { amount: Cents; day: string; lasts
         <b>
           {formatCents(amount)} expires on {day}
         </b>
-        Mega Bucks last {lasts}, oldest first.
+        What lapses first is spent first. What you earn now lasts {lasts}.
       </div>
     </div>
   );

@@ -25,17 +25,19 @@ export function TaskCard({
   mayEarn: boolean;
   refused: RefusedAnswer | null;
 }) {
-  const { id, title, description, reward, isMonthly, isOpen, submission } = task;
+  const { key, month, title, description, reward, isMonthly, isOpen, submission } = task;
   const state = submission && STATES[submission.status];
   const canSend = isOpen && (submission === null || submission.status === "rejected");
   return (
-    <li className="sheet pad task" id={`task-${id}`}>
+    <li className="sheet pad task" id={`task-${key}`}>
       <div className="task-head">
         <h3>{title}</h3>
         <b className="task-reward num">+{formatPrice(reward)}</b>
         <p className="task-states">
           {state && <Badge tone={state.tone}>{state.label}</Badge>}
-          {isMonthly && <Badge plain>Once a month</Badge>}
+          {isMonthly && (
+            <Badge plain>{month === null ? "Once a month" : `For ${month.name}`}</Badge>
+          )}
         </p>
       </div>
       <p className="task-words">{description}</p>
@@ -53,7 +55,7 @@ export function TaskCard({
               {refused.error}
             </Notice>
           )}
-          {submission && <TaskSent taskId={id} submission={submission} />}
+          {submission && <TaskSent taskKey={key} submission={submission} />}
         </>
       )}
     </li>

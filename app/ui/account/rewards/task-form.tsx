@@ -2,10 +2,10 @@ import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { artworkInputName } from "#app/shop/artwork/artwork-input.ts";
-import { REWARDS_EARN_PATH } from "#app/shop/customer/account-paths.ts";
 import type { OwnTask } from "#app/shop/task/own-task.ts";
 import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";
 import { LONGEST_ANSWER, NOTHING_SENT } from "#app/shop/task/task-answer.ts";
+import { sendTaskPath } from "#app/shop/task/task-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -31,12 +31,13 @@ export function TaskForm({
   mayEarn: boolean;
   refused: RefusedAnswer | null;
 }) {
-  const { id, title, inputType, submission } = task;
+  const { id, key, month, title, inputType, submission } = task;
+  const name = month === null ? title : `${title}, ${month.name}`;
   const rules = { purpose: "task" as const, maxMegabytes, maxFiles: 1 };
   const uploads = useUploadLists(() => rules, { [FIELD]: refused?.files ?? [] });
   const [missing, setMissing] = useState<readonly string[] | null>(null);
   const isAlive = useAlive();
-  const action = `${REWARDS_EARN_PATH}?${new URLSearchParams({ task: id })}`;
+  const action = sendTaskPath(id, month?.period ?? null);
   const busy = useNavigation().formAction === action;
   const ofInput = refused?.isOfInput ? [refused.error] : [];
   const errors = missing ?? ofInput;
@@ -60,7 +61,7 @@ export function TaskForm({
       encType={isFile(inputType) ? "multipart/form-data" : "application/x-www-form-urlencoded"}
       noValidate
       data-alive={isAlive || undefined}
-      aria-label={title}
+      aria-label={name}
       onSubmit={check}
     >
       {refused !== null && !refused.isOfInput && (
@@ -71,7 +72,7 @@ export function TaskForm({
       {isFile(inputType) ? (
         <>
           <Uploader
-            id={`answer-${id}`}
+            id={`answer-${key}`}
             field={FIELD}
             inputName={artworkInputName("task")}
             purpose="task"
@@ -80,11 +81,11 @@ export function TaskForm({
             help={`One file: ${acceptedNames("task")}. Up to ${maxMegabytes} MB. Only you and the team see it.`}
           />
           <div role="alert">
-            <FieldError id={`answer-${id}-refused`} errors={errors} />
+            <FieldError id={`answer-${key}-refused`} errors={errors} />
           </div>
         </>
       ) : (
-        <TypedAnswer id={id} type={inputType} typed={refused?.typed ?? ""} errors={errors} />
+        <TypedAnswer id={key} type={inputType} typed={refused?.typed ?? ""} errors={errors} />
       )}
       <div className="task-acts">
         <Button
@@ -93,7 +94,7 @@ export function TaskForm({
           busy={busy}
           busyLabel="Sending..."
           disabled={!mayEarn}
-          aria-label={`${submission ? "Send again" : "Submit"}: ${title}`}
+          aria-label={`${submission ? "Send again" : "Submit"}: ${name}`}
         >
           {submission ? "Send again" : "Submit"}
         </Button>

@@ -7,10 +7,10 @@ import { ANSWER_LABELS } from "./answer-labels.ts";
 type Submission = NonNullable<OwnTask["submission"]>;
 
 /** What was sent, locked while it is reviewed and for good once it is approved (accounts §4). */
-export function TaskSent({ taskId, submission }: { taskId: string; submission: Submission }) {
+export function TaskSent({ taskKey, submission }: { taskKey: string; submission: Submission }) {
   return (
     <div className="task-form">
-      <SentAnswer id={`sent-${taskId}`} submission={submission} />
+      <SentAnswer id={`sent-${taskKey}`} submission={submission} />
       <div className="task-acts">
         <Button size="sm" disabled>
           {submission.status === "approved" ? "Completed" : "Pending Review"}

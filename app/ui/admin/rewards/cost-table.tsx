@@ -14,13 +14,13 @@ export function CostTable({ costs }: Pick<LiabilityReport, "costs">) {
           <tr>
             <th scope="col">Cause</th>
             <th scope="col" className="num">
-              Cost
-            </th>
-            <th scope="col" className="num">
               Given
             </th>
             <th scope="col" className="num">
               Taken back
+            </th>
+            <th scope="col" className="num">
+              Net cost
             </th>
           </tr>
         </thead>
@@ -28,18 +28,18 @@ export function CostTable({ costs }: Pick<LiabilityReport, "costs">) {
           {rows.map(({ kind, label, given, takenBack, cost }) => (
             <tr key={kind}>
               <th scope="row">{label}</th>
-              <Amount of={cost} />
               <Amount of={given} />
               <Amount of={takenBack} />
+              <Amount of={cost} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <Amount of={all.cost} />
             <Amount of={all.given} />
             <Amount of={all.takenBack} />
+            <Amount of={all.cost} />
           </tr>
         </tfoot>
       </Table>

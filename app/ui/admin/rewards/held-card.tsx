@@ -92,8 +92,8 @@ function VerdictForm({
       <input type="hidden" name="referralId" value={id} />
       <p className="small">
         {firstPurchase === null
-          ? "Let through, it pays when the friend's first purchase is paid."
-          : "Let through, it pays the bonus of the first purchase now, unless that was refunded."}{" "}
+          ? "Let through, it pays the commissions since it is held, and the bonus once the friend's first purchase is paid."
+          : "Let through, it pays the bonus of the first purchase and the commissions since it is held, less what was refunded."}{" "}
         Refused, it never pays. Neither can be undone.
       </p>
       <VerdictButtons

@@ -14,16 +14,16 @@ export function LapseTable({
   const rows = lapseRows(expiring, inLots);
   return (
     <section>
-      <h2>Expiring by month</h2>
+      <h2>Balances by month of expiry</h2>
       {rows.length === 0 ? (
         <EmptyState title="Nothing expires">No customer has Mega Bucks.</EmptyState>
       ) : (
-        <Table label="Expiring by month" className="liability-table">
+        <Table label="Balances by month of expiry" className="liability-table">
           <thead>
             <tr>
               <th scope="col">Month</th>
               <th scope="col" className="num">
-                Expires
+                Balances
               </th>
             </tr>
           </thead>
@@ -42,6 +42,12 @@ export function LapseTable({
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">All</th>
+              <td className="num">{formatCents(inLots)}</td>
+            </tr>
+          </tfoot>
         </Table>
       )}
     </section>

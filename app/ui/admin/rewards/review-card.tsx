@@ -1,5 +1,6 @@
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
+import { periodName } from "#app/shop/task/task-period.ts";
 import { INPUT_TYPE_NAMES } from "#app/shop/task/task-words.ts";
 import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
@@ -27,7 +28,7 @@ export function ReviewCard({
         <p className="small muted">{task.description}</p>
         <p className="review-facts">
           <Badge plain>{INPUT_TYPE_NAMES[task.inputType]}</Badge>
-          {period !== "" && <Badge plain>For {period}</Badge>}
+          {period !== "" && <Badge plain>For {periodName(period)}</Badge>}
         </p>
         <SubmittedData submission={submission} />
       </div>

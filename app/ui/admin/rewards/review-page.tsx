@@ -42,13 +42,11 @@ export function ReviewPage({
           <h1>Mega Bucks</h1>
           <p>{waitingWords(counts.pending)}</p>
         </div>
-        {isAdmin && (
-          <div className="acts">
-            <ButtonLink look="outline" size="sm" to={TASKS_PATH}>
-              Tasks
-            </ButtonLink>
-          </div>
-        )}
+        <div className="acts">
+          <ButtonLink look="outline" size="sm" to={TASKS_PATH}>
+            Tasks
+          </ButtonLink>
+        </div>
       </div>
       <RewardsDeskTabs
         current="submissions"

@@ -1,0 +1,31 @@
+import { type Cents, cents, toDollars } from "#app/shop/pricing/money.ts";
+import type { LiabilityReport } from "./liability-report.ts";
+import { costRows, neverLapsing } from "./liability-view.ts";
+
+/**
+ * The report as rows of a CSV file, amounts in dollars; the first row names the columns.
+ * In each section the items come to its row "All"; net cost is given less taken back.
+ */
+export function liabilityRows(report: LiabilityReport): string[][] {
+  const { outstanding, inLots, held, owed, openCoupons, expiring, costs } = report;
+  const row = (section: string, item: string, amount: Cents) => [section, item, toDollars(amount)];
+  const { rows, all } = costRows(costs);
+  const section = (name: string, kind: "given" | "takenBack" | "cost") => [
+    row(name, "All", all[kind]),
+    ...rows.map((cost) => row(name, cost.label, cost[kind])),
+  ];
+  return [
+    ["Section", "Item", "Amount"],
+    row("Outstanding", "All", outstanding),
+    row("Outstanding", "Balances, spendable", cents(inLots - held)),
+    row("Outstanding", "Balances, held", held),
+    row("Outstanding", `Open coupons (${openCoupons.count})`, openCoupons.value),
+    row("Owed by customers", "All", owed),
+    row("Balances by month of expiry", "All", inLots),
+    ...expiring.map(({ month, amount }) => row("Balances by month of expiry", month, amount)),
+    row("Balances by month of expiry", "Never expires", neverLapsing(expiring, inLots)),
+    ...section("Given since the start", "given"),
+    ...section("Taken back since the start", "takenBack"),
+    ...section("Net cost (given less taken back)", "cost"),
+  ];
+}
