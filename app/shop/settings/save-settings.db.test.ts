@@ -54,7 +54,9 @@ test("a page that nobody changed stores and audits nothing", async () => {
 });
 
 test("a logo is a picture that was uploaded, made into a file that mails and papers take", async () => {
-  const canvas = sharp({ create: { width: 900, height: 300, channels: 4, background: "#0a7d4b" } });
+  const canvas = sharp({
+    create: { width: 900, height: 300, channels: 4, background: "#0a7d4b80" },
+  });
   const content = Readable.from([await canvas.png().toBuffer()]);
   const taken = await receivePicture(services, { name: "logo.png", content }, rosa);
   if (!taken.ok) throw new Error(taken.message);

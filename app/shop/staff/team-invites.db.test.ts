@@ -176,7 +176,8 @@ test("an admin ends a member's sessions, and of the own ones all but this", asyn
   expect(await signOutMember(db, dana.userId, by, clock.now)).toEqual({ ok: true });
   expect(await signOutMember(db, rosa.userId, by, clock.now)).toEqual({ ok: true });
   expect(await db.$count(session, eq(session.userId, dana.userId))).toBe(0);
-  const left = await db.select({ id: session.id }).from(session);
+  const own = eq(session.userId, rosa.userId);
+  const left = await db.select({ id: session.id }).from(session).where(own);
   expect(left).toEqual([{ id: by.sessionId }]);
   expect(await actionsAbout(`user:${dana.userId}`)).toContain("team.signed_out");
 });
