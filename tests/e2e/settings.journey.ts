@@ -130,7 +130,7 @@ journey("mail and payment say how they stand, and are tried out", async ({ page 
   await signInAsOwner(page, shop.address);
   await openSettings(page, "Mail");
   await expectSoundAt(page, WIDTHS);
-  await page.getByLabel("Email", { exact: true }).fill("try@press.example");
+  await page.getByLabel("Send a test mail to").fill("try@press.example");
   await page.getByRole("button", { name: "Send a test mail" }).click();
   await page.getByText("Test email sent").first().waitFor();
   await page.goto(`${shop.address}/test-email`);

@@ -57,13 +57,14 @@ export function SettingControl({
       return <ColorControl frame={frame} value={value} />;
     case "picture":
       return (
-        <div className="full setting-picture">
+        <div className="full">
           <PictureField
             name={key}
             {...{ label, value, errors }}
             help={help ?? ""}
             optional
             ratio="20/9"
+            whole
           />
         </div>
       );

@@ -37,7 +37,7 @@ export function TestEmailForm({
       <input type="hidden" name="from" value={from} />
       <TextField
         {...{ ...field, errors }}
-        label="Email"
+        label={from === "page" ? "Email" : "Send a test mail to"}
         type="email"
         autoComplete="email"
         required

@@ -65,17 +65,19 @@ export function TeamTable({
                 <input type="hidden" name="intent" value="sign-out" />
                 <input type="hidden" name="userId" value={userId} />
                 <span className="num">{member.sessions}</span>
-                <Button
-                  type="submit"
-                  look="quiet"
-                  size="sm"
-                  busy={doing("sign-out", userId)}
-                  aria-label={
-                    member.isSelf ? "Sign out your other devices" : `Sign ${name} out everywhere`
-                  }
-                >
-                  {member.isSelf ? "Sign out others" : "Sign out"}
-                </Button>
+                {member.sessions > (member.isSelf ? 1 : 0) && (
+                  <Button
+                    type="submit"
+                    look="quiet"
+                    size="sm"
+                    busy={doing("sign-out", userId)}
+                    aria-label={
+                      member.isSelf ? "Sign out your other devices" : `Sign ${name} out everywhere`
+                    }
+                  >
+                    {member.isSelf ? "Sign out others" : "Sign out"}
+                  </Button>
+                )}
               </Form>
             </td>
             <td>
