@@ -53,7 +53,7 @@ export default function TestEmailPage({ actionData }: Route.ComponentProps) {
       </div>
       {answer?.failed && (
         <Notice tone="fail" title="Error" live>
-          Failed to send test email. Please try again in a moment.
+          Failed to send test email. Check console for details.
         </Notice>
       )}
       <Box title="Send Test Email">

@@ -6,6 +6,7 @@ import { createAuth } from "#app/platform/auth/auth.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { createOwner } from "./create-owner.server.ts";
+import { forgetTeamInvites } from "./forget-team-invites.server.ts";
 import { inviteToTeam } from "./invite-to-team.server.ts";
 import { joinTeam } from "./join-team.server.ts";
 import { joinTeamAnew } from "./join-team-anew.server.ts";
@@ -148,6 +149,22 @@ test("only admins invite, revoke and sign others out, and nobody on the team is 
   const asDana = { ...dana, sessionId: null };
   expect(await signOutMember(db, rosa.userId, asDana, clock.now)).toEqual(refused);
   expect(await db.$count(teamInvites)).toBe(0);
+});
+
+test("who closes an account is forgotten as somebody invited, in the audit log too", async () => {
+  const dana = await insertCustomer(db);
+  await invited(dana.email);
+  const [invite] = await db.select().from(teamInvites);
+  const forget = (emailVerified: boolean) =>
+    db.transaction((tx) => forgetTeamInvites(tx, { ...dana, emailVerified }));
+  await forget(false);
+  expect(await db.$count(teamInvites)).toBe(1);
+  await forget(true);
+  expect(await db.$count(teamInvites)).toBe(0);
+  const about = eq(auditLog.subject, `team-invite:${invite?.id}`);
+  expect(await db.select().from(auditLog).where(about)).toMatchObject([
+    { action: "team.invited", before: null, after: null },
+  ]);
 });
 
 test("a guessable password is refused, and the invitation stays", async () => {
