@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, settings as settingsTable } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { makeLogo } from "#app/shop/picture/make-logo.server.ts";
@@ -52,13 +53,7 @@ export async function saveSettings(
     const after = parseSettings({ ...stored, ...values });
     const changed = changedKeys(section, before, after);
     if (changed.length === 0) return { ok: true, changed };
-    await tx
-      .insert(settingsTable)
-      .values(changed.map((key) => ({ key, value: values[key], updatedAt: now })))
-      .onConflictDoUpdate({
-        target: settingsTable.key,
-        set: { value: sql`excluded.value`, updatedAt: now },
-      });
+    await store(tx, changed, values, now);
     await tx.insert(auditLog).values({
       actorId: by.userId,
       actor: by.name,
@@ -70,6 +65,30 @@ export async function saveSettings(
     });
     return { ok: true, changed };
   });
+}
+
+/** What has no value any more is as if it had never been stored. */
+async function store(
+  tx: Tx,
+  changed: readonly (keyof Settings)[],
+  values: Partial<Record<keyof Settings, unknown>>,
+  updatedAt: Date,
+): Promise<void> {
+  const [cleared, given] = [
+    changed.filter((key) => values[key] === null),
+    changed.filter((key) => values[key] !== null),
+  ];
+  if (cleared.length > 0) {
+    await tx.delete(settingsTable).where(inArray(settingsTable.key, cleared));
+  }
+  if (given.length === 0) return;
+  await tx
+    .insert(settingsTable)
+    .values(given.map((key) => ({ key, value: values[key], updatedAt })))
+    .onConflictDoUpdate({
+      target: settingsTable.key,
+      set: { value: sql`excluded.value`, updatedAt },
+    });
 }
 
 /** The file of a logo is made before it is in force; `null` when there is no such picture. */
