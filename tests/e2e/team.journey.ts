@@ -46,7 +46,7 @@ journey(
     await page.reload();
     await untilAlive(page);
     const member = page.getByRole("row").filter({ hasText: email });
-    await member.getByRole("button", { name: "Sign Ivo Stahl out everywhere" }).click();
+    await member.getByRole("button", { name: "Sign out Ivo Stahl everywhere" }).click();
     await page.getByText("Signed out on every device").first().waitFor();
     await ivo.goto(`${shop.address}/admin/orders`);
     await ivo.waitForURL("**/auth**");

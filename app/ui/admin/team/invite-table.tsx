@@ -64,7 +64,7 @@ export function InviteTable({ invites }: { invites: readonly TeamInvite[] }) {
                   look="outline"
                   size="sm"
                   busy={doing("resend", id)}
-                  aria-label={`Send ${email} a new link`}
+                  aria-label={`Resend the invitation of ${email}`}
                 >
                   Resend
                 </Button>

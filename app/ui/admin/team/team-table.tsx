@@ -71,9 +71,7 @@ export function TeamTable({
                     look="quiet"
                     size="sm"
                     busy={doing("sign-out", userId)}
-                    aria-label={
-                      member.isSelf ? "Sign out your other devices" : `Sign ${name} out everywhere`
-                    }
+                    aria-label={member.isSelf ? undefined : `Sign out ${name} everywhere`}
                   >
                     {member.isSelf ? "Sign out others" : "Sign out"}
                   </Button>
