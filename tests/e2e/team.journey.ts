@@ -50,7 +50,7 @@ journey(
     await page.getByText("Signed out on every device").first().waitFor();
     await ivo.goto(`${shop.address}/admin/orders`);
     await ivo.waitForURL("**/auth**");
-    await member.getByLabel("Role of Ivo Stahl").selectOption("customer");
+    await member.getByLabel("Role of Ivo Stahl", { exact: true }).selectOption("customer");
     await member.getByRole("button", { name: "Save the role of Ivo Stahl" }).click();
     await member.waitFor({ state: "detached" });
     await ivo.goto(link);
