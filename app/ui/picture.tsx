@@ -42,6 +42,7 @@ export function Picture({
   tint = "stock",
   priority = false,
   widest = ORDINARY_PICTURE_WIDTH,
+  whole = false,
   className,
 }: {
   /** Address without size and format, e.g. "/pictures/business-cards". */
@@ -55,6 +56,8 @@ export function Picture({
   priority?: boolean;
   /** 2000 for banners that run across the page. */
   widest?: PictureWidth;
+  /** Of a logo nothing is trimmed: it stands in its place with room around it. */
+  whole?: boolean;
   className?: string;
 }) {
   const shape = ratios[ratio];
@@ -76,7 +79,13 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "low"}
         decoding="async"
-        className={classNames("w-full object-cover", shape.className, tints[tint], className)}
+        className={classNames(
+          "w-full",
+          whole ? "object-contain" : "object-cover",
+          shape.className,
+          tints[tint],
+          className,
+        )}
       />
     </picture>
   );

@@ -26,6 +26,7 @@ const FILE_FORMS = [
   "my-account/mega-bucks/earn",
   "admin/products/[^/]+",
   "admin/(?:categories|banners)/[^/]+",
+  "admin/settings/brand",
 ];
 const fileFormPath = new RegExp(`^/(?:${FILE_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */

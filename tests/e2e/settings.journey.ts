@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
@@ -89,12 +90,65 @@ journey(
   },
 );
 
+journey(
+  "a logo is uploaded, stands on the shop at once, and is taken away again",
+  async ({ page, openPage }) => {
+    await signInAsOwner(page, shop.address);
+    await openSettings(page, "Brand");
+    await expectSoundAt(page, WIDTHS);
+    const canvas = sharp({
+      create: { width: 600, height: 200, channels: 4, background: "#0a7d4b" },
+    });
+    const buffer = await canvas.png().toBuffer();
+    const input = page.getByLabel("Logo", { exact: false }).and(page.locator("input[type=file]"));
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await input.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: drawing });
+    await page.getByText("This is not a picture we can show.").waitFor();
+    await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+    await page.getByText("Logo uploaded successfully").first().waitFor();
+    await page.getByLabel("What the logo says").fill("Blue Heron Press");
+    await page.getByLabel("Brand color").fill("#ffdd33");
+    await page.getByText("Too light for words").waitFor();
+    await save(page);
+    await page.getByText("Settings saved").first().waitFor();
+    await expectSoundAt(page, WIDTHS);
+    const visitor = await openPage();
+    await visitor.goto(shop.address);
+    const logo = visitor.getByRole("banner").getByRole("img", { name: "Blue Heron Press" });
+    await logo.waitFor();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(576);
+    await expectSoundAt(visitor, WIDTHS);
+    await page.getByRole("button", { name: "Remove" }).click();
+    await save(page);
+    await page.getByText("No picture").waitFor();
+    await visitor.reload();
+    await visitor.getByRole("banner").getByText("Makeready").waitFor();
+  },
+);
+
+journey("mail and payment say how they stand, and are tried out", async ({ page }) => {
+  await signInAsOwner(page, shop.address);
+  await openSettings(page, "Mail");
+  await expectSoundAt(page, WIDTHS);
+  await page.getByLabel("Send a test mail to").fill("try@press.example");
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await page.getByText("Test email sent").first().waitFor();
+  await page.goto(`${shop.address}/test-email`);
+  await untilAlive(page);
+  await expectSoundAt(page, WIDTHS);
+  await page.goto(`${shop.address}/admin/settings/payment`);
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Check the connection" }).click();
+  await page.getByText("The connection works").waitFor();
+  await expectSoundAt(page, WIDTHS);
+});
+
 journey("settings are saved without a script", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await signInAsOwner(page, shop.address);
-  await page.goto(`${shop.address}/admin/settings/look`);
+  await page.goto(`${shop.address}/admin/settings/brand`);
   await page.getByLabel("Brand color").fill("#224466");
   await save(page);
-  await page.waitForURL("**/admin/settings/look");
+  await page.waitForURL("**/admin/settings/brand");
   expect(await page.getByLabel("Brand color").inputValue()).toBe("#224466");
 });

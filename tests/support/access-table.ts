@@ -68,6 +68,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /verify-email": deadLink,
   "GET /confirm-email/:side": deadLink,
   "POST /confirm-email/:side": deadLink,
+  "GET /team-invitation": deadLink,
+  "POST /team-invitation": deadLink,
   "GET /setup": deadLink,
   "POST /setup": refusesEmpty,
   "GET /sign-out": goesElsewhere,

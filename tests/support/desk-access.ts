@@ -131,6 +131,10 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin/team": forAdmins,
   "POST /admin/team": { status: { ...forAdmins.status, admin: 400 } },
   "GET /admin/settings": { status: { ...forAdmins.status, admin: 302 } },
+  "GET /admin/settings/payment": forAdmins,
+  "POST /admin/settings/payment": forAdmins,
+  "GET /test-email": forAdmins,
+  "POST /test-email": adminsForm,
   "GET /admin/settings/:section": forAdmins,
   "POST /admin/settings/:section": { status: { ...forAdmins.status, admin: 400 } },
 };

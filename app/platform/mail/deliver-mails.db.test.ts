@@ -189,7 +189,7 @@ test("a mail goes out when its transaction is over, and never when that is undon
     ...{ kind: "order-receipt", orderId: null, replyTo: null },
     recipient: "dana@blueheron.example",
     document: { subject, heading: subject, blocks: [] },
-    brand: { shopName: "Makeready", brandColor: "#000000", footer: [] },
+    brand: { shopName: "Makeready", brandColor: "#000000", logo: null, footer: [] },
   });
   const undone = db.transaction(async (tx) => {
     await enqueueMail(tx, jobs, mail("Undone"), clock.now);

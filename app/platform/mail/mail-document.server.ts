@@ -20,6 +20,9 @@ export interface MailLine {
 /** Who the mail is from, in looks and in the footer. */
 export interface MailBrand {
   shopName: string;
+  /** Light words are readable on it. */
   brandColor: string;
+  /** In the place of the name; its address begins at the shop's root, and is completed as a mail leaves. */
+  logo: { path: string; alt: string; width: number; height: number } | null;
   footer: string[];
 }

@@ -1,6 +1,6 @@
 import type { MailBlock, MailBrand, MailDocument, MailLine } from "./mail-document.server.ts";
 
-/** Renders one document as HTML (inline styles, one column, no pictures) and as text. */
+/** Renders one document as HTML (inline styles, one column, no pictures but the logo) and as text. */
 export function renderMail(document: MailDocument, brand: MailBrand) {
   return { html: renderHtml(document, brand), text: renderText(document, brand) };
 }
@@ -8,7 +8,14 @@ export function renderMail(document: MailDocument, brand: MailBrand) {
 function renderHtml(document: MailDocument, brand: MailBrand): string {
   const body = document.blocks.map((block) => blockHtml(block, brand)).join("");
   const footer = brand.footer.map((line) => `${escape(line)}<br>`).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.subject)}</title></head><body style="margin:0;background:#f4f2ec;color:#15181c;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${escape(brand.brandColor)}"><tr><td style="padding:28px 28px 8px;font-weight:bold">${escape(brand.shopName)}</td></tr><tr><td style="padding:0 28px 28px"><h1 style="font-size:26px;line-height:1.2;margin:8px 0 16px">${escape(document.heading)}</h1>${body}</td></tr></table><p style="font-size:13px;color:#63676d;max-width:600px">${footer}</p></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.subject)}</title></head><body style="margin:0;background:#f4f2ec;color:#15181c;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${escape(brand.brandColor)}"><tr><td style="padding:28px 28px 8px;font-weight:bold">${signHtml(brand)}</td></tr><tr><td style="padding:0 28px 28px"><h1 style="font-size:26px;line-height:1.2;margin:8px 0 16px">${escape(document.heading)}</h1>${body}</td></tr></table><p style="font-size:13px;color:#63676d;max-width:600px">${footer}</p></td></tr></table></body></html>`;
+}
+
+/** The logo, in words where pictures are switched off; else the name. */
+function signHtml({ shopName, logo }: MailBrand): string {
+  if (logo === null) return escape(shopName);
+  const { path, alt, width, height } = logo;
+  return `<img src="${escape(path)}" alt="${escape(alt)}" width="${width}" height="${height}" style="display:block;border:0;max-width:100%;height:auto">`;
 }
 
 function blockHtml(block: MailBlock, brand: MailBrand): string {

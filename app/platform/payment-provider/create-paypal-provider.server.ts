@@ -100,7 +100,9 @@ export function createPaypalProvider(options: PaypalProviderOptions): PaymentPro
       const result = await connection.call((client) =>
         client.clientCredentialsAuthManager.fetchToken(),
       );
-      return result.ok ? { ok: true } : { ok: false, reason: result.reason };
+      if (result.ok) return { ok: true };
+      const { status, reason } = result;
+      return { ok: false, status, reason };
     },
   };
 }

@@ -16,9 +16,11 @@ export interface PaymentProvider {
   /** Every refund of an order's capture, whoever made it. */
   listRefunds(providerOrderId: string): Promise<ListRefundsOutcome>;
   verifyWebhook(headers: Headers, rawBody: string): Promise<WebhookVerdict>;
-  /** Whether the provider answers and knows our credentials. */
-  checkAccess(): Promise<{ ok: true } | { ok: false; reason: string }>;
+  /** Whether the provider answers and knows our credentials; `status` is `null` when it gave no answer. */
+  checkAccess(): Promise<AccessCheck>;
 }
+
+export type AccessCheck = { ok: true } | { ok: false; status: number | null; reason: string };
 
 export interface NewProviderOrder {
   /** Our order's id, kept by the provider beside its own. */

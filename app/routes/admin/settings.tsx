@@ -2,14 +2,19 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
+import { postedText } from "#app/shop/message/posted-fields.ts";
+import { parsePictureForm } from "#app/shop/picture/parse-picture-form.server.ts";
 import { saveSettings, settingsVersion } from "#app/shop/settings/save-settings.server.ts";
 import { draftOf, postedDraft } from "#app/shop/settings/setting-draft.ts";
 import {
+  pictureFieldsOf,
   readSectionId,
   SETTING_SECTIONS,
   type SettingSectionId,
 } from "#app/shop/settings/setting-sections.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { MailStatusBoxes } from "#app/ui/admin/settings/mail-status.tsx";
 import { SettingsForm } from "#app/ui/admin/settings/settings-form.tsx";
 import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -23,26 +28,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const section = sectionOf(params.section);
   const settings = context.get(settingsContext);
   return {
     section,
     draft: draftOf(section, settings),
     version: settingsVersion(section, settings),
+    mail: section === "mail" ? await findMailStatus(context.get(servicesContext), settings) : null,
     timeZones: section === "business" ? zonesWith(settings.timeZone) : [],
   };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const section = sectionOf(params.section);
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const by = context.get(staffContext);
-  const form = await request.formData();
-  const draft = postedDraft(section, form);
-  const version = form.get("version");
-  const opened = { section, draft, version: typeof version === "string" ? version : "" };
-  const result = await saveSettings(db, opened, { by, now: now() });
+  const single = pictureFieldsOf(section);
+  const { fields, pictureErrors } = await parsePictureForm(services, request, by, { single });
+  const draft = postedDraft(section, fields);
+  const opened = { section, draft, version: postedText(fields, "version") };
+  const result =
+    Object.keys(pictureErrors).length > 0
+      ? { ok: false as const, reason: "invalid" as const, errors: pictureErrors }
+      : await saveSettings(services, opened, { by, now: services.now() });
   if (result.ok) return arriveAt(settingsPath(section), "settings-saved");
   if (result.reason === "invalid") {
     const problem = "Some entries need another look.";
@@ -65,7 +74,7 @@ function zonesWith(chosen: string): string[] {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, draft, version, timeZones } = loaderData;
+  const { section, draft, version, timeZones, mail } = loaderData;
   const answer = useAnswer(actionData);
   return (
     <>
@@ -84,6 +93,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         timeZones={timeZones}
         answer={answer}
       />
+      {mail && <MailStatusBoxes status={mail} />}
     </>
   );
 }

@@ -12,6 +12,8 @@ const CLOSED = [
   "/payment-success",
   "/search",
   "/setup",
+  "/team-invitation",
+  "/test-email",
   "/webhooks/",
 ];
 

@@ -34,7 +34,7 @@ export default function StorefrontLayout({ loaderData, matches }: Route.Componen
   const showsAccount = goal !== null && isGuarded(goal) && !isGuarded(pathname);
   return (
     <>
-      <Header shopName={shop.shopName} specials={loaderData.specials} {...{ visitor, cartCount }} />
+      <Header shop={shop} specials={loaderData.specials} {...{ visitor, cartCount }} />
       <main id="main" tabIndex={-1}>
         {showsProducts && <ProductsLoading />}
         {showsProduct && <ProductLoading />}

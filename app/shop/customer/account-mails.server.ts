@@ -1,6 +1,8 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import type { TeamRole } from "#app/shop/staff/roles.ts";
+import { INVITE_DAYS, TEAM_ROLE_WORDS } from "#app/shop/staff/team-invite-terms.ts";
 import { mailedName } from "./first-name.ts";
 
 /** Whom a mail about an account goes to. */
@@ -27,6 +29,22 @@ export function verificationMail(settings: Settings, to: MailReader, url: string
     text: `${greeting(to)} somebody, probably you, made an account at ${settings.shopName} with this address. One click says that it is yours. The link works for 24 hours.`,
     button: { label: "Verify my email", url },
     ending: "Was it not you? Then do nothing: nobody can order or earn in your name.",
+  });
+}
+
+/** Asks somebody to join the team; whoever has the mailbox may answer. */
+export function teamInviteMail(
+  settings: Settings,
+  email: string,
+  { url, by, role }: { url: string; by: string; role: TeamRole },
+): OutgoingMail {
+  const reader = { email, firstName: "" };
+  return accountMail(settings, reader, SECRET_KIND, {
+    subject: `Join the team of ${settings.shopName}`,
+    heading: `Join the team of ${settings.shopName}.`,
+    text: `${greeting(reader)} ${by} invites you to run ${settings.shopName} with them, ${TEAM_ROLE_WORDS[role]}. The link works once, for ${INVITE_DAYS} days.`,
+    button: { label: "Open the invitation", url },
+    ending: "Did you not expect this? Then do nothing: nobody joins without you.",
   });
 }
 

@@ -1,3 +1,5 @@
+import { TEST_EMAIL_PATH } from "#app/shop/settings/settings-paths.ts";
+
 /** Where people sign in. */
 export const SIGN_IN_PATH = "/auth";
 
@@ -75,7 +77,7 @@ export function accountTabOf(path: string): AccountTab {
 
 /** Whether a page is for those only who are signed in, or on the shop's team. */
 export function isGuarded(path: string): boolean {
-  return isWithin(path, MY_ACCOUNT_PATH) || isWithin(path, "/admin");
+  return [MY_ACCOUNT_PATH, "/admin", TEST_EMAIL_PATH].some((area) => isWithin(path, area));
 }
 
 /** What follows a sign-up: the questions about the business. */

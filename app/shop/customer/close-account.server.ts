@@ -30,6 +30,7 @@ import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
 import { MONEY_ATTEMPTS, UNSETTLED_REFUNDS } from "#app/shop/payment/payment-terms.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { forgetSubmissions } from "#app/shop/task/forget-submissions.server.ts";
+import { forgetTeamInvites } from "#app/shop/staff/forget-team-invites.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
 import { accountClosedMail } from "./account-mails.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
@@ -140,6 +141,7 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+  await forgetTeamInvites(tx, person);
   // What an admin wrote of them; amounts and kinds of entries stay.
   const isCorrection = eq(loyaltyPoints.transactionType, "correction");
   await tx

@@ -10,6 +10,9 @@ const name = (label: string) =>
     .min(1, `${label} is required`)
     .max(60, `${label} is too long`);
 
+/** How somebody is called. */
+export const personNameShape = { firstName: name("First name"), lastName: name("Last name") };
+
 /** A new password typed twice (accounts §5). */
 export const passwordPairShape = {
   password: newPasswordSchema,
@@ -31,8 +34,7 @@ export const PASSWORDS_DIFFER = {
 /** Sign up (accounts §2): fields and rules, in the browser and on the server. */
 export const signUpFormSchema = z
   .object({
-    firstName: name("First name"),
-    lastName: name("Last name"),
+    ...personNameShape,
     email: emailSchema,
     ...passwordPairShape,
     /** The referral code of whoever sent the visitor; one that is unknown is ignored. */

@@ -1,3 +1,5 @@
+import { PAYMENT_STATUS_PATH, settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { TEAM_PATH } from "#app/shop/staff/team-invite-terms.ts";
 import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
@@ -39,9 +41,12 @@ const PAGES: readonly DeskPage[] = [
     { name: "Specials", detail: "Prices for a time", to: SPECIALS_DESK_PATH },
     { name: "Banners", detail: "Slides of the home page", to: BANNERS_DESK_PATH },
     { name: "Promotions", detail: "Codes, amounts, limits", to: PROMOTIONS_DESK_PATH },
-    { name: "Team", detail: "Roles", to: "/admin/team" },
+    { name: "Team", detail: "Invitations, roles, sessions", to: TEAM_PATH },
     { name: "Audit log", detail: "Who changed what", to: "/admin/audit" },
     { name: "Settings", detail: "Business, taxes, shipping, mail", to: "/admin/settings" },
+    { name: "Brand", detail: "Logo, colors", to: settingsPath("brand") },
+    { name: "Mail", detail: "Sender, outbox, test", to: settingsPath("mail") },
+    { name: "Payment", detail: "PayPal, webhooks, connection", to: PAYMENT_STATUS_PATH },
   ].map((page) => ({ ...page, isForAdmins: true })),
 ];
 

@@ -7,6 +7,7 @@ import { PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { type Cents, cents, formatCents, sumCents } from "#app/shop/pricing/money.ts";
 import { lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts";
 import { formatLongDate } from "#app/shop/settings/shop-day.ts";
+import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { invoiceText } from "./invoice-text.ts";
 
@@ -79,7 +80,7 @@ export function invoiceOf(
     number: order.orderNumber,
     date,
     isTest: order.isTest,
-    brandColor: settings.brandColor,
+    brandColor: readableColor(settings.brandColor),
     shop: {
       name: invoiceText(settings.shopName),
       lines: texts(

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
+import { readLogo } from "#app/shop/picture/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findLinkedOrderId } from "#app/shop/tracking/order-links.server.ts";
 import { invoiceOf } from "./invoice.ts";
@@ -21,7 +22,7 @@ export type InvoiceAsker =
  * through the payment provider has one (accounts §2, Download Invoice).
  */
 export async function makeInvoice(
-  { db }: Pick<Services, "db">,
+  { db, ...services }: Pick<Services, "db" | "log" | "storage">,
   settings: Settings,
   asker: InvoiceAsker,
 ): Promise<MakeInvoiceResult> {
@@ -55,7 +56,8 @@ export async function makeInvoice(
   const reader = asker.kind === "link" ? "link" : "known";
   // The typesetter is large, and most visits to the shop end without an invoice.
   const { renderInvoice } = await import("./render-invoice.server.tsx");
-  const pdf = await renderInvoice(invoiceOf({ ...order, refunds }, lines, settings, reader));
+  const invoice = invoiceOf({ ...order, refunds }, lines, settings, reader);
+  const pdf = await renderInvoice(invoice, await readLogo(services, settings));
   const content = Buffer.from(pdf);
   return { ok: true, name: `Invoice ${order.orderNumber}.pdf`, bytes: content.length, content };
 }

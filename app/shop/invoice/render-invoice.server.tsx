@@ -1,5 +1,5 @@
 import { renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { INK, Paper, paper, Party } from "#app/shop/paper/paper-parts.server.tsx";
+import { INK, Paper, paper, type PaperLogo, Party } from "#app/shop/paper/paper-parts.server.tsx";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
 const own = StyleSheet.create({
@@ -13,14 +13,14 @@ const own = StyleSheet.create({
 });
 
 /** An invoice as a PDF in US letter; fonts from disk, nothing from the network. */
-export function renderInvoice(invoice: Invoice): Promise<Buffer> {
-  return renderToBuffer(<InvoiceDocument invoice={invoice} />);
+export function renderInvoice(invoice: Invoice, logo: PaperLogo = null): Promise<Buffer> {
+  return renderToBuffer(<InvoiceDocument invoice={invoice} logo={logo} />);
 }
 
-function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+function InvoiceDocument({ invoice, logo }: { invoice: Invoice; logo: PaperLogo }) {
   const { payment } = invoice;
   return (
-    <Paper head={{ ...invoice, title: "Invoice" }}>
+    <Paper head={{ ...invoice, title: "Invoice" }} logo={logo}>
       <View style={paper.parties}>
         <Party label="Bill to" lines={invoice.billTo} />
         <Party label={invoice.delivery.label} lines={invoice.delivery.lines} />

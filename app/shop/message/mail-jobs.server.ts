@@ -8,6 +8,7 @@ import { DELIVER_MAILS } from "#app/platform/mail/outbox.server.ts";
 import { purgeMailFiles } from "#app/platform/mail/purge-mail-files.server.ts";
 import { createMailTransport } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { mailSender } from "#app/shop/settings/mail-sender.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 
 const PURGE_MAIL_FILES = "sweep-mails";
@@ -22,16 +23,20 @@ export async function registerMailJobs(
   const { db, env, jobs, now } = services;
   const transport = createMailTransport(env);
   const readSender = async () => {
-    const settings = await currentSettings(services);
-    return {
-      name: env.mailFrom?.name ?? settings.shopName,
-      address: env.mailFrom?.address ?? settings.email,
-    };
+    return mailSender(await currentSettings(services), env.mailFrom);
   };
   await freeClaims(services);
-  const complete = (mail: ClaimedMail) => openMailedLinks(env, mail);
+  const complete = (mail: ClaimedMail) => withPictureAddress(env, openMailedLinks(env, mail));
   jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender, complete));
   await jobs.work(PURGE_MAIL_FILES, async () => void (await purgeMailFiles(env, now())));
   await jobs.schedule(PURGE_MAIL_FILES, "47 8 * * *");
   await db.transaction((tx) => jobs.enqueue(tx, PURGE_MAIL_FILES, {}));
+}
+
+/** A mail is read elsewhere: its logo's address says where the shop is. */
+function withPictureAddress(
+  { publicUrl }: Pick<Services["env"], "publicUrl">,
+  mail: ClaimedMail,
+): ClaimedMail {
+  return { ...mail, html: mail.html.replaceAll('src="/pictures/', `src="${publicUrl}/pictures/`) };
 }

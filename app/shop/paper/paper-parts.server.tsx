@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { ReactNode } from "react";
-import { Document, Font, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Font, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 
 const require = createRequire(import.meta.url);
 const REGULAR = require.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf");
@@ -34,6 +34,13 @@ export const paper = StyleSheet.create({
   },
   head: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginBottom: 28 },
   shop: { maxWidth: 260 },
+  logo: {
+    maxWidth: 200,
+    height: 36,
+    objectFit: "contain",
+    objectPosition: "left",
+    marginBottom: 8,
+  },
   shopName: { fontSize: 15, fontWeight: 600, lineHeight: 1.2, marginBottom: 5 },
   name: { alignItems: "flex-end" },
   title: { fontSize: 24, fontWeight: 600, lineHeight: 1.1, marginBottom: 4 },
@@ -78,13 +85,24 @@ export interface PaperHead {
   shop: { name: string; lines: string[] };
 }
 
+/** The shop's logo as a PNG, in the place of its name; `null` when it has none. */
+export type PaperLogo = Buffer | null;
+
 /** A paper in US letter: its head, what is on it, and at the foot of each page what it is. */
-export function Paper({ head, children }: { head: PaperHead; children: ReactNode }) {
+export function Paper({
+  head,
+  logo,
+  children,
+}: {
+  head: PaperHead;
+  logo: PaperLogo;
+  children: ReactNode;
+}) {
   const { shop, title, number } = head;
   return (
     <Document title={`${title} ${number}`} author={shop.name} language="en-US">
       <Page size="LETTER" style={paper.page}>
-        <Head head={head} />
+        <Head head={head} logo={logo} />
         {children}
         <Text
           style={paper.foot}
@@ -98,11 +116,16 @@ export function Paper({ head, children }: { head: PaperHead; children: ReactNode
   );
 }
 
-function Head({ head: { title, shop, number, date, isTest, brandColor } }: { head: PaperHead }) {
+function Head({ head, logo }: { head: PaperHead; logo: PaperLogo }) {
+  const { title, shop, number, date, isTest, brandColor } = head;
   return (
     <View style={paper.head}>
       <View style={paper.shop}>
-        <Text style={[paper.shopName, { color: brandColor }]}>{shop.name}</Text>
+        {logo === null ? (
+          <Text style={[paper.shopName, { color: brandColor }]}>{shop.name}</Text>
+        ) : (
+          <Image style={paper.logo} src={{ data: logo, format: "png" }} />
+        )}
         {shop.lines.map((line) => (
           <Text key={line} style={paper.gray}>
             {line}

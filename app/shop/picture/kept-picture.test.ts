@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { PICTURE_WIDTHS, pictureFile, sharePicture } from "#app/shop/catalog/picture-files.ts";
-import { keptPictureId, keptPictureUrl, pictureId, readPictureFileName } from "./kept-picture.ts";
+import {
+  keptPictureId,
+  keptPictureUrl,
+  logoFile,
+  pictureId,
+  readPictureFileName,
+} from "./kept-picture.ts";
 
 const hash = "0123456789abcdef".repeat(4);
 const id = pictureId(hash, 960);
@@ -32,7 +38,15 @@ test("every file that a page may ask for is found; one wider than the picture is
   });
 });
 
+test("the logo that is made of one is beside its files", () => {
+  expect(readPictureFileName(nameOf(logoFile(keptPictureUrl(id))))).toEqual({
+    storageKey: `pictures/${id}-logo.png`,
+    contentType: "image/png",
+  });
+});
+
 test.each([
+  `${id}-logo.jpg`,
   "",
   "x.avif",
   `${id}-321.avif`,

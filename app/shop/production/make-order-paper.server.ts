@@ -2,6 +2,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import { startOf } from "#app/shop/order/order-stages.ts";
 import { deliveryFact } from "#app/shop/order/order-view.server.ts";
+import { readLogo } from "#app/shop/picture/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { ORDER_PAPERS, type OrderPaperKind, orderPaperOf } from "./order-paper.ts";
 
@@ -11,7 +12,7 @@ export type MakeOrderPaperResult =
 
 /** The job ticket or the packing slip of an order, for staff. */
 export async function makeOrderPaper(
-  { db }: Pick<Services, "db">,
+  { db, ...services }: Pick<Services, "db" | "log" | "storage">,
   settings: Settings,
   { orderId, kind }: { orderId: string; kind: OrderPaperKind },
 ): Promise<MakeOrderPaperResult> {
@@ -24,7 +25,7 @@ export async function makeOrderPaper(
   const sheet = orderPaperOf(kind, order, lines, delivery, settings);
   // The typesetter is large, and most visits to the shop end without a paper.
   const { renderOrderPaper } = await import("./render-order-paper.server.tsx");
-  const content = Buffer.from(await renderOrderPaper(sheet));
+  const content = Buffer.from(await renderOrderPaper(sheet, await readLogo(services, settings)));
   const name = `${ORDER_PAPERS[kind]} ${order.orderNumber}.pdf`;
   return { ok: true, name, bytes: content.length, content };
 }

@@ -7,6 +7,7 @@ import type { OrderKind } from "#app/shop/order/order-terms.ts";
 import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { formatLongDate } from "#app/shop/settings/shop-day.ts";
+import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** Papers that staff print for an order; neither shows a price. */
@@ -85,7 +86,7 @@ export function orderPaperOf(
     number: order.orderNumber,
     date: `Ordered ${formatLongDate(order.createdAt, settings.timeZone)}`,
     isTest: order.isTest,
-    brandColor: settings.brandColor,
+    brandColor: readableColor(settings.brandColor),
     shop: {
       name: invoiceText(settings.shopName),
       lines: texts(

@@ -1,5 +1,5 @@
 import { renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { INK, Paper, paper, Party } from "#app/shop/paper/paper-parts.server.tsx";
+import { INK, Paper, paper, type PaperLogo, Party } from "#app/shop/paper/paper-parts.server.tsx";
 import type { Job, OrderPaper } from "./order-paper.ts";
 
 const own = StyleSheet.create({
@@ -14,9 +14,9 @@ const own = StyleSheet.create({
 });
 
 /** A job ticket or a packing slip as a PDF in US letter. */
-export function renderOrderPaper(sheet: OrderPaper): Promise<Buffer> {
+export function renderOrderPaper(sheet: OrderPaper, logo: PaperLogo = null): Promise<Buffer> {
   return renderToBuffer(
-    <Paper head={sheet}>
+    <Paper head={sheet} logo={logo}>
       <Text style={own.number}>{sheet.number}</Text>
       <View style={paper.parties}>
         <Party label="Customer" lines={sheet.customer} />

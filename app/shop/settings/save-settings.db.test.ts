@@ -1,15 +1,25 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { desc } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { auditLog } from "#app/platform/db/schema.ts";
+import { renderMail } from "#app/platform/mail/render-mail.server.ts";
+import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { logoFile } from "#app/shop/picture/kept-picture.ts";
+import { readLogo } from "#app/shop/picture/make-logo.server.ts";
+import { openPicture } from "#app/shop/picture/open-picture.server.ts";
+import { receivePicture } from "#app/shop/picture/receive-picture.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testServices } from "#tests/support/test-services.ts";
 import { saveSettings, settingsVersion } from "./save-settings.server.ts";
 import { draftOf } from "./setting-draft.ts";
 import type { SettingSectionId } from "./setting-sections.ts";
 import { readSettings } from "./settings-queries.server.ts";
 
-const { db } = await testDatabase();
+const { services } = await testServices();
+const { db } = services;
 const rosa = await insertCustomer(db, { name: "Rosa Delgado" });
 const now = new Date();
 
@@ -21,7 +31,7 @@ async function opened(section: SettingSectionId, values: Record<string, string>)
 }
 
 const save = (form: Awaited<ReturnType<typeof opened>>) =>
-  saveSettings(db, form, { by: rosa, now });
+  saveSettings(services, form, { by: rosa, now });
 
 test("what changed is stored, in force at the next reading, and audited with what was before", async () => {
   const form = await opened("rewards", { signupBonus: "25", rewardExpiryMonths: "6" });
@@ -43,6 +53,37 @@ test("a page that nobody changed stores and audits nothing", async () => {
   expect(await db.$count(auditLog)).toBe(before);
 });
 
+test("a logo is a picture that was uploaded, made into a file that mails and papers take", async () => {
+  const canvas = sharp({
+    create: { width: 900, height: 300, channels: 4, background: "#0a7d4b80" },
+  });
+  const content = Readable.from([await canvas.png().toBuffer()]);
+  const taken = await receivePicture(services, { name: "logo.png", content }, rosa);
+  if (!taken.ok) throw new Error(taken.message);
+  const { url } = taken;
+  expect(await save(await opened("brand", { logo: url, logoAlt: "Blue Heron" }))).toMatchObject({
+    ...{ ok: true, changed: ["logo", "logoAlt"] },
+  });
+  const settings = await readSettings(db);
+  expect(settings).toMatchObject({ logo: { url, width: 576, height: 192 }, logoAlt: "Blue Heron" });
+  const file = await openPicture(services, logoFile(url).split("/").at(-1) ?? "");
+  if (!file.ok) throw new Error(file.reason);
+  const made = await sharp(await buffer(Readable.from(file.content))).metadata();
+  expect(made).toMatchObject({ format: "png", width: 576, height: 192, hasAlpha: true });
+  const { html } = renderMail({ subject: "", heading: "", blocks: [] }, mailBrand(settings));
+  expect(html).toContain(
+    `<img src="${url}-logo.png" alt="Blue Heron" width="168" height="56" style="display:block`,
+  );
+  expect(await readLogo(services, settings)).toHaveLength(file.bytes);
+
+  const gone = `/pictures/kept/${"0".repeat(32)}x960`;
+  expect(await save(await opened("brand", { logo: gone }))).toMatchObject({
+    ...{ reason: "invalid", errors: { logo: [expect.stringMatching(/upload it again/)] } },
+  });
+  expect(await save(await opened("brand", { logo: "" }))).toMatchObject({ changed: ["logo"] });
+  expect((await readSettings(db)).logo).toBeNull();
+});
+
 test("nothing of a page is stored when one entry of it is refused", async () => {
   const form = await opened("orders", { uploadMaxFiles: "7", quoteValidDays: "0" });
   expect(await save(form)).toMatchObject({ ok: false, reason: "invalid" });
@@ -54,9 +95,9 @@ test("of two who opened the same page one saves, and the other is told; other pa
     await opened("business", { phone: "(407) 555-0101" }),
     await opened("business", { phone: "(407) 555-0102" }),
   ];
-  const look = await opened("look", { brandColor: "#224466" });
+  const brand = await opened("brand", { brandColor: "#224466" });
   const results = await Promise.all([save(first), save(second)]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed_meanwhile" });
-  expect(await save(look)).toMatchObject({ ok: true });
+  expect(await save(brand)).toMatchObject({ ok: true });
 });

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
-import type { Db } from "#app/platform/db/database.server.ts";
+import { inArray, sql } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, settings as settingsTable } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { makeLogo } from "#app/shop/picture/make-logo.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { draftOf, readDraft } from "./setting-draft.ts";
 import type { SettingDraft, SettingErrors } from "./setting-field.ts";
@@ -29,30 +31,29 @@ export function settingsVersion(section: SettingSectionId, settings: Settings): 
  * its next answer. Nothing is stored when anything is refused. Audited with what was
  * before (issue of the admin area).
  */
-export function saveSettings(
-  db: Db,
+export async function saveSettings(
+  services: Pick<Services, "db" | "log" | "storage">,
   { section, draft, version }: { section: SettingSectionId; draft: SettingDraft; version: string },
   { by, now }: { by: Pick<Person, "userId" | "name">; now: Date },
 ): Promise<SaveSettingsResult> {
   const read = readDraft(section, draft);
-  if (!read.ok) return Promise.resolve({ ok: false, reason: "invalid", errors: read.errors });
-  return db.transaction(async (tx): Promise<SaveSettingsResult> => {
+  if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
+  const values = await withLogo(services, read.values);
+  if (values === null) {
+    const errors = { logo: ["This picture is not there any more. Please upload it again."] };
+    return { ok: false, reason: "invalid", errors };
+  }
+  return services.db.transaction(async (tx): Promise<SaveSettingsResult> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
     const stored = await readStoredSettings(tx);
     const before = parseSettings(stored);
     if (settingsVersion(section, before) !== version) {
       return { ok: false, reason: "changed_meanwhile" };
     }
-    const after = parseSettings({ ...stored, ...read.values });
+    const after = parseSettings({ ...stored, ...values });
     const changed = changedKeys(section, before, after);
     if (changed.length === 0) return { ok: true, changed };
-    await tx
-      .insert(settingsTable)
-      .values(changed.map((key) => ({ key, value: read.values[key], updatedAt: now })))
-      .onConflictDoUpdate({
-        target: settingsTable.key,
-        set: { value: sql`excluded.value`, updatedAt: now },
-      });
+    await store(tx, changed, values, now);
     await tx.insert(auditLog).values({
       actorId: by.userId,
       actor: by.name,
@@ -64,6 +65,41 @@ export function saveSettings(
     });
     return { ok: true, changed };
   });
+}
+
+/** What has no value any more is as if it had never been stored. */
+async function store(
+  tx: Tx,
+  changed: readonly (keyof Settings)[],
+  values: Partial<Record<keyof Settings, unknown>>,
+  updatedAt: Date,
+): Promise<void> {
+  const [cleared, given] = [
+    changed.filter((key) => values[key] === null),
+    changed.filter((key) => values[key] !== null),
+  ];
+  if (cleared.length > 0) {
+    await tx.delete(settingsTable).where(inArray(settingsTable.key, cleared));
+  }
+  if (given.length === 0) return;
+  await tx
+    .insert(settingsTable)
+    .values(given.map((key) => ({ key, value: values[key], updatedAt })))
+    .onConflictDoUpdate({
+      target: settingsTable.key,
+      set: { value: sql`excluded.value`, updatedAt },
+    });
+}
+
+/** The file of a logo is made before it is in force; `null` when there is no such picture. */
+async function withLogo<Values extends Partial<Record<keyof Settings, unknown>>>(
+  services: Pick<Services, "db" | "log" | "storage">,
+  values: Values,
+): Promise<Values | null> {
+  const { logo: url } = values;
+  if (typeof url !== "string") return values;
+  const logo = await makeLogo(services, url);
+  return logo && { ...values, logo };
 }
 
 function changedKeys(section: SettingSectionId, before: Settings, after: Settings) {

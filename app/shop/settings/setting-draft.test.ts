@@ -6,8 +6,8 @@ import { fieldsOf, SETTING_SECTIONS, type SettingSectionId } from "./setting-sec
 import { DEFAULT_SETTINGS, parseSettings } from "./settings.ts";
 
 const SECTIONS: SettingSectionId[] = [
-  ...(["business", "delivery", "orders", "rewards"] as const),
-  ...(["design", "legal", "look", "safety"] as const),
+  ...(["business", "brand", "mail", "delivery", "orders"] as const),
+  ...(["rewards", "design", "legal", "safety"] as const),
 ];
 
 /** As a browser posts what the page shows. */
@@ -54,7 +54,10 @@ test.for([
   ["orders", "memberDiscountPercent", "101", "Enter a percentage such as 6.5"],
   ["orders", "customPaymentMaximum", "0.50", "The largest is below the least"],
   ["rewards", "signupBonus", "fifty", "Enter an amount such as 9.50"],
-  ["look", "brandColor", "blue", "Enter a color such as #006394"],
+  ["mail", "mailFromName", "Dana <dana@x.example>", 'Enter a name without <, > and "'],
+  ["mail", "mailFromAddress", "dana", "Enter an email address such as hello@example.com"],
+  ["brand", "logo", "https://elsewhere.example/logo.svg", "Upload this picture again"],
+  ["brand", "brandColor", "blue", "Enter a color such as #006394"],
   ["legal", "termsText", "", "Write the text of this page"],
 ] as const)("%s: %s can't be %j", ([section, key, text, problem]) => {
   expect(readDraft(section, changed(section, { [key]: text }))).toEqual({

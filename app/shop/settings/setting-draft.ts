@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { cents, toDollars } from "#app/shop/pricing/money.ts";
 import {
   type DraftRow,
@@ -33,10 +34,14 @@ function textOf(kind: ValueField["kind"] | RowColumn["kind"], value: unknown): s
       return kind === "dollars" ? toDollars(cents(value)) : String(value);
     case "boolean":
       return value ? "on" : "";
+    case "object":
+      return shownPicture.safeParse(value).data?.url ?? "";
     default:
       return "";
   }
 }
+
+const shownPicture = z.object({ url: z.string() });
 
 const cellsSchema = z.record(z.string(), z.unknown());
 
@@ -115,7 +120,10 @@ function problemsOf(field: SettingField, raw: unknown, draft: SettingDraft): Set
   if (field.kind === "rows") return rowProblems(field, raw, draft.rows[field.key] ?? []);
   const text = draft.values[field.key] ?? "";
   const isMissing = text === "" && !field.isOptional && field.kind !== "switch";
-  const isFine = !isMissing && settingsSchema.shape[field.key].safeParse(raw).success;
+  // Whether there is such a picture is seen where it is made the logo of.
+  const isPicture = field.kind === "picture" && KEPT_PICTURE.test(text);
+  const isValue = isPicture || settingsSchema.shape[field.key].safeParse(raw).success;
+  const isFine = !isMissing && isValue;
   return isFine ? {} : { [field.key]: [field.problem] };
 }
 
@@ -167,6 +175,8 @@ function rawValue({ kind }: ValueField, text: string): unknown {
     case "zone":
     case "color":
       return text;
+    case "picture":
+      return text === "" ? null : text;
   }
 }
 

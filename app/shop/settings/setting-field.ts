@@ -19,6 +19,8 @@ export type SettingKind =
   /** An IANA time zone. */
   | "zone"
   | "color"
+  /** A picture of the shop's own, by its address. */
+  | "picture"
   | "switch";
 
 interface FieldBase<Key> {

@@ -1,3 +1,4 @@
+import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
 import type { SettingField } from "./setting-field.ts";
 import {
   APP_ADD_ON_TABLE,
@@ -101,6 +102,62 @@ export const SETTING_SECTIONS = {
       ),
     ],
   },
+  brand: {
+    title: "Brand",
+    about: "Your logo and colors: on every page, mail and paper.",
+    fields: [
+      {
+        key: "logo",
+        label: "Logo",
+        kind: "picture",
+        isOptional: true,
+        problem: "Upload this picture again",
+        help: `${PICTURE_KINDS}, no SVG. Best is a wide PNG on a clear ground, at least 400 pixels wide. It takes the place of the name.`,
+      },
+      optionalLine(
+        "logoAlt",
+        "What the logo says",
+        "line",
+        "For people who can't see it. Empty: the business name.",
+      ),
+      {
+        key: "brandColor",
+        label: "Brand color",
+        kind: "color",
+        problem: "Enter a color such as #006394",
+      },
+      {
+        key: "accentColor",
+        label: "Accent color",
+        kind: "color",
+        problem: "Enter a color such as #c9005b",
+      },
+    ],
+  },
+  mail: {
+    title: "Mail",
+    about: "Whom your mails are from, and how they leave.",
+    fields: [
+      {
+        ...optionalLine(
+          "mailFromName",
+          "Sender name",
+          "line",
+          "Empty: MAIL_FROM of the installation, else the business name.",
+        ),
+        problem: 'Enter a name without <, > and "',
+      },
+      {
+        ...optionalLine(
+          "mailFromAddress",
+          "Sender address",
+          "email",
+          "Your mail server has to be allowed to send for it. Empty: MAIL_FROM, else the business email.",
+        ),
+        problem: "Enter an email address such as hello@example.com",
+      },
+    ],
+  },
   delivery: {
     title: "Delivery and taxes",
     about: "What shipping, rush and sales tax cost, on new orders.",
@@ -199,24 +256,6 @@ export const SETTING_SECTIONS = {
       legal("returnsText", "Returns"),
     ],
   },
-  look: {
-    title: "Look",
-    about: "The shop's own colors. Everything else is mixed from these two.",
-    fields: [
-      {
-        key: "brandColor",
-        label: "Brand color",
-        kind: "color",
-        problem: "Enter a color such as #006394",
-      },
-      {
-        key: "accentColor",
-        label: "Accent color",
-        kind: "color",
-        problem: "Enter a color such as #c9005b",
-      },
-    ],
-  },
   safety: {
     title: "Safety",
     about: "How the team signs in.",
@@ -248,4 +287,11 @@ function isSectionId(text: string): text is SettingSectionId {
 
 export function fieldsOf(section: SettingSectionId): readonly SettingField[] {
   return SETTING_SECTIONS[section].fields;
+}
+
+/** The fields of a page that hold pictures. */
+export function pictureFieldsOf(section: SettingSectionId): string[] {
+  return fieldsOf(section)
+    .filter(({ kind }) => kind === "picture")
+    .map(({ key }) => key);
 }

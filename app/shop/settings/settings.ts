@@ -6,6 +6,7 @@ import {
   DEFAULT_TERMS_TEXT,
 } from "#app/shop/content/default-legal-texts.ts";
 import { SAMPLE_SITES } from "#app/shop/content/sample-sites.ts";
+import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { designServicesSchema } from "#app/shop/design/design-services.ts";
 import { APP_ADD_ONS, APP_PACKAGES } from "./default-tables.ts";
 import { dollars } from "./dollars.ts";
@@ -32,6 +33,16 @@ const shippingMethod = z.object({
   /** Printed goods from which it is free; `null` when it never is. */
   freeFrom: dollars.nullable(),
 });
+
+const logo = z.object({
+  /** Of the uploaded picture, without size and format. */
+  url: z.string().regex(KEPT_PICTURE),
+  /** Of the file that is shown, in pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
+export type Logo = z.infer<typeof logo>;
 
 const percent = z.number().min(0).max(100).multipleOf(0.001);
 const stateCode = z.string().refine((code): boolean => isStateCode(code), "Choose a US state");
@@ -72,6 +83,18 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
     .prefault("#c9005b"),
+  /** The shop's sign in the place of its name; `null` as long as there is none. */
+  logo: logo.nullable().prefault(null),
+  /** What the logo says, for people who can't see it; empty means `shopName`. */
+  logoAlt: z.string().trim().max(160).prefault(""),
+  /** Whom mails are from; empty means what the installation says, else the shop itself. */
+  mailFromName: z
+    .string()
+    .trim()
+    .max(80)
+    .regex(/^[^\p{Cc}<>"]*$/u)
+    .prefault(""),
+  mailFromAddress: z.union([z.literal(""), z.email()]).prefault(""),
   orderNumberPrefix: z
     .string()
     .regex(/^[A-Z]{0,4}-?$/)

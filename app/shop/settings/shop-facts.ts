@@ -14,12 +14,14 @@ export type ShopFacts = Pick<
   | "rebrandedYear"
   | "businessHours"
   | "turnaround"
+  | "logo"
+  | "logoAlt"
 >;
 
 /** The settings that a page may show; rates and addresses of the team stay on the server. */
 export function shopFacts(settings: Settings): ShopFacts {
   const { shopName, phone, email, street, city, state, zip } = settings;
-  const { foundedYear, rebrandedYear, businessHours, turnaround } = settings;
+  const { foundedYear, rebrandedYear, businessHours, turnaround, logo, logoAlt } = settings;
   return {
     shopName,
     phone,
@@ -32,5 +34,7 @@ export function shopFacts(settings: Settings): ShopFacts {
     rebrandedYear,
     businessHours,
     turnaround,
+    logo,
+    logoAlt,
   };
 }

@@ -10,7 +10,7 @@ export async function sendTestEmail(
   settings: Settings,
   admin: Pick<Person, "name">,
   recipient: string,
-): Promise<void> {
+): Promise<{ ok: true }> {
   const mail = {
     ...{ kind: "test", orderId: null, recipient, replyTo: settings.email },
     brand: mailBrand(settings),
@@ -23,4 +23,5 @@ export async function sendTestEmail(
     },
   };
   await db.transaction((tx) => enqueueMail(tx, jobs, mail, now()));
+  return { ok: true };
 }

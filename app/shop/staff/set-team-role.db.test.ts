@@ -33,7 +33,7 @@ test("an admin puts somebody on the team, changes what they may do, and takes th
   expect(await listRoles(db, dana.userId)).toEqual(["staff"]);
   await set(dana.email, "admin");
   expect(await listRoles(db, dana.userId)).toEqual(["admin"]);
-  expect((await listTeam(db)).map(({ role }) => role)).toEqual(["admin", "admin"]);
+  expect((await listTeam(db, now)).map(({ role }) => role)).toEqual(["admin", "admin"]);
   await set(dana.email, "customer");
   expect(await listRoles(db, dana.userId)).toEqual(["customer"]);
   const entries = await db

@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Db, Tx } from "#app/platform/db/database.server.ts";
-import { auditLog, user, userRoles } from "#app/platform/db/schema.ts";
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { auditLog, session, user, userRoles } from "#app/platform/db/schema.ts";
+import { lockAdmins } from "./lock-admins.server.ts";
 import type { Person } from "./person.ts";
-import type { Role } from "./roles.ts";
+import { type Role, TEAM_ROLES } from "./roles.ts";
 
 /** Who changes the team: an admin, or whoever has the machine's command line. */
 export type TeamChanger = Pick<Person, "userId" | "name"> | "command line";
@@ -56,18 +57,8 @@ export function setTeamRole(
   });
 }
 
-async function lockAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, "admin"))
-    .orderBy(userRoles.userId)
-    .for("update");
-  return rows.map(({ userId }) => userId);
-}
-
-/** Everybody on the team, admins first. */
-export function listTeam(db: Db) {
+/** Everybody on the team, admins first, with the devices they are signed in on. */
+export function listTeam(db: Db, now: Date) {
   return db
     .select({
       userId: user.id,
@@ -76,9 +67,10 @@ export function listTeam(db: Db) {
       role: userRoles.role,
       hasTwoFactor: user.twoFactorEnabled,
       since: userRoles.createdAt,
+      sessions: db.$count(session, and(eq(session.userId, user.id), gt(session.expiresAt, now))),
     })
     .from(userRoles)
     .innerJoin(user, eq(user.id, userRoles.userId))
-    .where(inArray(userRoles.role, ["staff", "admin"]))
+    .where(inArray(userRoles.role, TEAM_ROLES))
     .orderBy(userRoles.role, user.name);
 }

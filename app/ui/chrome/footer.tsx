@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { dialable } from "#app/shop/settings/phone-uri.ts";
-import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { ColorBar } from "#app/ui/kit/marks.tsx";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
+import { ShopSign } from "./shop-sign.tsx";
 
 interface FooterLink {
   label: string;
@@ -39,8 +39,7 @@ export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
           <div className="cols">
             <div>
               <Link className="logo" to="/">
-                <LogoMark />
-                {shop.shopName}
+                <ShopSign shop={shop} />
               </Link>
               <p className="foot-about">
                 Print and promotion for small and new businesses. {shop.city}, {shop.state}, since{" "}

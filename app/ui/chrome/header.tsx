@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { SearchBox } from "#app/ui/search/search-box.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { CartLink } from "./cart-link.tsx";
 import type { SpecialLink, Visitor } from "./header-facts.ts";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { ShopSign, type SignedShop } from "./shop-sign.tsx";
 import { SignInPrompt } from "./sign-in-prompt.tsx";
 
 /**
@@ -18,12 +18,12 @@ import { SignInPrompt } from "./sign-in-prompt.tsx";
  * main navigation under them moves with the page.
  */
 export function Header({
-  shopName,
+  shop,
   specials,
   visitor,
   cartCount,
 }: {
-  shopName: string;
+  shop: SignedShop;
   specials: readonly SpecialLink[];
   visitor: Visitor | null;
   cartCount: number;
@@ -35,8 +35,7 @@ export function Header({
       <div className="top">
         <div className="page">
           <Link className="logo" to="/">
-            <LogoMark />
-            <span className="logo-name">{shopName}</span>
+            <ShopSign shop={shop} nameClassName="logo-name" />
           </Link>
           <div className="top-search">
             <SearchBox landmark="Search" />

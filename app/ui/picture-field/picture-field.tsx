@@ -26,6 +26,7 @@ export function PictureField({
   value,
   alt,
   ratio = "4/3",
+  whole = false,
   optional = false,
   help,
   errors,
@@ -40,6 +41,8 @@ export function PictureField({
   alt?: string | undefined;
   /** The shape in which pages show it. */
   ratio?: "4/3" | "3/2" | "16/10" | "20/9";
+  /** Nothing of it is trimmed. */
+  whole?: boolean;
   optional?: boolean;
   help?: string;
   errors?: readonly string[] | undefined;
@@ -105,6 +108,7 @@ export function PictureField({
               alt={alt ?? ""}
               sizes="12rem"
               ratio={ratio}
+              whole={whole}
               className="picture-shown"
             />
           )}

@@ -63,6 +63,10 @@ export const payments = pgTable(
     index("payments_payer_idx")
       .on(table.payerHash)
       .where(sql`${table.payerHash} is not null`),
+    /** The last money that came in. */
+    index("payments_captured_idx")
+      .on(table.capturedAt)
+      .where(sql`${table.capturedAt} is not null`),
     index("payments_unsettled_idx")
       .on(table.nextCheckAt)
       .where(sql`${table.status} in ('starting', 'created', 'declined', 'capturing', 'pending')`),
@@ -83,13 +87,17 @@ export const payments = pgTable(
 );
 
 /** Webhook events of the provider by their own id: each is handled once. */
-export const paymentEvents = pgTable("payment_events", {
-  id: text("id").primaryKey(),
-  eventType: text("event_type").notNull(),
-  providerOrderId: text("provider_order_id"),
-  receivedAt: moment("received_at").notNull(),
-  handledAt: moment("handled_at"),
-});
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: text("id").primaryKey(),
+    eventType: text("event_type").notNull(),
+    providerOrderId: text("provider_order_id"),
+    receivedAt: moment("received_at").notNull(),
+    handledAt: moment("handled_at"),
+  },
+  (table) => [index("payment_events_received_idx").on(table.receivedAt)],
+);
 
 /** Money given back to the customer, by line with its tax (decisions §4). */
 export const refunds = pgTable(

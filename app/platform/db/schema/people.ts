@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { ROLES } from "#app/shop/staff/roles.ts";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ROLES, TEAM_ROLES } from "#app/shop/staff/roles.ts";
 import { oneOf } from "./checks.ts";
 import { moment } from "./columns.ts";
 
@@ -125,3 +134,29 @@ export const rateLimits = pgTable("rate_limits", {
   points: integer("points").notNull().default(0),
   expire: moment("expire"),
 });
+
+/**
+ * Who was asked to join the team and has not answered yet: accepted or revoked, the
+ * row goes. Only a hash of the mailed link's secret is kept.
+ */
+export const teamInvites = pgTable(
+  "team_invites",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** In lower case; one invitation a mailbox. */
+    email: text("email").notNull().unique(),
+    role: text("role", { enum: TEAM_ROLES }).notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    /** It opens nothing any more once this admin is none. */
+    inviterId: text("inviter_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("team_invites_inviter_idx").on(table.inviterId),
+    index("team_invites_created_idx").on(table.createdAt),
+    oneOf("team_invites_role_check", table.role, TEAM_ROLES),
+  ],
+);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { sentence } from "#app/shop/audit/audit-difference.ts";
 import { auditPath } from "#app/shop/audit/audit-filter.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import { TEAM_PATH } from "#app/shop/staff/team-invite-terms.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 
 /** Pages of things by the kind that stands before the colon. */
@@ -9,6 +10,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   order: adminOrderPath,
   user: customerDeskPath,
   settings: (section) => `/admin/settings/${section}`,
+  "team-invite": () => TEAM_PATH,
   task: (id) => `/admin/mega-bucks/tasks/${id}`,
   "message-thread": (id) => `/admin/messages/${id}`,
 };

@@ -3,6 +3,8 @@ import { US_STATES } from "#app/shop/delivery/us-states.ts";
 import { Switch } from "#app/ui/kit/check.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { ColorControl } from "./color-control.tsx";
+import { PictureField } from "#app/ui/picture-field/picture-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 
 /** One value of the settings, by its kind; not controlled, so that it works without a script. */
@@ -52,7 +54,20 @@ export function SettingControl({
         </SelectField>
       );
     case "color":
-      return <TextField {...frame} type="color" defaultValue={value} className="setting-color" />;
+      return <ColorControl frame={frame} value={value} />;
+    case "picture":
+      return (
+        <div className="full">
+          <PictureField
+            name={key}
+            {...{ label, value, errors }}
+            help={help ?? ""}
+            optional
+            ratio="20/9"
+            whole
+          />
+        </div>
+      );
     case "email":
       return <TextField {...frame} type="email" autoComplete="off" defaultValue={value} />;
     case "line":

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { SettingDraft, SettingErrors } from "#app/shop/settings/setting-field.ts";
-import { fieldsOf, type SettingSectionId } from "#app/shop/settings/setting-sections.ts";
+import {
+  fieldsOf,
+  pictureFieldsOf,
+  type SettingSectionId,
+} from "#app/shop/settings/setting-sections.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
@@ -43,6 +47,11 @@ export function SettingsForm({
       method="post"
       className="form settings-form sheet"
       noValidate
+      encType={
+        pictureFieldsOf(section).length > 0
+          ? "multipart/form-data"
+          : "application/x-www-form-urlencoded"
+      }
       data-alive={isAlive || undefined}
     >
       <input type="hidden" name="version" value={version} />

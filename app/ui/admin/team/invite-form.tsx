@@ -2,29 +2,31 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { teamFormSchema } from "#app/shop/staff/team-form.ts";
+import { INVITE_DAYS } from "#app/shop/staff/team-invite-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { secretOf, textOf } from "#app/ui/account/form-field.ts";
 
-/** Somebody with an account joins the team, found by e-mail. */
-export function AddToTeam({ lastResult }: { lastResult: SubmissionResult | null }) {
+/** Asks the owner of a mailbox to join the team, with or without an account yet. */
+export function InviteForm({ lastResult }: { lastResult: SubmissionResult | null }) {
   const { formData } = useNavigation();
   const [form, fields] = useForm({
-    id: "add-to-team",
+    id: "invite-to-team",
     lastResult,
     onValidate: ({ formData: posted }) => parseWithZod(posted, { schema: teamFormSchema }),
   });
   return (
     <Form method="post" className="form" {...getFormProps(form)}>
-      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="intent" value="invite" />
       <div className="cols-2">
         <TextField
           {...textOf(fields.email)}
-          label="Email of their account"
+          label="Email"
           type="email"
           autoComplete="off"
           required
+          help={`They get a link that works once, for ${INVITE_DAYS} days. It needs no account yet.`}
         />
         <SelectField
           {...secretOf(fields.role)}
@@ -37,8 +39,8 @@ export function AddToTeam({ lastResult }: { lastResult: SubmissionResult | null 
         </SelectField>
       </div>
       <div className="acts">
-        <Button type="submit" busy={formData?.get("intent") === "add"}>
-          Add to the team
+        <Button type="submit" busy={formData?.get("intent") === "invite"}>
+          Send the invitation
         </Button>
       </div>
     </Form>

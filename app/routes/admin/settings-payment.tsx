@@ -1,0 +1,48 @@
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { requireAdmin } from "#app/middleware/require-staff.ts";
+import {
+  checkPaymentConnection,
+  findPaymentStatus,
+} from "#app/shop/payment/payment-status.server.ts";
+import { PaymentStatusPage } from "#app/ui/admin/settings/payment-status.tsx";
+import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/settings-payment.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Payment · Settings" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  return findPaymentStatus(services, { now: services.now(), timeZone });
+}
+
+/** Checks the connection; nothing is changed. */
+export function action({ context }: Route.ActionArgs) {
+  return checkPaymentConnection(context.get(servicesContext));
+}
+
+export default function SettingsPayment({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Settings</h1>
+          <p>How customers pay. It is set where the shop is installed, not here.</p>
+        </div>
+      </div>
+      <SettingsTabs section="payment" />
+      <PaymentStatusPage status={loaderData} check={useAnswer(actionData)} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The settings could not be loaded. Please try again." />;
+}

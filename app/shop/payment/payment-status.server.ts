@@ -1,0 +1,81 @@
+import { desc, eq, isNotNull } from "drizzle-orm";
+import type { AccessCheck } from "#app/platform/payment-provider/payment-provider.server.ts";
+import { customerOrders, paymentEvents, payments } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { formatCents } from "#app/shop/pricing/money.ts";
+import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+
+/**
+ * How payments are set up, for admins (issue of the admin area): which provider, which of the
+ * installation's settings are there, and what last came from it. Never a secret.
+ */
+export async function findPaymentStatus(
+  { db, env }: Pick<Services, "db" | "env">,
+  clock: ShopClock,
+) {
+  const [[webhook], [capture]] = await Promise.all([
+    db
+      .select({ eventType: paymentEvents.eventType, receivedAt: paymentEvents.receivedAt })
+      .from(paymentEvents)
+      .orderBy(desc(paymentEvents.receivedAt))
+      .limit(1),
+    db
+      .select({
+        orderId: payments.orderId,
+        orderNumber: customerOrders.orderNumber,
+        amount: payments.amount,
+        capturedAt: payments.capturedAt,
+        isTest: payments.isTest,
+      })
+      .from(payments)
+      .innerJoin(customerOrders, eq(customerOrders.id, payments.orderId))
+      .where(isNotNull(payments.capturedAt))
+      .orderBy(desc(payments.capturedAt))
+      .limit(1),
+  ]);
+  const { paypal } = env;
+  return {
+    provider: paypal?.environment ?? ("simulator" as const),
+    webhookUrl: new URL("/webhooks/paypal", env.publicUrl).href,
+    webhookId: paypal?.webhookId ?? null,
+    present: [
+      { name: "PAYPAL_CLIENT_ID", isSet: paypal !== null },
+      { name: "PAYPAL_CLIENT_SECRET", isSet: paypal !== null },
+      { name: "PAYPAL_WEBHOOK_ID", isSet: paypal !== null },
+      { name: "PAYMENTS=simulator", isSet: env.paymentsSimulatorAllowed },
+    ],
+    lastWebhook: webhook
+      ? { type: webhook.eventType, at: shopTime(webhook.receivedAt, clock) }
+      : null,
+    lastCapture: capture?.capturedAt
+      ? {
+          ...{ orderId: capture.orderId, orderNumber: capture.orderNumber },
+          ...{ amount: formatCents(capture.amount), isTest: capture.isTest },
+          at: shopTime(capture.capturedAt, clock),
+        }
+      : null,
+  };
+}
+
+/** Asks the provider for a token now, and says in plain words what came back. */
+export async function checkPaymentConnection({
+  env,
+  payments: provider,
+}: Pick<Services, "env" | "payments">) {
+  const name = env.paypal ? "PayPal" : "The payment simulator";
+  const check = await provider.checkAccess();
+  return { ok: check.ok, words: connectionWords(name, check) };
+}
+
+/** What an attempt to reach the provider means for whoever runs the shop. */
+export function connectionWords(name: string, check: AccessCheck): string {
+  if (check.ok) return `${name} answered and gave us a token: client id and secret are right.`;
+  const { status, reason } = check;
+  if (status === null) {
+    return `${name} could not be reached. Customers can't pay until it answers (${reason}).`;
+  }
+  if (status === 400 || status === 401 || status === 403) {
+    return `${name} answered, but does not know this client id and secret. Compare them, and whether they are for sandbox or live (${reason}).`;
+  }
+  return `${name} answered with an error of its own. Try again in some minutes (${reason}).`;
+}

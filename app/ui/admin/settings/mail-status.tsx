@@ -1,0 +1,81 @@
+import { Box } from "#app/ui/admin/box.tsx";
+import { Badge } from "#app/ui/kit/badge.tsx";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { TestEmailForm } from "./test-email-form.tsx";
+
+export interface MailStatusView {
+  sender: { name: string; address: string };
+  transport: { kind: "files"; folder: string } | { kind: "smtp"; server: string };
+  /** Not tried yet. */
+  waiting: number;
+  /** Tried in vain, and tried again. */
+  failed: number;
+  /** Of both the longest waiting. */
+  mails: readonly {
+    id: string;
+    recipient: string;
+    subject: string;
+    since: string;
+    attempts: number;
+    lastError: string | null;
+  }[];
+}
+
+/** How mail leaves the shop, what has not left yet, and a test of it. */
+export function MailStatusBoxes({ status }: { status: MailStatusView }) {
+  const { sender, transport, waiting, failed, mails } = status;
+  return (
+    <div className="settings-status">
+      <Box
+        title="How mail leaves"
+        aside={
+          transport.kind === "smtp" ? (
+            <Badge tone="delivered">Mail server</Badge>
+          ) : (
+            <Badge tone="pending">Files</Badge>
+          )
+        }
+      >
+        <Facts
+          facts={[
+            { term: "From", detail: `${sender.name} <${sender.address}>` },
+            transport.kind === "smtp"
+              ? { term: "Mail server", detail: transport.server }
+              : {
+                  term: "No mail server",
+                  detail: `SMTP_URL is not set: every mail is written to ${transport.folder}.`,
+                },
+          ]}
+        />
+        <TestEmailForm from="settings" />
+      </Box>
+      <Box
+        title="Outbox"
+        aside={
+          <span className="num small muted">
+            {waiting} waiting, {failed} failed
+          </span>
+        }
+      >
+        {mails.length === 0 ? (
+          <p className="small muted">Every mail has left.</p>
+        ) : (
+          <ul className="attempts num">
+            {mails.map(({ id, recipient, subject, since, attempts, lastError }) => (
+              <li key={id}>
+                <span>{subject}</span>
+                <span>
+                  {lastError === null ? "Waiting" : `Failed ${attempts} times`}, since {since}
+                </span>
+                <span className="more">
+                  To {recipient}
+                  {lastError !== null && `. Last try: ${lastError}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Box>
+    </div>
+  );
+}

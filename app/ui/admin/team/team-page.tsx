@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "react-router";
+import { settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { Box } from "#app/ui/admin/box.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { InviteTable, type TeamInvite } from "./invite-table.tsx";
+import { TeamTable, type TeamMember } from "./team-table.tsx";
+import "./team.css";
+
+/** Who runs the shop, who was asked to, and the form that asks. */
+export function TeamPage({
+  team,
+  invites,
+  factorRequired,
+  answer,
+}: {
+  team: readonly TeamMember[];
+  invites: readonly TeamInvite[];
+  /** Whoever is on the team has to have a second factor. */
+  factorRequired: boolean;
+  answer: { reply: SubmissionResult | null; problem: string | null } | null;
+}) {
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>Team</h1>
+          <p>Who runs the shop, and what they may do</p>
+        </div>
+      </div>
+      {answer?.problem && (
+        <Notice tone="fail" title="The team was not changed" live>
+          {answer.problem}
+        </Notice>
+      )}
+      <TeamTable team={team} factorRequired={factorRequired} />
+      <p className="small muted team-rule">
+        {factorRequired
+          ? "Everybody here needs a second factor: whoever has none sets one up before anything else."
+          : "A second factor is everybody's own choice."}{" "}
+        <Link className="link" to={settingsPath("safety")}>
+          Change the rule
+        </Link>
+      </p>
+      {invites.length > 0 && (
+        <section className="team-invited">
+          <h2>Invited</h2>
+          <InviteTable invites={invites} />
+        </section>
+      )}
+      <Box title="Invite to the team">
+        {/* Anew once an invitation went out. */}
+        <InviteForm
+          key={invites.map(({ id, sent }) => id + sent).join()}
+          lastResult={answer?.reply ?? null}
+        />
+      </Box>
+    </>
+  );
+}
