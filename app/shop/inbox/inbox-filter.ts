@@ -60,11 +60,6 @@ export function inboxEntryPath(entryId: string, filter = ""): string {
   return `${INBOX_PATH}/${entryId}${filter}`;
 }
 
-/** Where who sees to an entry is changed, and whether it is done. */
-export function handlingPath(entryId: string, filter = ""): string {
-  return `${INBOX_PATH}/${entryId}/handling${filter}`;
-}
-
 /** Where staff say that an entry needs no answer. */
 export function inboxReceiptPath(entryId: string, filter = ""): string {
   return `${INBOX_PATH}/${entryId}/read-receipt${filter}`;

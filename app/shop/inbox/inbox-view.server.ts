@@ -11,9 +11,6 @@ import { type CannedAnswer, fillAnswer } from "./canned-answer.ts";
 import type { EntryReply, EntrySource, FoundEntry } from "./find-entry.server.ts";
 import type { ListedEntry } from "./list-inbox.server.ts";
 
-export type InboxRow = ReturnType<typeof inboxRows>[number];
-export type EntryView = ReturnType<typeof entryView>;
-
 /** Entries in the list of the inbox. */
 export function inboxRows(entries: readonly ListedEntry[], shopName: string, clock: ShopClock) {
   return entries.map(({ lastAt, name, business, isOurs, ...entry }) => ({
