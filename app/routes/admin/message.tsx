@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -97,8 +98,9 @@ async function handle(
   const { db, now } = context.get(servicesContext);
   const result = await handleEntry(db, asked, { by: context.get(staffContext), now: now() });
   if (result.ok) {
-    const isOver = asked.handling.intent === "done";
-    return redirect(isOver ? inboxPath(asked.filter) : inboxEntryPath(asked.entryId, asked.filter));
+    const { entryId, handling, filter } = asked;
+    if (handling.intent === "done") return arriveAt(inboxPath(filter), "message-done");
+    return redirect(inboxEntryPath(entryId, filter));
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });

@@ -81,6 +81,7 @@ export const ARRIVAL_NOTICES = {
   "canned-answer-added": "Answer added",
   "canned-answer-changed": "Answer saved",
   "canned-answer-removed": "Answer removed",
+  "message-done": "Done",
   "message-sent": "Message sent successfully",
 } as const;
 

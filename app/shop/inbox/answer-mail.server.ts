@@ -30,13 +30,15 @@ export function inboxAnswerMail(settings: Settings, answer: MailedAnswer): Outgo
         ...paragraphs(text),
         { type: "text", text: `${staffName}, ${settings.shopName}` },
         { type: "facts", facts: [{ label: "You wrote", value: quoted }] },
-        {
-          type: "text",
-          text: `Reply to this mail to go on. Urgent? Call ${settings.phone}.`,
-        },
+        { type: "text", text: goOnWords(settings) },
       ],
     },
   };
+}
+
+function goOnWords({ phone }: Settings): string {
+  const words = "Reply to this mail to go on.";
+  return phone === "" ? words : `${words} Urgent? Call ${phone}.`;
 }
 
 /** One block a line: a mail's text has no breaks of its own. */

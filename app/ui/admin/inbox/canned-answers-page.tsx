@@ -67,6 +67,7 @@ export function CannedAnswersPage({
                   <details open={own !== null || undefined}>
                     <summary>
                       <b>{answer.title}</b>
+                      <span className="link small canned-edit">Edit</span>
                       <span className="canned-text">{answer.message}</span>
                     </summary>
                     <AnswerForm key={answer.version} answer={answer} refused={own} />

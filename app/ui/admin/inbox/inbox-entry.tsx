@@ -63,9 +63,7 @@ export function InboxEntry({
     <section className="inbox-entry" aria-labelledby="entry-title">
       <Breadcrumbs trail={[{ label: "Messages", to: inboxPath(filter) }]} current={subject} />
       <div className="entry-head">
-        <h2 id="entry-title" tabIndex={-1}>
-          {subject}
-        </h2>
+        <h2 id="entry-title">{subject}</h2>
         <p className="entry-marks">
           <Badge plain>{INBOX_KIND_WORDS[entry.kind]}</Badge>
           {entry.state === "done" && <Badge tone="delivered">Done</Badge>}

@@ -46,14 +46,16 @@ export function InboxList({
               <b>{row.subject}</b> {row.isUnread && <Flag tone="soft">Waiting</Flag>}
             </span>
             <span className="slug thread-when">{row.when}</span>
-            <span className="small thread-customer">{row.from}</span>
+            <span className="small thread-customer">
+              {row.from}{" "}
+              <span className="muted inbox-about">
+                {INBOX_KIND_WORDS[row.kind]}
+                {row.assignee !== null && `, ${row.assignee} sees to it`}
+              </span>
+            </span>
             <span className="thread-excerpt">
               {row.writer !== null && <span className="thread-writer">{row.writer}: </span>}
               {row.excerpt}
-            </span>
-            <span className="small muted thread-customer">
-              {INBOX_KIND_WORDS[row.kind]}
-              {row.assignee !== null && `, ${row.assignee} sees to it`}
             </span>
           </Link>
         </li>
