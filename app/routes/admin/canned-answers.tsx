@@ -4,11 +4,8 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import {
-  CANNED_ANSWER_REFUSALS,
-  CANNED_ANSWERS_PATH,
-  cannedAnswerSchema,
-} from "#app/shop/inbox/canned-answer.ts";
+import { CANNED_ANSWER_REFUSALS, CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
+import { cannedAnswerSchema } from "#app/shop/inbox/canned-answer-form.ts";
 import { listCannedAnswers } from "#app/shop/inbox/list-canned-answers.server.ts";
 import { saveCannedAnswer } from "#app/shop/inbox/save-canned-answer.server.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";

@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
-
 /** The list of canned answers. */
 export const CANNED_ANSWERS_PATH = "/admin/messages/canned-answers";
 
@@ -32,32 +29,6 @@ export function withAnswer(written: string, answer: string): string {
   const before = written.trimEnd();
   return before === "" ? answer : `${before}\n\n${answer}`;
 }
-
-const title = z
-  .string({ error: "Name the answer" })
-  .overwrite(oneLine)
-  .min(1, "Name the answer")
-  .max(LONGEST_CANNED.title, `At most ${LONGEST_CANNED.title} characters`);
-const message = z
-  .string({ error: "Write the answer" })
-  .overwrite(manyLines)
-  .min(1, "Write the answer")
-  .max(LONGEST_CANNED.message, `At most ${LONGEST_CANNED.message} characters`);
-
-/** What staff do with canned answers. */
-export const cannedAnswerSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("create"), title, message }),
-  z.object({
-    intent: z.literal("change"),
-    answerId: z.uuid(),
-    version: z.coerce.number().int(),
-    title,
-    message,
-  }),
-  z.object({ intent: z.literal("remove"), answerId: z.uuid(), version: z.coerce.number().int() }),
-]);
-
-export type CannedAnswerChange = z.output<typeof cannedAnswerSchema>;
 
 export type CannedAnswerRefusal = "unknown" | "changed" | "title_taken" | "too_many";
 

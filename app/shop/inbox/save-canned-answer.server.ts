@@ -5,11 +5,8 @@ import { isTaken } from "#app/platform/db/is-taken.server.ts";
 import { cannedAnswers } from "#app/platform/db/schema.ts";
 import { noteChange } from "#app/shop/desk/note-change.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
-import {
-  type CannedAnswerChange,
-  type CannedAnswerRefusal,
-  MOST_CANNED_ANSWERS,
-} from "./canned-answer.ts";
+import { type CannedAnswerRefusal, MOST_CANNED_ANSWERS } from "./canned-answer.ts";
+import type { CannedAnswerChange } from "./canned-answer-form.ts";
 
 type SaveResult = { ok: true } | { ok: false; reason: CannedAnswerRefusal | "not_staff" };
 

@@ -3,7 +3,8 @@ import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderNotes } from "#app/platform/db/schema.ts";
 import { noteChange } from "#app/shop/desk/note-change.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
-import { isRemovable, type OrderNoteChange, type OrderNoteRefusal } from "./order-note.ts";
+import { isRemovable, type OrderNoteRefusal } from "./order-note.ts";
+import type { OrderNoteChange } from "./order-note-form.ts";
 
 type NotesResult = { ok: true } | { ok: false; reason: OrderNoteRefusal | "unknown" | "not_staff" };
 

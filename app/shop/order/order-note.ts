@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { manyLines } from "#app/shop/message/written-text.ts";
 import { adminOrderPath } from "./admin-order-paths.ts";
 
 /** In characters. */
@@ -22,23 +20,6 @@ export function isRemovable(
   const ageMs = now.getTime() - note.createdAt.getTime();
   return note.authorId === userId && ageMs < NOTE_REMOVABLE_MINUTES * 60_000;
 }
-
-/** What staff do with the notes of an order. */
-export const orderNoteSchema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("add"),
-    /** Made with the form, so that a note sent twice is one note. */
-    noteId: z.uuid().catch(() => crypto.randomUUID()),
-    note: z
-      .string({ error: "Write the note" })
-      .overwrite(manyLines)
-      .min(1, "Write the note")
-      .max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`),
-  }),
-  z.object({ intent: z.literal("remove"), noteId: z.uuid() }),
-]);
-
-export type OrderNoteChange = z.output<typeof orderNoteSchema>;
 
 export type OrderNoteRefusal = "not_own" | "too_late";
 
