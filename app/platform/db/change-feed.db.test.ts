@@ -65,14 +65,14 @@ test("a customer's message is heard with whose it is, and by the team, and chang
   };
   await db.insert(messageThreads).values(thread);
   // The inbox has changed, which is nobody's own.
-  const all = ["", userId];
-  await vi.waitFor(() => expect(told.toSorted()).toEqual(all));
+  const all = new Set(["", userId]);
+  await vi.waitFor(() => expect(new Set(told)).toEqual(all));
   expect(feed.version()).toBe(before);
   stop();
   await db.update(messageThreads).set({ unreadByStaff: 1 });
   await db.update(settings).set({ value: "Lakeside Press" });
   await vi.waitFor(() => expect(feed.version()).not.toBe(before));
-  expect(told.toSorted()).toEqual(all);
+  expect(told).toHaveLength(all.size);
 });
 
 test("a lost connection is told, comes back, and counts as a change", async () => {
