@@ -40,7 +40,7 @@ async function writeMessage(page: Page, subject: string, message: string) {
 /** In the inbox, opens the thread that has arrived there by itself. */
 async function openArrived(page: Page, subject: string) {
   await page.getByRole("link", { name: subject }).click();
-  await page.getByRole("heading", { level: 1, name: subject }).waitFor();
+  await page.getByRole("heading", { level: 2, name: subject }).waitFor();
 }
 
 async function answer(page: Page, text: string) {
@@ -125,7 +125,7 @@ journey("a lost connection comes back, and nothing typed is lost", async ({ page
   await page.locator(".message.own").filter({ hasText: "Or at noon?" }).waitFor();
   await expect.poll(() => reply.inputValue()).toBe("");
   // On the staff's open page it arrives as well.
-  await staff.getByText("Or at noon?").waitFor();
+  await staff.locator(".message-text").getByText("Or at noon?").waitFor();
   await page.reload();
   await alive(page);
   expect(await reply.inputValue()).toBe("");
@@ -178,7 +178,7 @@ journey(
     await staff.getByRole("link", { name: "Door hangers" }).click();
     await staff.getByLabel("Your answer").fill("We do.");
     await staff.getByRole("button", { name: "Send Message" }).click();
-    await staff.getByText("We do.").waitFor();
+    await staff.locator(".message.own").getByText("We do.").waitFor();
 
     await page.reload();
     await page.getByRole("button", { name: "Mark as read" }).click();

@@ -63,6 +63,7 @@ export async function belongings(
   return {
     orderId,
     threadId,
+    entryId: threadId,
     messageId,
     addressId,
     fileId,

@@ -2,13 +2,13 @@ import pg from "pg";
 
 /** Where the triggers of tables that are kept in memory tell of changes. */
 export const CHANGES_CHANNEL = "shop_changed";
-/** Where the trigger of `message_threads` tells whose thread has changed. */
+/** Where triggers tell whose thread has changed, or that something of the team's has. */
 const THREADS_CHANNEL = "message_thread_changed";
 const RECONNECT_MS = 1000;
 /** A feed that hears nothing for so long asks whether it is still connected. */
 const HEARTBEAT_MS = 10_000;
 
-/** Told whose messages have changed; `null` when it may be anybody's. */
+/** Told whose messages have changed: "" for what only the team sees, `null` when it may be anybody's. */
 export type ThreadListener = (userId: string | null) => void;
 
 /** Hears of every committed change to what pages show, from any process of the shop. */
@@ -17,7 +17,7 @@ export interface ChangeFeed {
   version(): number | null;
   /** A change was heard elsewhere: by the connection that made it. */
   note(): void;
-  /** Tells of every committed change to a customer's messages; gives what ends it. */
+  /** Tells of every committed change to a customer's messages or the team's inbox; gives what ends it. */
   onThreadChange(listener: ThreadListener): () => void;
   close(): Promise<void>;
 }

@@ -16,4 +16,5 @@ export * from "./schema/accounts.ts";
 export * from "./schema/rewards.ts";
 export * from "./schema/tasks.ts";
 export * from "./schema/messages.ts";
+export * from "./schema/inbox.ts";
 export * from "./schema/operations.ts";

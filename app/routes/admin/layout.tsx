@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
-import { countWaitingMessages } from "#app/shop/message/count-waiting-messages.server.ts";
+import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
 import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   const [activeOrders, waitingMessages, waitingSubmissions, heldReferrals] = await Promise.all([
     countActiveOrders(db),
-    countWaitingMessages(db),
+    countWaitingEntries(db),
     countPendingSubmissions(db),
     countHeldReferrals(db),
   ]);

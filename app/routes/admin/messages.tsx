@@ -1,14 +1,27 @@
-import { redirect } from "react-router";
+import { Outlet, redirect, useParams } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
+import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
+import {
+  inboxPath,
+  INBOX_PER_PAGE,
+  readInboxFilter,
+  writeInboxFilter,
+} from "#app/shop/inbox/inbox-filter.ts";
+import { inboxRows } from "#app/shop/inbox/inbox-view.server.ts";
+import { listInbox } from "#app/shop/inbox/list-inbox.server.ts";
 import { MESSAGES_FAILED } from "#app/shop/message/message-notices.ts";
-import { INBOX_PATH, inboxThreadPath, pageOf, readPage } from "#app/shop/message/message-paths.ts";
-import { listInbox } from "#app/shop/message/thread-list.server.ts";
-import { inboxThreads } from "#app/shop/message/thread-view.server.ts";
+import { countWords } from "#app/shop/order/order-filter.ts";
+import { InboxList } from "#app/ui/admin/inbox/inbox-list.tsx";
+import { InboxTools } from "#app/ui/admin/inbox/inbox-tools.tsx";
+import "#app/ui/admin/inbox/inbox.css";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { classNames } from "#app/ui/kit/class-names.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import "#app/ui/message/message.css";
-import { ThreadList } from "#app/ui/message/thread-list.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/messages.ts";
 
@@ -19,16 +32,25 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const asked = readPage(url.searchParams);
-  const { threads, page, pages, waiting } = await orUnavailable(context, listInbox(db, asked));
-  if (page !== asked) throw redirect(pageOf(INBOX_PATH, page));
+  const filter = readInboxFilter(url.searchParams);
+  const { userId } = context.get(staffContext);
+  const [list, waiting] = await orUnavailable(
+    context,
+    Promise.all([listInbox(db, filter, userId), countWaitingEntries(db)]),
+  );
+  if (list.page !== filter.page) {
+    throw redirect(`${url.pathname}${writeInboxFilter({ ...filter, page: list.page })}`);
+  }
   const { shopName, timeZone } = context.get(settingsContext);
-  const clock = { now: now(), timeZone };
-  return { threads: inboxThreads(threads, shopName, clock), page, pages, waiting };
+  const rows = inboxRows(list.entries, shopName, { now: now(), timeZone });
+  return { filter, rows, total: list.total, pages: list.pages, waiting };
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { threads, page, pages, waiting } = loaderData;
+  const { filter, rows, total, pages, waiting } = loaderData;
+  const openId = useParams()["entryId"] ?? null;
+  const query = writeInboxFilter(filter);
+  const first = (filter.page - 1) * INBOX_PER_PAGE + 1;
   return (
     <>
       <div className="admin-head">
@@ -36,24 +58,50 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           <h1>Messages</h1>
           <p>{waitingWords(waiting)}</p>
         </div>
+        <div className="acts">
+          <ButtonLink to={CANNED_ANSWERS_PATH} look="outline" size="sm">
+            Canned answers
+          </ButtonLink>
+        </div>
       </div>
-      {threads.length === 0 ? (
-        <EmptyState title="No messages yet">
-          What customers write in their account appears here at once.
-        </EmptyState>
-      ) : (
-        <ThreadList threads={threads} toThread={inboxThreadPath} unreadWord="Waiting" />
-      )}
-      <div className="threads-end">
-        <Pagination page={page} pageCount={pages} toPage={(other) => pageOf(INBOX_PATH, other)} />
+      <div className={classNames("inbox", openId !== null && "inbox-open")}>
+        <div className="sheet inbox-list">
+          <InboxTools filter={filter} />
+          {rows.length === 0 ? (
+            <EmptyState title={isNarrowed(query) ? "Nothing here" : "No messages yet"}>
+              {isNarrowed(query)
+                ? "No message is found with this search and these filters."
+                : "What customers write in their account or through the contact form, and what they ask our designers for, appears here at once."}
+            </EmptyState>
+          ) : (
+            <>
+              <InboxList rows={rows} filter={query} openId={openId} />
+              <div className="orders-end">
+                <p className="small muted num">
+                  {first} to {first + rows.length - 1} of {countWords(total)}
+                </p>
+                <Pagination
+                  page={filter.page}
+                  pageCount={pages}
+                  toPage={(page) => inboxPath(writeInboxFilter({ ...filter, page }))}
+                />
+              </div>
+            </>
+          )}
+        </div>
+        <Outlet />
       </div>
     </>
   );
 }
 
+function isNarrowed(query: string): boolean {
+  return query !== "";
+}
+
 function waitingWords(count: number): string {
   if (count === 0) return "Nobody waits for an answer";
-  return count === 1 ? "1 thread waits for an answer" : `${count} threads wait for an answer`;
+  return count === 1 ? "1 waits for an answer" : `${count} wait for an answer`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,7 @@ import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { changeStatusAndRefund } from "#app/shop/order/change-status-and-refund.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { listOrderNotes } from "#app/shop/order/order-notes.server.ts";
 import { allowedNext, holdsMoney } from "#app/shop/order/order-status.ts";
 import { cancellationRefund, statusFormSchema } from "#app/shop/order/status-form.ts";
 import { describeRefusal } from "#app/shop/order/status-refusals.ts";
@@ -17,6 +18,7 @@ import { OrderCustomer } from "#app/ui/admin/order-customer.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
 import { OrderLink } from "#app/ui/admin/order-link.tsx";
 import { OrderMails } from "#app/ui/admin/order-mails.tsx";
+import { OrderNotes } from "#app/ui/admin/order-notes.tsx";
 import { OrderMoney } from "#app/ui/admin/order-money.tsx";
 import { OrderQuote } from "#app/ui/admin/order-quote.tsx";
 import { OrderTimeline } from "#app/ui/admin/order-timeline.tsx";
@@ -35,12 +37,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const found = await findOrderForStaff(db, orderIdOf(params));
+  const orderId = orderIdOf(params);
+  const settings = context.get(settingsContext);
+  const staff = context.get(staffContext);
+  const clock = { now: now(), timeZone: settings.timeZone };
+  const [found, notes] = await Promise.all([
+    findOrderForStaff(db, orderId),
+    listOrderNotes(db, orderId, { userId: staff.userId, clock }),
+  ]);
   if (found === null) throw data(null, { status: 404 });
   const { order } = found;
-  const byAdmin = isAdmin(context.get(staffContext));
+  const byAdmin = isAdmin(staff);
   return {
-    view: orderView(found, context.get(settingsContext), now()),
+    view: orderView(found, settings, clock.now),
+    notes,
+    noteKey: crypto.randomUUID(),
     next: allowedNext(order, { admin: byAdmin }),
     refundable: holdsMoney(order.paymentStatus)
       ? { left: found.leftToRefund, refundKey: crypto.randomUUID() }
@@ -91,7 +102,7 @@ function orderIdOf(params: { orderId: string }): string {
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { view, next, refundable, refundPath } = loaderData;
+  const { view, notes, noteKey, next, refundable, refundPath } = loaderData;
   const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== null;
   return (
     <>
@@ -142,6 +153,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <Box title="Timeline">
             <OrderTimeline events={view.events} />
           </Box>
+          <OrderNotes orderId={view.id} notes={notes} noteKey={noteKey} />
           <OrderCustomer customer={view.customer} />
           <OrderLink orderId={view.id} made={view.linkMade} />
         </div>

@@ -83,6 +83,10 @@ export const ARRIVAL_NOTICES = {
   "promotion-deleted": "Promotion deleted successfully",
   "promotion-ended": "The promotion is ended",
   "shop-ready": "Your shop is set up",
+  "canned-answer-added": "Answer added",
+  "canned-answer-changed": "Answer saved",
+  "canned-answer-removed": "Answer removed",
+  "message-done": "Done",
   "message-sent": "Message sent successfully",
 } as const;
 

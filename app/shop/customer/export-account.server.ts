@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import {
   cartLines,
   carts,
@@ -9,6 +9,7 @@ import {
   customerMessages,
   customerOrders,
   files,
+  inboxReplies,
   loyaltyPoints,
   megaBucksSubmissions,
   megaBucksTasks,
@@ -33,6 +34,10 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(eq(customerOrders.userId, userId));
+  const ownContacts = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, userId));
   const [
     people,
     profile,
@@ -45,6 +50,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     uploads,
     messages,
     contacts,
+    answers,
     points,
     madeCoupons,
     invited,
@@ -98,6 +104,18 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .from(contactMessages)
       .where(eq(contactMessages.userId, userId))
       .orderBy(asc(contactMessages.createdAt)),
+    // What the team noted for itself is not for the customer.
+    db
+      .select({
+        about: inboxReplies.entryId,
+        message: inboxReplies.message,
+        createdAt: inboxReplies.createdAt,
+      })
+      .from(inboxReplies)
+      .where(
+        or(inArray(inboxReplies.entryId, ownContacts), inArray(inboxReplies.entryId, ownOrders)),
+      )
+      .orderBy(asc(inboxReplies.createdAt)),
     db
       .select(EXPORTED_ENTRY)
       .from(loyaltyPoints)
@@ -154,6 +172,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     files: uploads,
     messages,
     contactMessages: contacts,
+    answersByMail: answers,
     megaBucks: points.map((entry) => ({ ...entry, pointsAmount: toDollars(entry.pointsAmount) })),
     coupons: madeCoupons.map((coupon) => ({ ...coupon, value: toDollars(coupon.value) })),
     tasks: sentForTasks,
@@ -241,6 +260,7 @@ const EXPORTED_CART_LINE = {
 };
 
 const EXPORTED_CONTACT = {
+  id: contactMessages.id,
   name: contactMessages.name,
   email: contactMessages.email,
   phone: contactMessages.phone,

@@ -4,9 +4,12 @@ import {
   auditLog,
   customerOrders,
   files,
+  inboxEntries,
+  inboxReplies,
   orderEvents,
   orderLines,
   orderLinks,
+  orderNotes,
   outbox,
   quotes,
   refunds,
@@ -16,7 +19,7 @@ import { NOBODY } from "./nobody.ts";
 
 /**
  * Takes the person out of their orders: contact, address, what they wrote and
- * sent, the mails about them and the links in those. Numbers, dates, configurations, amounts and
+ * sent, what the team noted and answered, the mails about them and the links in those. Numbers, dates, configurations, amounts and
  * the state that taxes need stay. Returns the storage keys of their files, whose
  * rows are gone.
  */
@@ -33,6 +36,12 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
     .returning({ storageKey: files.storageKey });
   await tx.update(orderLines).set({ payload: {} }).where(inArray(orderLines.orderId, ownOrders));
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ownOrders));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ownOrders));
+  await tx.delete(inboxReplies).where(inArray(inboxReplies.entryId, ownOrders));
+  await tx
+    .update(inboxEntries)
+    .set({ state: "done", isUnread: false })
+    .where(inArray(inboxEntries.id, ownOrders));
   await tx.update(quotes).set({ note: "" }).where(inArray(quotes.orderId, ownOrders));
   await tx.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ownOrders));
   await tx.delete(outbox).where(inArray(outbox.orderId, ownOrders));

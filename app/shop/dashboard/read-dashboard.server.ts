@@ -1,5 +1,5 @@
 import type { Db } from "#app/platform/db/database.server.ts";
-import { countWaitingMessages } from "#app/shop/message/count-waiting-messages.server.ts";
+import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
 import { shopDayKey } from "#app/shop/settings/shop-day.ts";
 import type { ShopClock } from "#app/shop/settings/shop-time.ts";
@@ -30,7 +30,7 @@ export async function readDashboard(
     readDays(db, of, { from: first.before.from, to: last.to }),
     topProducts(db, of, { range, from: first.from, to: last.to }),
     countOpenWork(db),
-    countWaitingMessages(db),
+    countWaitingEntries(db),
     countPendingSubmissions(db),
     countHeldReferrals(db),
   ]);

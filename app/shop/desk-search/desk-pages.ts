@@ -3,6 +3,8 @@ import { TEAM_PATH } from "#app/shop/staff/team-invite-terms.ts";
 import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
+import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
+import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import {
   IMPORT_PATH,
   NEW_PRODUCT_PATH,
@@ -27,7 +29,8 @@ const PAGES: readonly DeskPage[] = [
   },
   { name: "Ready to print", detail: "Orders to start", to: "/admin/orders?needs=start" },
   { name: "Quotes", detail: "Orders to price", to: "/admin/orders?needs=quote" },
-  { name: "Messages", detail: "Inbox of customers", to: "/admin/messages" },
+  { name: "Messages", detail: "Inbox: accounts, contact form, design", to: INBOX_PATH },
+  { name: "Canned answers", detail: "Messages", to: CANNED_ANSWERS_PATH },
   { name: "Customers", detail: "Accounts, notes, balances", to: "/admin/customers" },
   { name: "Mega Bucks", detail: "Submissions to review", to: "/admin/mega-bucks" },
   { name: "Held referrals", detail: "Mega Bucks", to: "/admin/mega-bucks/referrals" },

@@ -1,11 +1,17 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { inboxEntryPath } from "#app/shop/inbox/inbox-filter.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { ContactMessage } from "./contact-form.ts";
 import { CONTACT_NOTICES } from "./contact-notices.ts";
 
-/** Brings a visitor's message to the team; an answer goes to the visitor. */
-export function contactTeamMail(settings: Settings, message: ContactMessage): OutgoingMail {
+/** Brings a visitor's message to the team, who answer in the inbox, where each sees it. */
+export function contactTeamMail(
+  { env }: Pick<Services, "env">,
+  settings: Settings,
+  message: ContactMessage & { id: string },
+): OutgoingMail {
   return {
     kind: "contact-message",
     orderId: null,
@@ -25,7 +31,15 @@ export function contactTeamMail(settings: Settings, message: ContactMessage): Ou
             { label: "Message", value: message.message },
           ],
         },
-        { type: "text", text: "Reply to this mail to answer." },
+        {
+          type: "button",
+          label: "Answer",
+          url: `${env.publicUrl}${inboxEntryPath(message.id)}`,
+        },
+        {
+          type: "text",
+          text: "In the inbox the whole team sees the answer. A reply to this mail goes to the sender too, and only they see it.",
+        },
       ],
     },
   };

@@ -47,6 +47,7 @@ export async function findThreadForStaff(
       ...listed,
       order,
       customer: {
+        userId: user.id,
         name: user.name,
         email: user.email,
         closedAt: user.closedAt,

@@ -4,6 +4,8 @@ import { MESSAGE_NOTICES } from "./message-notices.ts";
 /** What a form hears of its message: sent, or why not. */
 export interface MessageAnswer {
   refused: RefusedMessage | null;
+  /** Why something else on the same page was not done. */
+  problem?: string;
 }
 
 /** A message that did not even reach the shop, or whose answer did not come back. */

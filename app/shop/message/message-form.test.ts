@@ -27,7 +27,7 @@ test.each([
 ])("%j lacks a subject or a message", (values, wrong) => {
   const read = readNewMessage(values);
   if (read.ok) throw new Error("It was taken.");
-  expect(read.refused.notice.title).toBe("Please fill in both subject and message");
+  expect(read.refused.notice?.title).toBe("Please fill in both subject and message");
   expect(Object.keys(read.refused.errors)).toEqual(wrong);
   expect(read.refused.values).toEqual(values);
 });

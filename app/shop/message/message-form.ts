@@ -42,7 +42,8 @@ export type Reply = z.output<typeof replySchema>;
 
 /** What was typed and not taken, to be shown again. */
 export interface RefusedMessage {
-  notice: MessageNotice;
+  /** `null`: nothing is wrong, it was only not meant to be sent yet. */
+  notice: MessageNotice | null;
   errors: Readonly<Record<string, readonly string[]>>;
   values: Readonly<Record<string, string>>;
 }

@@ -19,11 +19,18 @@ export const MESSAGE_NOTICES = {
     title: "Failed to send message",
     text: "This customer has closed their account and can't read messages any more.",
   },
+  held: {
+    title: "Failed to send message",
+    text: "This message is held as spam. Let it through first, then answer.",
+  },
 } as const satisfies Record<string, MessageNotice>;
 
 export type SendRefusal =
   | { ok: false; reason: "limited"; retryAfterSeconds: number }
   | { ok: false; reason: "closed" }
+  | { ok: false; reason: "held" }
+  /** Somebody on the team did, after the page was loaded. */
+  | { ok: false; reason: "answered_meanwhile"; by: string }
   | { ok: false; reason: "not_stored" };
 
 /** What is said of a message that was not taken, and the answer's HTTP status. */
@@ -35,5 +42,10 @@ export function refusalOf(refused: SendRefusal): { notice: MessageNotice; status
     return { notice: { title: MESSAGE_NOTICES.failed.title, text }, status: 429 };
   }
   if (refused.reason === "closed") return { notice: MESSAGE_NOTICES.closed, status: 409 };
+  if (refused.reason === "held") return { notice: MESSAGE_NOTICES.held, status: 409 };
+  if (refused.reason === "answered_meanwhile") {
+    const text = `${refused.by} has answered meanwhile. Read that first; if yours is still needed, send it again.`;
+    return { notice: { title: MESSAGE_NOTICES.failed.title, text }, status: 409 };
+  }
   return { notice: MESSAGE_NOTICES.failed, status: 503 };
 }

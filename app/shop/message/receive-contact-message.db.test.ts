@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 function receive(
   { spamSigns = [], addressHash = "here" }: { spamSigns?: SpamSign[]; addressHash?: string } = {},
-  given: Pick<Services, "db" | "jobs" | "log" | "now"> = services,
+  given: Pick<Services, "db" | "env" | "jobs" | "log" | "now"> = services,
 ) {
   const sender = { userId: null, addressHash, spamSigns };
   return receiveContactMessage(given, DEFAULT_SETTINGS, message, sender);
@@ -47,7 +47,9 @@ test("a message is stored, mailed to the team and confirmed to the sender", asyn
     },
     { kind: "contact-message", recipient: DEFAULT_SETTINGS.email, replyTo: message.email },
   ]);
-  for (const words of ["Dana Whitfield", "(407) 555-0134", "Do you print 3x8 ft banners?"]) {
+  const [stored] = await db.select().from(contactMessages);
+  const inbox = `/admin/messages/${stored?.id}`;
+  for (const words of ["Dana Whitfield", "(407) 555-0134", "Do you print 3x8 ft banners?", inbox]) {
     expect(mails[1]?.text).toContain(words);
   }
 });

@@ -24,7 +24,7 @@ export type ContactResult =
   | { ok: false; reason: "limited"; retryAfterSeconds: number }
   | { ok: false; reason: "not_stored" };
 
-type ContactServices = Pick<Services, "db" | "jobs" | "log" | "now">;
+type ContactServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now">;
 
 /**
  * Takes a visitor's message: stored, mailed to the team and confirmed to the
@@ -67,7 +67,7 @@ async function mayConfirm(db: Db, email: string): Promise<boolean> {
 
 async function keep(
   tx: Tx,
-  { jobs, now }: ContactServices,
+  { env, jobs, now }: ContactServices,
   settings: Settings,
   received: {
     message: ContactMessage;
@@ -78,9 +78,10 @@ async function keep(
 ): Promise<{ mailError: unknown }> {
   const { message, sender, isHeld, isConfirmed } = received;
   const createdAt = now();
+  const id = randomUUID();
   await tx.insert(contactMessages).values({
     ...message,
-    id: randomUUID(),
+    id,
     timestamp: message.timestamp ?? createdAt,
     userId: sender.userId,
     addressHash: sender.addressHash,
@@ -92,7 +93,12 @@ async function keep(
   try {
     // A savepoint: without its mails the message stays.
     await tx.transaction(async (mails) => {
-      await enqueueMail(mails, jobs, contactTeamMail(settings, message), createdAt);
+      await enqueueMail(
+        mails,
+        jobs,
+        contactTeamMail({ env }, settings, { ...message, id }),
+        createdAt,
+      );
       if (!isConfirmed) return;
       await enqueueMail(mails, jobs, contactConfirmationMail(settings, message), createdAt);
     });

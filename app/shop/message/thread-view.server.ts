@@ -3,7 +3,7 @@ import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
 import type { InboxThreadPage, OwnThreadPage, ThreadMessage } from "./find-thread.server.ts";
 import type { SenderType } from "./message-terms.ts";
 import type { MessageView } from "./message-view.ts";
-import type { InboxThread, OwnThread } from "./thread-list.server.ts";
+import type { OwnThread } from "./thread-list.server.ts";
 
 /** A page of a thread as one side reads it, with the key of what it writes next. */
 export function threadView(
@@ -35,25 +35,4 @@ export function ownThreads(threads: readonly OwnThread[], shopName: string, cloc
     writer: lastSenderType === "customer" ? "You" : shopName,
     when: shopTime(lastMessageAt, clock),
   }));
-}
-
-/** Everybody's threads in the inbox. */
-export function inboxThreads(threads: readonly InboxThread[], shopName: string, clock: ShopClock) {
-  return threads.map(({ lastMessageAt, lastSenderType, customer, business, ...thread }) => ({
-    ...thread,
-    customer: [customer, business].filter(Boolean).join(", "),
-    writer: lastSenderType === "customer" ? null : shopName,
-    when: shopTime(lastMessageAt, clock),
-  }));
-}
-
-/** Who the customer of a thread is. */
-export function inboxCustomer(customer: InboxThreadPage["customer"]) {
-  const { name, email, closedAt, business, businessPhone, cellPhone } = customer;
-  return {
-    ...{ name, email },
-    business: business ?? "",
-    phone: [businessPhone, cellPhone].filter(Boolean).join(", "),
-    isClosed: closedAt !== null,
-  };
 }

@@ -12,17 +12,17 @@ import {
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import type { Role } from "#app/shop/staff/roles.ts";
+import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
+import { setAside } from "#app/shop/inbox/set-aside.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { whileMailsAreRefused } from "#tests/support/refuse-mails.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { answerThread } from "./answer-thread.server.ts";
 import { countUnreadMessages } from "./count-unread-messages.server.ts";
-import { countWaitingMessages } from "./count-waiting-messages.server.ts";
 import { findThreadOf } from "./find-thread.server.ts";
 import { markThreadRead } from "./mark-thread-read.server.ts";
 import { replyToThread } from "./reply-to-thread.server.ts";
-import { setThreadAside } from "./set-thread-aside.server.ts";
 import { startThread } from "./start-thread.server.ts";
 
 const { services, clock } = await testServices();
@@ -148,7 +148,7 @@ test("only staff answer, and only who began a thread goes on in it", async () =>
   expect(await write(randomUUID(), dana)).toEqual({ ok: false, reason: "unknown" });
   expect(await markThreadRead(db, eve.userId, { threadId, seen: threadId })).toBe(false);
   const at = { by: dana, now: new Date() };
-  expect(await setThreadAside(db, { threadId, seen: threadId }, at)).toBe(false);
+  expect(await setAside(db, { entryId: threadId, seen: threadId }, at)).toBe(false);
   expect(await db.$count(customerMessages)).toBe(1);
   expect(await counts(threadId)).toEqual({ customer: 0, staff: 1 });
 });
@@ -173,16 +173,16 @@ test("an answer leaves waiting what its writer had not seen", async () => {
   await write(threadId, dana);
   await write(threadId, rosa, { seen: threadId });
   expect(await counts(threadId)).toEqual({ customer: 1, staff: 1 });
-  expect(await countWaitingMessages(db)).toBe(1);
+  expect(await countWaitingEntries(db)).toBe(1);
 });
 
 test("a message that needs no answer is set aside, and that is written down once", async () => {
   const threadId = await started();
   const at = { by: rosa, now: new Date() };
   for (let time = 0; time < 2; time += 1) {
-    expect(await setThreadAside(db, { threadId, seen: threadId }, at)).toBe(true);
+    expect(await setAside(db, { entryId: threadId, seen: threadId }, at)).toBe(true);
   }
-  expect(await countWaitingMessages(db)).toBe(0);
+  expect(await countWaitingEntries(db)).toBe(0);
   expect(await db.select().from(auditLog)).toMatchObject([{ action: "message.set-aside" }]);
 });
 
@@ -195,7 +195,7 @@ test("the counts are right whatever happens at once", async () => {
       await markThreadRead(db, dana.userId, { threadId, seen: await newestId(threadId) });
     else {
       const seen = await newestId(threadId);
-      await setThreadAside(db, { threadId, seen }, { by: rosa, now: new Date() });
+      await setAside(db, { entryId: threadId, seen }, { by: rosa, now: new Date() });
     }
   });
   await Promise.all(work.map((step) => step()));

@@ -29,7 +29,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
         .from(orderLines)
         .where(eq(orderLines.orderId, orderId))
         .orderBy(asc(orderLines.position)),
-      listFiles(db, orderId),
+      listOrderFiles(db, orderId),
       db
         .select({
           id: payments.id,
@@ -93,7 +93,8 @@ export async function findOrderForStaff(db: Db, orderId: string) {
   };
 }
 
-function listFiles(db: Db, orderId: string) {
+/** What was sent with the lines of an order, oldest first. */
+export function listOrderFiles(db: Db, orderId: string) {
   return db
     .select({
       id: files.id,

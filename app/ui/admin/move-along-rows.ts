@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 
 /** J and K, or the arrows, go from row to row once a row's link has the focus; Enter opens it. */
-export function moveAlongRows(event: KeyboardEvent<HTMLElement>): void {
+export function moveAlongRows(event: KeyboardEvent<HTMLElement>, links = "tr a"): void {
   const step = stepOf(event);
   if (step === 0 || !(event.target instanceof HTMLAnchorElement)) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>("tr a")];
-  const next = links[links.indexOf(event.target) + step];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(links)];
+  const next = rows[rows.indexOf(event.target) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

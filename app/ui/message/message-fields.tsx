@@ -22,7 +22,7 @@ export function MessageKeys({
 
 /** Why the message was not sent. */
 export function RefusalNotice({ refused }: { refused: RefusedMessage | null }) {
-  if (refused === null) return null;
+  if (!refused?.notice) return null;
   return (
     <Notice tone="fail" title={refused.notice.title} live>
       {refused.notice.text}
@@ -56,11 +56,13 @@ export function SubjectField({
 export function MessageField({
   id,
   label,
+  help,
   rows,
   refused,
 }: {
   id: string;
   label: string;
+  help?: string | undefined;
   rows: number;
   refused: RefusedMessage | null;
 }) {
@@ -69,6 +71,7 @@ export function MessageField({
       id={id}
       name="message"
       label={label}
+      help={help}
       rows={rows}
       maxLength={LONGEST.message}
       required

@@ -31,26 +31,32 @@ export function MessageThread({
     <div className="thread">
       {hasEarlier && oldest && (
         <div className="thread-more">
-          <ButtonLink to={`${path}?before=${oldest.id}`} look="outline" size="sm">
+          <ButtonLink
+            to={`${path}${path.includes("?") ? "&" : "?"}before=${oldest.id}`}
+            look="outline"
+            size="sm"
+          >
             Earlier messages
           </ButtonLink>
         </div>
       )}
-      <ol className="messages" aria-label="Messages">
-        {messages.map((message, index) => (
-          <li
-            key={message.id}
-            className={message.isOwn ? "message own" : "message sheet"}
-            {...(isNewestPage && index === messages.length - 1 && { id: NEWEST_ID, ref: newest })}
-          >
-            <p className="message-head">
-              <b>{message.author}</b> <span className="slug">{message.when}</span>{" "}
-              {message.isNew && <Flag tone="soft">{newWord}</Flag>}
-            </p>
-            <p className="message-text">{message.text}</p>
-          </li>
-        ))}
-      </ol>
+      {messages.length > 0 && (
+        <ol className="messages" aria-label="Messages">
+          {messages.map((message, index) => (
+            <li
+              key={message.id}
+              className={message.isOwn ? "message own" : "message sheet"}
+              {...(isNewestPage && index === messages.length - 1 && { id: NEWEST_ID, ref: newest })}
+            >
+              <p className="message-head">
+                <b>{message.author}</b> <span className="slug">{message.when}</span>{" "}
+                {message.isNew && <Flag tone="soft">{newWord}</Flag>}
+              </p>
+              <p className="message-text">{message.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       {isNewestPage ? (
         children
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ARRIVAL_NOTICES } from "#app/shop/customer/arrival-notice.ts";
 import type { RefusedMessage } from "#app/shop/message/message-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -10,19 +10,25 @@ import { useMessageForm } from "./use-message-form.ts";
 export function ReplyForm({
   action,
   label,
+  help,
   draftId,
   messageKey: made,
   messageIds,
   posted,
+  children,
 }: {
   action: string;
   /** "Your reply". */
   label: string;
+  /** What becomes of it, where that is not plain. */
+  help?: string | undefined;
   draftId: string;
   messageKey: string;
   /** Of the messages in view, oldest first. */
   messageIds: readonly string[];
   posted: RefusedMessage | null;
+  /** What helps to write it. */
+  children?: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { Form, isBusy, isAlive, isSent, refused, messageKey, keep } = useMessageForm(form, {
@@ -47,7 +53,8 @@ export function ReplyForm({
       <RefusalNotice refused={refused} />
       <MessageKeys messageKey={messageKey} isAlive={isAlive} />
       <input type="hidden" name="seen" value={messageIds.at(-1) ?? ""} />
-      <MessageField id="reply" label={label} rows={4} refused={refused} />
+      {children}
+      <MessageField id="reply" label={label} help={help} rows={4} refused={refused} />
       <div>
         <Button type="submit" busy={isBusy} busyLabel="Sending...">
           Send Message

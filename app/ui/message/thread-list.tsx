@@ -10,10 +10,8 @@ export interface ListedThread {
   when: string;
   /** How many messages its reader has not read. */
   unread: number;
-  /** Who wrote the newest message; `null` for the customer it is listed with. */
-  writer: string | null;
-  /** Whose thread it is, where there are several customers'. */
-  customer?: string;
+  /** Who wrote the newest message. */
+  writer: string;
 }
 
 /** Conversations, the newest first; each row leads to its thread. */
@@ -29,16 +27,15 @@ export function ThreadList({
 }) {
   return (
     <ul className="threads sheet">
-      {threads.map(({ id, subject, excerpt, when, unread, writer, customer }) => (
+      {threads.map(({ id, subject, excerpt, when, unread, writer }) => (
         <li key={id} className={unread > 0 ? "unread" : undefined}>
           <Link to={toThread(id)} className="thread-link">
             <span className="thread-subject">
               <b>{subject}</b> {unread > 0 && <Flag tone="soft">{unreadWord}</Flag>}
             </span>
             <span className="slug thread-when">{when}</span>
-            {customer !== undefined && <span className="small thread-customer">{customer}</span>}
             <span className="thread-excerpt">
-              {writer !== null && <span className="thread-writer">{writer}: </span>}
+              <span className="thread-writer">{writer}: </span>
               {excerpt}
             </span>
           </Link>

@@ -33,6 +33,8 @@ export function useMessageForm(
 
   const restore = useEffectEvent(() => {
     dropSentDrafts(sessionStorage, messageIds);
+    // What was sent before the script came is newer.
+    if (posted !== null) return;
     const draft = readDraft(sessionStorage, draftId);
     if (draft === null) return;
     setMessageKey(draft.messageKey);
@@ -54,10 +56,11 @@ export function useMessageForm(
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer?.refused) return;
+    const { notice } = answer.refused;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) wrong.focus();
     // Nothing in the form is wrong: what happened might be said out of sight.
-    else showToast({ ...answer.refused.notice, tone: "bad", durationMs: 8000 });
+    else if (notice) showToast({ ...notice, tone: "bad", durationMs: 8000 });
   }, [answer, form]);
 
   const keep = () => {

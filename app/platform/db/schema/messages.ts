@@ -27,10 +27,7 @@ export const contactMessages = pgTable(
     spamSigns: jsonb("spam_signs").$type<SpamSign[]>().notNull().default([]),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [
-    index("contact_messages_created_idx").on(table.held, table.createdAt.desc().nullsFirst()),
-    check("contact_messages_text_check", sql`${table.message} <> ''`),
-  ],
+  (table) => [check("contact_messages_text_check", sql`${table.message} <> ''`)],
 );
 
 /** A conversation between a customer and the shop; its counts are kept with its messages. */
@@ -56,10 +53,6 @@ export const messageThreads = pgTable(
       table.lastMessageAt.desc().nullsFirst(),
       table.id,
     ),
-    index("message_threads_last_idx").on(table.lastMessageAt.desc().nullsFirst(), table.id),
-    index("message_threads_waiting_idx")
-      .on(table.lastMessageAt)
-      .where(sql`${table.unreadByStaff} > 0`),
     index("message_threads_unread_idx")
       .on(table.userId)
       .where(sql`${table.unreadByCustomer} > 0`),

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { sentence } from "#app/shop/audit/audit-difference.ts";
 import { auditPath } from "#app/shop/audit/audit-filter.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
+import { inboxEntryPath } from "#app/shop/inbox/inbox-filter.ts";
 import { TEAM_PATH } from "#app/shop/staff/team-invite-terms.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 
@@ -12,7 +14,9 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   settings: (section) => `/admin/settings/${section}`,
   "team-invite": () => TEAM_PATH,
   task: (id) => `/admin/mega-bucks/tasks/${id}`,
-  "message-thread": (id) => `/admin/messages/${id}`,
+  "message-thread": (id) => inboxEntryPath(id),
+  "contact-message": (id) => inboxEntryPath(id),
+  "canned-answer": () => CANNED_ANSWERS_PATH,
 };
 
 /** What an entry is about, with the way to it and to all that was done about it. */

@@ -1,0 +1,126 @@
+import { desc, eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import {
+  contactMessages,
+  customerOrders,
+  inboxEntries,
+  inboxReplies,
+  user,
+} from "#app/platform/db/schema.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { hasMailbox } from "#app/shop/customer/nobody.ts";
+import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import type { Reply } from "#app/shop/message/message-form.ts";
+import type { SendRefusal } from "#app/shop/message/message-notices.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { inboxAnswerMail, type MailedAnswer } from "./answer-mail.server.ts";
+import { entrySubject } from "./entry-subject.ts";
+import { type LockedEntry, lockEntry } from "./lock-entry.server.ts";
+
+type AnswerResult =
+  | { ok: true }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "not_staff" };
+
+interface Answer {
+  entryId: string;
+  form: Reply;
+}
+
+/**
+ * Staff answer a contact message or a design request by mail: answer, audit entry and
+ * mail in one transaction, and a form that is sent twice is one mail. It no longer waits.
+ * When somebody else has answered since the form was drawn, that is told first.
+ */
+export async function answerByMail(
+  services: Pick<Services, "db" | "jobs" | "log" | "now">,
+  settings: Settings,
+  by: Person,
+  answer: Answer,
+): Promise<AnswerResult | SendRefusal> {
+  if (!isStaff(by)) return { ok: false, reason: "not_staff" };
+  const { db, jobs, log, now } = services;
+  try {
+    return await db.transaction(async (tx) => {
+      const locked = await lockEntry(tx, answer.entryId);
+      const address = locked === null ? null : await addressOf(tx, locked.entry);
+      if (locked === null || address === null) return { ok: false, reason: "unknown" };
+      const { messageKey, message: text } = answer.form;
+      // Sent before: it is there, and on its way.
+      if (await isSent(tx, messageKey)) return { ok: true };
+      const refusal = await refusalFor(tx, locked.entry, address, answer.form);
+      if (refusal !== null) return refusal;
+      await keepReply(tx, locked.entry, { by, form: answer.form }, now());
+      const mail = inboxAnswerMail(settings, { ...address, text, staffName: by.name });
+      await enqueueMail(tx, jobs, mail, now());
+      return { ok: true };
+    });
+  } catch (error) {
+    log.error({ err: error }, "an answer by mail could not be stored");
+    return { ok: false, reason: "not_stored" };
+  }
+}
+
+async function isSent(tx: Tx, messageKey: string): Promise<boolean> {
+  return (await tx.$count(inboxReplies, eq(inboxReplies.id, messageKey))) > 0;
+}
+
+async function refusalFor(
+  tx: Tx,
+  entry: LockedEntry,
+  address: Address,
+  form: Reply,
+): Promise<SendRefusal | null> {
+  if (entry.state === "held") return { ok: false, reason: "held" };
+  if (!hasMailbox({ contactEmail: address.recipient })) return { ok: false, reason: "closed" };
+  const [last] = await tx
+    .select({ id: inboxReplies.id, by: user.name })
+    .from(inboxReplies)
+    .innerJoin(user, eq(user.id, inboxReplies.staffId))
+    .where(eq(inboxReplies.entryId, entry.id))
+    .orderBy(desc(inboxReplies.createdAt), desc(inboxReplies.id))
+    .limit(1);
+  if (!last || last.id === form.seen) return null;
+  return { ok: false, reason: "answered_meanwhile", by: last.by };
+}
+
+async function keepReply(
+  tx: Tx,
+  entry: LockedEntry,
+  { by, form }: { by: Person; form: Reply },
+  now: Date,
+): Promise<void> {
+  const { messageKey: id, message } = form;
+  // After all that came before, whatever the clocks of several processes say.
+  const createdAt = new Date(Math.max(now.getTime(), entry.lastAt.getTime() + 1));
+  const reply = { id, entryId: entry.id, staffId: by.userId, message, createdAt };
+  await tx.insert(inboxReplies).values(reply);
+  await tx
+    .update(inboxEntries)
+    .set({ isUnread: false, lastAt: createdAt })
+    .where(eq(inboxEntries.id, entry.id));
+  const subject = entrySubject(entry);
+  const change = { action: "message.answered", subject, before: null, after: { messageId: id } };
+  await noteChange(tx, change, by, now);
+}
+
+type Address = Omit<MailedAnswer, "text" | "staffName">;
+
+/** Whom an answer goes to, about what; `null` for a thread, which is answered in the account. */
+async function addressOf(tx: Tx, { id, kind }: LockedEntry): Promise<Address | null> {
+  if (kind === "design") {
+    const [order] = await tx.select().from(customerOrders).where(eq(customerOrders.id, id));
+    if (!order) return null;
+    const { orderNumber, productName, contactEmail: recipient } = order;
+    const subject = `Your design request ${orderNumber}`;
+    const quoted = `${productName}, order ${orderNumber}`;
+    return { kind: "design-answer", orderId: id, recipient, subject, quoted };
+  }
+  if (kind === "thread") return null;
+  const [contact] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id));
+  if (!contact) return null;
+  const { email: recipient, subject, message: quoted } = contact;
+  return { kind: "contact-answer", orderId: null, recipient, subject, quoted };
+}

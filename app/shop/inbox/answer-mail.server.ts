@@ -1,0 +1,50 @@
+import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+
+export interface MailedAnswer {
+  kind: "contact-answer" | "design-answer";
+  orderId: string | null;
+  recipient: string;
+  /** Of what is answered. */
+  subject: string;
+  text: string;
+  staffName: string;
+  /** What they wrote, repeated below the answer. */
+  quoted: string;
+}
+
+/** The team's answer to somebody who has no conversation with us but their mailbox. */
+export function inboxAnswerMail(settings: Settings, answer: MailedAnswer): OutgoingMail {
+  const { kind, orderId, recipient, subject, text, staffName, quoted } = answer;
+  return {
+    kind,
+    orderId,
+    recipient,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `Re: ${subject}`,
+      heading: subject,
+      blocks: [
+        ...paragraphs(text),
+        { type: "text", text: `${staffName}, ${settings.shopName}` },
+        { type: "facts", facts: [{ label: "You wrote", value: quoted }] },
+        { type: "text", text: goOnWords(settings) },
+      ],
+    },
+  };
+}
+
+function goOnWords({ phone }: Settings): string {
+  const words = "Reply to this mail to go on.";
+  return phone === "" ? words : `${words} Urgent? Call ${phone}.`;
+}
+
+/** One block a line: a mail's text has no breaks of its own. */
+function paragraphs(text: string) {
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => ({ type: "text" as const, text: line }));
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** The entry as it was when the form was drawn. */
+const version = z.coerce.number().int().min(1);
+
+/** What staff do with an entry: who sees to it, and whether it is done. */
+export const handlingSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("take"), version }),
+  /** Nobody, when the id is empty. */
+  z.object({
+    intent: z.literal("assign"),
+    version,
+    assigneeId: z
+      .string()
+      .max(200)
+      .transform((id) => (id === "" ? null : id)),
+  }),
+  z.object({
+    intent: z.literal("done"),
+    version,
+    /** The newest message in view: what came later isn't done. */
+    seen: z.uuid().optional().catch(undefined),
+  }),
+  z.object({ intent: z.literal("reopen"), version }),
+  /** What was held as spam is none. */
+  z.object({ intent: z.literal("release"), version }),
+]);
+
+export type Handling = z.output<typeof handlingSchema>;
+
+/**
+ * `changed`: somebody else changed it since. `news`: somebody wrote again since.
+ * `not_on_team`: who was chosen sees to nothing any more.
+ */
+export type HandlingRefusal = "changed" | "news" | "not_on_team";
+
+export const HANDLING_REFUSALS: Readonly<Record<HandlingRefusal, string>> = {
+  changed: "Somebody on the team changed this meanwhile. This is how it stands now.",
+  news: "There is a new message that you had not seen. Read it first.",
+  not_on_team: "They are not on the team any more. Choose somebody else.",
+};

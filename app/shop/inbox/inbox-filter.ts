@@ -1,0 +1,66 @@
+import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
+import { INBOX_KINDS, INBOX_STATES, type InboxKind, type InboxState } from "./inbox-terms.ts";
+
+export const INBOX_PER_PAGE = 20;
+
+/** More entries of a list than this are not counted, and not paged through: a search narrows it. */
+export const MOST_LISTED = 10_000;
+
+/** Who sees to an entry: whoever looks, or nobody yet. */
+export const INBOX_HANDS = ["me", "nobody"] as const;
+export type InboxHands = (typeof INBOX_HANDS)[number];
+
+/** What the inbox is narrowed to; it lives in the page's address. */
+export interface InboxFilter {
+  /** Beginnings of words of names, addresses, subjects and texts. */
+  query: string;
+  state: InboxState;
+  /** `null` for all kinds. */
+  kind: InboxKind | null;
+  /** `null` for anybody's. */
+  hands: InboxHands | null;
+  /** Only what waits for an answer. */
+  isUnread: boolean;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Reads the filter from an address; what makes no sense there is left out. */
+export function readInboxFilter(params: URLSearchParams): InboxFilter {
+  const page = Number(params.get("page"));
+  return {
+    query: (params.get("q") ?? "").trim().slice(0, 200),
+    state: INBOX_STATES.find((state) => state === params.get("state")) ?? "open",
+    kind: INBOX_KINDS.find((kind) => kind === params.get("kind")) ?? null,
+    hands: INBOX_HANDS.find((hands) => hands === params.get("hands")) ?? null,
+    isUnread: params.get("unread") === "1",
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The address's query of a filter ("?kind=contact&page=2", or "" for all that is open). */
+export function writeInboxFilter(filter: Partial<InboxFilter>): string {
+  const params = new URLSearchParams();
+  if (filter.query) params.set("q", filter.query);
+  if (filter.state && filter.state !== "open") params.set("state", filter.state);
+  if (filter.kind) params.set("kind", filter.kind);
+  if (filter.hands) params.set("hands", filter.hands);
+  if (filter.isUnread) params.set("unread", "1");
+  if (filter.page !== undefined && filter.page > 1) params.set("page", String(filter.page));
+  return params.size === 0 ? "" : `?${params.toString()}`;
+}
+
+/** The inbox, narrowed; `filter` is the query that `writeInboxFilter` makes. */
+export function inboxPath(filter = ""): string {
+  return INBOX_PATH + filter;
+}
+
+/** An entry beside the list that led to it. */
+export function inboxEntryPath(entryId: string, filter = ""): string {
+  return `${INBOX_PATH}/${entryId}${filter}`;
+}
+
+/** Where staff say that an entry needs no answer. */
+export function inboxReceiptPath(entryId: string, filter = ""): string {
+  return `${INBOX_PATH}/${entryId}/read-receipt${filter}`;
+}

@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
+import { journey, untilAlive } from "./support/browser.ts";
+import { journeyShop } from "./support/journey-shop.ts";
+import { signInAsOwner } from "./support/people.ts";
+
+const shop = journeyShop();
+const WIDTHS = [1440, 768, 390, 320];
+const wide = { width: 1440, height: 900 };
+
+/** The page listens, and has loaded what it missed before: what changes from now on arrives by itself. */
+async function untilListening(page: Page) {
+  await page.waitForResponse((response) => response.url().endsWith("/api/live"));
+  await page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(".data"));
+}
+
+async function writeToTheShop(page: Page, { subject, email }: { subject: string; email: string }) {
+  await page.goto(`${shop.address}/contact`);
+  await page.getByLabel("Name", { exact: true }).fill("Nora Quist");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Message", { exact: true }).fill("Do you print on linen?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("Message sent!").waitFor();
+}
+
+async function addCannedAnswer(page: Page, title: string, message: string) {
+  await page.goto(`${shop.address}/admin/messages/canned-answers`);
+  await untilAlive(page);
+  const form = page.locator("form").filter({ hasText: "Add the answer" });
+  await form.getByLabel("Name").fill(title);
+  await form.getByLabel("Answer").fill(message);
+  await form.getByRole("button", { name: "Add the answer" }).click();
+  await page.getByText("Answer added").first().waitFor();
+  await page.locator("summary").filter({ hasText: title }).waitFor();
+}
+
+journey(
+  "a contact message arrives live, is taken, and answered from a canned answer by mail",
+  async ({ page, openPage }) => {
+    const [subject, email] = ["Linen posters", "nora@linen.example"];
+    await signInAsOwner(page, shop.address);
+    await addCannedAnswer(page, "On linen", "Hello {first name},\n\nwe do. {shop name}");
+    await expectSoundAt(page, WIDTHS);
+    await page.setViewportSize(wide);
+    const listening = untilListening(page);
+    await page.goto(`${shop.address}/admin/messages`);
+    await listening;
+    // Without JavaScript nobody counts how fast it was written.
+    await writeToTheShop(await openPage({ javaScriptEnabled: false }), { subject, email });
+
+    // By the keyboard alone: into the row, along the rows, and back.
+    const row = page.getByRole("link", { name: subject });
+    await row.getByText("Waiting").waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await page.setViewportSize(wide);
+    await row.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 2, name: subject }).waitFor();
+    await page.locator(".message-text").getByText("Do you print on linen?").waitFor();
+    expect(await row.getAttribute("aria-current")).toBe("page");
+
+    await page.getByRole("button", { name: "Take it" }).click();
+    await row.getByText("Rosa Delgado sees to it").waitFor();
+    const answer = page.getByLabel("Your answer");
+    await answer.fill("Thanks for asking.");
+    await page.getByLabel("Canned answer").selectOption("On linen");
+    await page.getByRole("button", { name: "Insert" }).press("Enter");
+    await expect
+      .poll(() => answer.inputValue())
+      .toBe("Thanks for asking.\n\nHello Nora,\n\nwe do. Makeready");
+    expect(await answer.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectSoundAt(page, WIDTHS);
+    await page.setViewportSize(wide);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const own = page.locator(".message.own");
+    await own.getByText("we do. Makeready").waitFor();
+    await own.getByText("Rosa Delgado").waitFor();
+    await expect.poll(() => answer.inputValue()).toBe("");
+    const mails = async () =>
+      (await shop.mails()).filter(
+        ({ to, subject: about }) => to === email && about.startsWith("Re:"),
+      );
+    await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(`Re: ${subject}`);
+    for (const words of ["Hello Nora,", "Rosa Delgado", "Do you print on linen?"])
+      expect(mail?.text).toContain(words);
+
+    await page.getByRole("button", { name: "Done", exact: true }).click();
+    await page.waitForURL("**/admin/messages");
+    await row.waitFor({ state: "detached" });
+    await page.getByLabel("State").selectOption("Done");
+    await row.click();
+    await page.getByRole("button", { name: "Reopen" }).click();
+    await page.getByRole("button", { name: "Done", exact: true }).waitFor();
+    await expectAccessible(page);
+  },
+);
+
+journey("the inbox without JavaScript: found, taken, answered, done", async ({ openPage }) => {
+  const subject = "Folded cards";
+  const page = await openPage({ javaScriptEnabled: false });
+  await writeToTheShop(page, { subject, email: "nora@folded.example" });
+  await signInAsOwner(page, shop.address);
+  await page.goto(`${shop.address}/admin/messages`);
+  await page.getByLabel("Search messages").fill("folded");
+  await page.getByLabel("Kind").selectOption("Contact form");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("link", { name: subject }).click();
+  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByText("Rosa Delgado sees to it").waitFor();
+  await page.getByLabel("Your answer").fill("With a crease.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.locator(".message.own").getByText("With a crease.").waitFor();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await page.getByText("Nothing here").waitFor();
+  expect(new URL(page.url()).search).toBe("?q=folded&kind=contact");
+});
