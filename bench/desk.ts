@@ -68,7 +68,7 @@ function pagesOf(now: Date): string[] {
     "/admin/orders?q=d",
     "/admin/board",
     "/admin/products",
-    "/admin/products?page=2000",
+    "/admin/products?page=400",
     "/admin/products?q=bakery",
     "/admin/products?q=no.+4711",
     "/admin/products?category=business-cards",

@@ -9,6 +9,9 @@ import { CUSTOMERS_PER_PAGE, type CustomerFilter, phoneDigits } from "./customer
 /** Below this a part of a text is everywhere, and no index helps. */
 const LEAST_LETTERS = 3;
 
+/** Of two hundred thousand customers two thousand. */
+const SAMPLE_PERCENT = 1;
+
 const LAST_PAGE = MOST_COUNTED / CUSTOMERS_PER_PAGE;
 
 /**
@@ -91,6 +94,9 @@ async function chooseCustomers(db: Db, query: string): Promise<CustomerChoice> {
     parts.map(({ inRow: condition }) => condition),
     sql` or `,
   )})`;
+  if (await areMany(db, query)) {
+    return { condition: inRow, matching: MOST_COUNTED + 1, isBroad: true };
+  }
   if (query.length < LEAST_LETTERS) {
     const matching = await countUp(db, inRow);
     return { condition: inRow, matching, isBroad: matching > MOST_COUNTED };
@@ -107,6 +113,15 @@ async function chooseCustomers(db: Db, query: string): Promise<CustomerChoice> {
   const isBroad = matching > MOST_COUNTED;
   const condition = isBroad ? inRow : sql`${profiles.userId} = any(array${found})`;
   return { condition, matching, isBroad };
+}
+
+/** Whether a sample says that far more have the text in their names than are counted. */
+async function areMany(db: Db, query: string): Promise<boolean> {
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(*)::integer as people
+    from ${profiles} tablesample system (${SAMPLE_PERCENT}::real)
+    where ${customerText(profiles)} like ${anywhere(query)}`);
+  return (rows[0]?.people ?? 0) > (2 * MOST_COUNTED * SAMPLE_PERCENT) / 100;
 }
 
 /** Where a text is looked for: the ids of those who have it there, and whether one row has. */
