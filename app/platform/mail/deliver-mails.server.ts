@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** Longer than any transport takes; a process that died over a mail gives it free after that. */
 const CLAIM_MS = 15 * 60 * SECOND_MS;
 /** What nobody could send in so long is given up. */
-const MAX_AGE_MS = 30 * DAY_MS;
+export const MAIL_MAX_AGE_DAYS = 30;
 const FIRST_WAIT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = 30 * 60 * SECOND_MS;
 /** About two days of tries; from then on it is one a day. */
@@ -68,7 +68,7 @@ export function waitAfter(attempts: number): number {
 function claim(db: Db, now: Date): Promise<ClaimedMail[]> {
   const given = {
     now,
-    oldest: new Date(now.getTime() - MAX_AGE_MS),
+    oldest: new Date(now.getTime() - MAIL_MAX_AGE_DAYS * DAY_MS),
     until: new Date(now.getTime() + CLAIM_MS),
   };
   return retryConflicts(() => claimQuery(db).execute(given));

@@ -69,7 +69,7 @@ function threadSource({ thread }: Of<"thread">, { shopName }: Settings, clock: S
     ...{ subject, messages, hasEarlier, order },
     person: {
       ...{ name, email, business: business ?? "" },
-      phone: [businessPhone, cellPhone].filter(Boolean).join(", "),
+      phone: [...new Set([businessPhone, cellPhone].filter(Boolean))].join(", "),
       deskPath: closedAt === null ? customerDeskPath(userId) : null,
     },
     request: null,

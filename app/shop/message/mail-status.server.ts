@@ -1,5 +1,6 @@
-import { asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { outbox } from "#app/platform/db/schema.ts";
+import { MAIL_MAX_AGE_DAYS } from "#app/platform/mail/deliver-mails.server.ts";
 import { mailFolder } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { mailSender } from "#app/shop/settings/mail-sender.ts";
@@ -9,20 +10,25 @@ import { shopTime } from "#app/shop/settings/shop-time.ts";
 /** The longest waiting ones; whoever sees so many looks at the mail server. */
 const MOST_SHOWN = 20;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
- * How mail stands, for admins (issue of the admin area): whom it is from, how it leaves and
- * what lies in the outbox. Neither the server's password nor what a mail says is in it.
+ * How mail stands, for admins: whom it is from, how it leaves and what lies in the outbox;
+ * `givenUp` counts what nobody tries to send any more. Neither the server's password nor what a mail says is in it.
  */
 export async function findMailStatus(
   { db, env, now }: Pick<Services, "db" | "env" | "now">,
   settings: Settings,
 ) {
+  const oldest = new Date(now().getTime() - MAIL_MAX_AGE_DAYS * DAY_MS);
   const isUnsent = isNull(outbox.sentAt);
+  const isTried = gt(outbox.createdAt, oldest);
   const [[counts], waiting] = await Promise.all([
     db
       .select({
-        waiting: sql<number>`count(*) filter (where ${isNull(outbox.lastError)})::int`,
-        failed: sql<number>`count(*) filter (where ${isNotNull(outbox.lastError)})::int`,
+        waiting: sql<number>`count(*) filter (where ${and(isTried, isNull(outbox.lastError))})::int`,
+        failed: sql<number>`count(*) filter (where ${and(isTried, isNotNull(outbox.lastError))})::int`,
+        givenUp: sql<number>`count(*) filter (where ${lte(outbox.createdAt, oldest)})::int`,
       })
       .from(outbox)
       .where(isUnsent),
@@ -36,7 +42,7 @@ export async function findMailStatus(
         lastError: outbox.lastError,
       })
       .from(outbox)
-      .where(isUnsent)
+      .where(and(isUnsent, isTried))
       .orderBy(asc(outbox.createdAt))
       .limit(MOST_SHOWN),
   ]);
@@ -49,6 +55,7 @@ export async function findMailStatus(
         : { kind: "smtp" as const, server: new URL(env.smtpUrl).host },
     waiting: counts?.waiting ?? 0,
     failed: counts?.failed ?? 0,
+    givenUp: counts?.givenUp ?? 0,
     mails: waiting.map(({ createdAt, ...mail }) => ({
       ...{ ...mail, since: shopTime(createdAt, clock) },
     })),

@@ -48,7 +48,7 @@ export function InboxList({
             <span className="slug thread-when">{row.when}</span>
             <span className="small thread-customer">
               {row.from}{" "}
-              <span className="muted inbox-about">
+              <span className="muted">
                 {INBOX_KIND_WORDS[row.kind]}
                 {row.assignee !== null && `, ${row.assignee} sees to it`}
               </span>

@@ -10,7 +10,9 @@ export interface MailStatusView {
   waiting: number;
   /** Tried in vain, and tried again. */
   failed: number;
-  /** Of both the longest waiting. */
+  /** Too old to be tried again. */
+  givenUp: number;
+  /** Of those that wait or failed the oldest. */
   mails: readonly {
     id: string;
     recipient: string;
@@ -23,7 +25,7 @@ export interface MailStatusView {
 
 /** How mail leaves the shop, what has not left yet, and a test of it. */
 export function MailStatusBoxes({ status }: { status: MailStatusView }) {
-  const { sender, transport, waiting, failed, mails } = status;
+  const { sender, transport, waiting, failed, givenUp, mails } = status;
   return (
     <div className="settings-status">
       <Box
@@ -53,12 +55,12 @@ export function MailStatusBoxes({ status }: { status: MailStatusView }) {
         title="Outbox"
         aside={
           <span className="num small muted">
-            {waiting} waiting, {failed} failed
+            {waiting} waiting, {failed} failed{givenUp > 0 && `, ${givenUp} given up`}
           </span>
         }
       >
         {mails.length === 0 ? (
-          <p className="small muted">Every mail has left.</p>
+          <p className="small muted">{givenUp > 0 ? "Nothing waits." : "Every mail has left."}</p>
         ) : (
           <ul className="attempts num">
             {mails.map(({ id, recipient, subject, since, attempts, lastError }) => (
