@@ -93,7 +93,7 @@ async function insertCustomers(tx: Tx, customers: number): Promise<void> {
       cell_phone, referral_code, created_at, updated_at)
     select 'desk-' || n, ${word(GIVEN, n, 1)}, ${word(FAMILY, n, 10)},
       ${word(PLACES, n, 7)} || ' ' || ${word(TRADES, n, 3)}, n || ' Mill Ln, Orlando',
-      '407555' || lpad((n % 10000)::text, 4, '0'), 'DESK' || n, ${joined}, ${joined}
+      '407555' || lpad((n % 10000)::text, 4, '0'), upper(left(md5(n::text), 10)), ${joined}, ${joined}
     from generate_series(1, ${customers}::int) n`);
 }
 
@@ -114,7 +114,7 @@ async function insertOrders(
       mega_bucks_earned, contact_name, contact_email, contact_business, delivery_method,
       delivery_address, is_test, artwork_missing, submission_key, submission_hash, created_at,
       updated_at, paid_at)
-    select ${id("order", n)}, u.id, 'DESK-' || n, p.name, 'product',
+    select ${id("order", n)}, u.id, 'MR-' || 1000000 + n, p.name, 'product',
       case when ${age} < ${PENDING}::int then 'pending' when ${age} < ${PROCESSING}::int then 'processing'
         when ${age} < ${SHIPPED}::int then 'shipped' when ${cancelled} then 'cancelled' else 'delivered' end,
       case when ${unpaid} or (${cancelled}) then 'unpaid' else 'paid' end,
@@ -127,7 +127,7 @@ async function insertOrders(
     join profiles c on c.user_id = u.id
     join products p on p.id = ${FIRST_PRODUCT}::int + 1 + (n::bigint * 104729) % ${products}::int`);
   const ofThese = sql`order_number in (
-    select 'DESK-' || n from generate_series(${from}::int, ${to}::int) n)`;
+    select 'MR-' || 1000000 + n from generate_series(${from}::int, ${to}::int) n)`;
   await tx.execute(sql`
     insert into order_lines (id, order_id, position, product_id, product_name, quantity,
       configuration, price_lines, amount, payload)

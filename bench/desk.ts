@@ -40,12 +40,13 @@ export async function benchDesk() {
 
 /** Every page of the desk's lists, and the file of orders. */
 async function measureDesk(shop: ShopProcess, cookie: string) {
+  // First, while the processes hold only what they need: later their engines keep what lists took.
+  const file = await measureFile(shop, cookie);
   const pages: Record<string, number> = {};
   for (const page of pagesOf(new Date())) {
     const goal = page.startsWith("/admin?") ? GOALS.dashboard : GOALS.list;
     pages[page] = await p95Of(`${shop.address}${page}`, page, { cookie, goal });
   }
-  const file = await measureFile(shop, cookie);
   return { p95Milliseconds: pages, file, goals: GOALS };
 }
 
@@ -62,10 +63,11 @@ function pagesOf(now: Date): string[] {
     "/admin/orders?needs=artwork",
     "/admin/orders?needs=start",
     `/admin/orders?from=${day(400)}&to=${day(370)}`,
-    "/admin/orders?q=DESK-123456",
+    "/admin/orders?q=MR-1123456",
     "/admin/orders?q=whitfield",
     "/admin/orders?q=whitfield+bakery",
     "/admin/orders?q=d",
+    "/admin/orders?q=MR-11",
     "/admin/board",
     "/admin/products",
     "/admin/products?page=400",
@@ -79,7 +81,7 @@ function pagesOf(now: Date): string[] {
     "/admin/customers?q=ortega",
     "/admin/customers?q=a",
     "/admin/customers?q=555",
-    "/admin/search?q=DESK-4711",
+    "/admin/search?q=MR-1004711",
     "/admin/search?q=bakery",
     "/admin/messages",
     "/admin/mega-bucks",

@@ -72,3 +72,26 @@ journey("a provider that fails while it takes the money takes it once", async ({
   await payInSimulator(page, "error 500 at capture");
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor({ timeout: 60_000 });
 });
+
+journey(
+  "what was paid in another tab is not taken for another order, which can be placed all the same",
+  async ({ page, openPage }) => {
+    await orderCards(page);
+    await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
+    const other = await openPage({ storageState: await page.context().storageState() });
+    await other.goto(page.url());
+    await payInSimulator(other);
+    await other.getByRole("heading", { name: "Payment Successful" }).waitFor();
+
+    await openProduct(page, `${shop.address}/product/1`);
+    await expectEverythingKept(page);
+    await page.getByLabel("Name", { exact: true }).fill("Dana W. Whitfield");
+    await page.getByRole("button", { name: "Remove blue-heron-card.pdf" }).click();
+    await page.getByRole("button", { name: "Submit Order" }).click();
+    await page.getByText("This order was already placed").first().waitFor();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana W. Whitfield");
+    await submitOrder(page);
+    await payInSimulator(page);
+    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  },
+);

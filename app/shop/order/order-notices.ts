@@ -42,7 +42,7 @@ export const ORDER_NOTICES = {
   },
   alreadyPlaced: {
     title: "This order was already placed",
-    text: "Reload the page to start another one.",
+    text: "Nothing was ordered now. To place another order, reload the page and submit again.",
   },
   emptyCart: {
     title: "Your cart is empty",

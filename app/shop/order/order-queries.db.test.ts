@@ -6,6 +6,7 @@ import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertManyOrders } from "#tests/support/many-orders.ts";
 import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
+import { findByWords } from "./find-by-words.server.ts";
 import { findOrderForStaff } from "./find-order-for-staff.server.ts";
 import { chooseOrders } from "./order-conditions.server.ts";
 import { ALL_ORDERS, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
@@ -261,4 +262,20 @@ test("of thousands of orders few are found by their words, many by looking at th
   expect(await list({ query: "dana", page: 99 })).toMatchObject({ total: 10_001, page: 40 });
   expect(await list({})).toMatchObject({ total: 10_001, pages: 400 });
   expect(await list({ query: "dana", status: "cancelled" })).toMatchObject({ total: 2, pages: 1 });
+  // Whatever a sample says of the words, the same orders have them.
+  for (const [query, orders] of [
+    ["MR-977", 111],
+    ["dana 9977", 11],
+    ["nora dana", 1],
+    ["MR dana", 10_001],
+  ] as const) {
+    for (const many of [0, 50, 20_000]) {
+      const found = await findByWords(db, query, { percent: 100, many });
+      expect([query, many, await db.$count(customerOrders, found?.hasWords)]).toEqual([
+        query,
+        many,
+        orders,
+      ]);
+    }
+  }
 });

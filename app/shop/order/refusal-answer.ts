@@ -30,7 +30,7 @@ export function refusalOf(refused: OrderRefusal): SubmitResult {
     case "files":
       return { status: "refused", notice: filesMissing, errors: { files: [filesMissing.text] } };
     case "stale_form":
-      return { status: "refused", notice: alreadyPlaced, errors: {} };
+      return { status: "refused", notice: alreadyPlaced, errors: {}, needsNewKey: true };
     case "too_many":
       return { status: "refused", notice: tooMany, errors: {} };
     case "empty_cart":

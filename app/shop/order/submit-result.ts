@@ -14,4 +14,6 @@ export type SubmitResult =
       errors: Record<string, string[]>;
       /** The right total in dollars when the one that was sent is not true any more. */
       currentTotal?: string;
+      /** Its key is an order's by now: sent again it needs another. */
+      needsNewKey?: true;
     };

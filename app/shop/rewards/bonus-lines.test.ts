@@ -13,11 +13,11 @@ test("signing up is promoted with what the settings add up to", () => {
   );
   expect(friend).toEqual({
     amount: 5_000,
-    text: "in Mega Bucks for every friend you refer, after their first order of $50 or more after discounts, and 1% of every order.",
+    text: "in Mega Bucks for every friend you refer, after their first order of $50 or more after discounts, and 1% of what they pay for goods and services.",
   });
   expect(signUpBonuses(DEFAULT_SETTINGS).map(({ text }) => text)).toEqual([
     "in Mega Bucks when you verify your email.",
-    "more with your first order of $50 or more after discounts, $100 in all, and 2% back on every order.",
+    "more with your first order of $50 or more after discounts, $100 in all, and 2% back on goods and services of every order.",
   ]);
 });
 

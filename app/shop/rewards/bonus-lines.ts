@@ -20,7 +20,10 @@ export interface BonusLine {
 /** What the sign-in page promises: what the settings add up to (decisions §2). */
 export function signInBonuses(programme: ProgrammeAmounts): BonusLine[] {
   const { signupBonus, firstOrderBonus, referralBonus, commissionPercent } = programme;
-  const commission = commissionPercent > 0 ? `, and ${commissionPercent}% of every order` : "";
+  const commission =
+    commissionPercent > 0
+      ? `, and ${commissionPercent}% of what they pay for goods and services`
+      : "";
   const parts = [
     signupBonus > 0 && `${formatPrice(signupBonus)} when you verify your email`,
     firstOrderBonus > 0 &&
@@ -41,7 +44,10 @@ export function signInBonuses(programme: ProgrammeAmounts): BonusLine[] {
 /** What the sign-up page promises, one by one. */
 export function signUpBonuses(programme: ProgrammeAmounts): BonusLine[] {
   const { signupBonus, firstOrderBonus, cashbackPercent } = programme;
-  const cashback = cashbackPercent > 0 ? `, and ${cashbackPercent}% back on every order` : "";
+  const cashback =
+    cashbackPercent > 0
+      ? `, and ${cashbackPercent}% back on goods and services of every order`
+      : "";
   const both = sumCents([signupBonus, firstOrderBonus]);
   const inAll = signupBonus > 0 ? `, ${formatPrice(both)} in all` : " in Mega Bucks";
   return offered([

@@ -46,8 +46,12 @@ test("an invitation offers what it pays, and no more", () => {
   const offer = (change: Partial<Settings> = {}) =>
     referralOffer({ ...DEFAULT_SETTINGS, ...change });
   const none = { referralBonus: cents(0) };
-  expect(offer()).toMatch(/get \$50 each .* You also get 1% of every order your friend pays\.$/);
+  expect(offer()).toMatch(
+    /get \$50 each .* You also get 1% of what your friend pays for goods and services\.$/,
+  );
   expect(offer({ commissionPercent: 0 })).not.toContain("%");
-  expect(offer(none)).toBe("You get 1% of every order your friend pays, in Mega Bucks.");
+  expect(offer(none)).toBe(
+    "You get 1% of what your friend pays for goods and services, in Mega Bucks.",
+  );
   expect(offer({ ...none, commissionPercent: 0 })).toBeNull();
 });

@@ -41,7 +41,7 @@ export function referralOffer(settings: ProgramSettings): string | null {
   const { referralBonus, commissionPercent } = settings;
   const bonus = `You and your friend get ${formatPrice(referralBonus)} each in Mega Bucks when your friend has paid a first ${orderWords(settings)}.`;
   if (commissionPercent === 0) return referralBonus > 0 ? bonus : null;
-  const share = `${commissionPercent}% of every order your friend pays`;
+  const share = `${commissionPercent}% of what your friend pays for goods and services`;
   return referralBonus > 0 ? `${bonus} You also get ${share}.` : `You get ${share}, in Mega Bucks.`;
 }
 
@@ -80,7 +80,14 @@ function earningRules(settings: ProgramSettings): Omit<ProgramRule, "isEarning">
       text: "Of what friends who signed up with your link pay for goods and services, with every order.",
     },
   ];
-  return rules.flatMap(({ pays, ...told }) => (pays > 0 ? [told] : []));
+  const paid = rules.flatMap(({ pays, ...told }) => (pays > 0 ? [told] : []));
+  return [
+    ...paid,
+    {
+      title: "Tasks",
+      text: "What the Earn tab lists, a review or a photo say, pays the amount beside it once the team has looked at it.",
+    },
+  ];
 }
 
 function couponText({ couponValidDays }: ProgramSettings): string {
@@ -94,7 +101,7 @@ function lifeText({ rewardHoldDays }: ProgramSettings): string {
     rewardHoldDays === 0
       ? "Counted from the day you earn it."
       : `Counted from the day you can use it: what orders bring, ${days} after they are paid.`;
-  return `${counted} What you have keeps its own date, which History shows. What lapses first is spent first. A refund takes back what its order earned; each bonus is paid once, whatever becomes of its order. Only accounts with a verified email earn and redeem.`;
+  return `${counted} What you have keeps its own date, which History shows. What lapses first is spent first. A refund takes back what its order earned. A full refund takes back the bonuses of its order as well, and they are not paid again. Only accounts with a verified email earn and redeem.`;
 }
 
 /** What counts as an order here; custom payments never do (decisions §5). */

@@ -74,7 +74,10 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
     setSubmissionKey(newSubmissionKey());
   };
 
-  return { values, change, toggleAddOn, reset, draft, submissionKey, isRestored };
+  /** The same values for another order. */
+  const renewKey = () => setSubmissionKey(newSubmissionKey());
+
+  return { values, change, toggleAddOn, reset, renewKey, draft, submissionKey, isRestored };
 }
 
 /** An address with choices in it wins over the draft's; what was typed comes back anyway. */

@@ -116,7 +116,10 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     focusFirstError(form.current, found);
   };
   const submission = useSubmission(action, {
-    onRefused: ({ notice, errors: found }) => showRefusal(notice, found),
+    onRefused: ({ notice, errors: found, needsNewKey }) => {
+      if (needsNewKey) setValues.renewKey();
+      showRefusal(notice, found);
+    },
     onTaken: (result) => {
       if (result.status === "kept") {
         setValues.reset();

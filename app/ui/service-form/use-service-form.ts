@@ -68,11 +68,14 @@ export function useServiceForm(
   kind: ServiceFormKind,
   { start, posted, settings, ...sources }: ServiceFormSources,
 ) {
-  const { values, setValues, draft, submissionKey, isRestored, reset } = useServiceValues(form, {
-    ...{ formId: kind.action, start, rendered: posted?.values ?? start },
-    ...{ wasPosted: posted !== undefined, submissionKey: sources.submissionKey },
-    keepsKey: kind.sharesKey ?? false,
-  });
+  const { values, setValues, draft, submissionKey, isRestored, reset, renewKey } = useServiceValues(
+    form,
+    {
+      ...{ formId: kind.action, start, rendered: posted?.values ?? start },
+      ...{ wasPosted: posted !== undefined, submissionKey: sources.submissionKey },
+      keepsKey: kind.sharesKey ?? false,
+    },
+  );
   const uploadRules = (field: string) => (kind.uploadRules ?? designImages)(field, settings);
   const uploads = useUploadLists(uploadRules, posted?.files ?? NO_FILES);
   const { restore, received: files } = uploads;
@@ -110,7 +113,10 @@ export function useServiceForm(
   };
 
   const submission = useSubmission(kind.action, {
-    onRefused: ({ notice, errors: found }) => showRefusal(notice, found),
+    onRefused: ({ notice, errors: found, needsNewKey }) => {
+      if (needsNewKey) renewKey();
+      showRefusal(notice, found);
+    },
     onTaken: (result) => {
       setTaken(result);
       if (!kind.resets) return;

@@ -42,8 +42,11 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
     setSubmissionKey(newSubmissionKey());
   };
 
+  /** The same values for another order. */
+  const renewKey = () => setSubmissionKey(newSubmissionKey());
+
   return {
-    ...{ values, setValues, draft, isRestored, reset },
+    ...{ values, setValues, draft, isRestored, reset, renewKey },
     submissionKey: sources.keepsKey ? sources.submissionKey : submissionKey,
   };
 }

@@ -20,10 +20,16 @@ export const orderSearch = pgTable(
 
 /** What a person typed as a query in which every word is a beginning; `null` when it has no word. */
 export function searchQuery(typed: string): string | null {
+  const words = searchWords(typed);
+  return words.length === 0 ? null : words.join(" & ");
+}
+
+/** The words that a person typed, each a query of its own for what begins with it. */
+export function searchWords(typed: string): string[] {
   // Where the function `order_words` of the database parts words, too.
-  const words = typed
+  return typed
     .split(/[\s\-@._/+&:#%~=?]+/u)
     .map((word) => word.replaceAll(/['\\\0]/g, " ").trim())
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(" & ");
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => `'${word}':*`);
 }
