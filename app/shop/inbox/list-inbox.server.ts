@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { searchQuery } from "#app/platform/db/schema/order-search.ts";
 import {
@@ -27,7 +28,7 @@ const assignee = alias(user, "assignee");
  */
 export async function listInbox(db: Db, filter: InboxFilter, userId: string) {
   const where = conditionOf(filter, userId);
-  const total = await countUpTo(db, where);
+  const total = await countUpTo(db, { table: inboxEntries, where, most: MOST_LISTED });
   const pages = Math.max(1, Math.ceil(Math.min(total, MOST_LISTED) / INBOX_PER_PAGE));
   const page = Math.min(filter.page, pages);
   // The page is found along an index; only its entries are looked up.
@@ -86,17 +87,6 @@ function hasWords(words: string | null): SQL {
 
 function newestOf(entry: Record<"isUnread" | "lastAt" | "id", SQLWrapper>): SQL[] {
   return [desc(entry.isUnread), desc(entry.lastAt), asc(entry.id)];
-}
-
-async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(inboxEntries)
-    .where(where)
-    .limit(MOST_LISTED + 1)
-    .as("some");
-  const [row] = await db.select({ total: count() }).from(some);
-  return row?.total ?? 0;
 }
 
 /** The newest message of a thread that the query around it names. */
