@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Link } from "react-router";
 import { type AuditChange, sentence } from "#app/shop/audit/audit-difference.ts";
 import {
   AUDIT_PATH,
@@ -7,11 +6,10 @@ import {
   auditPath,
   type AuditPlace,
 } from "#app/shop/audit/audit-filter.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { Select } from "#app/ui/kit/select-field.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import { DayRange } from "../day-range.tsx";
+import { ListTools, ToolChoice } from "../list-tools.tsx";
 import { AuditSubject } from "./audit-subject.tsx";
 import "../orders.css";
 import "./audit.css";
@@ -93,15 +91,9 @@ function AuditTools({
   filter: AuditFilter;
   choices: { actors: readonly string[]; actions: readonly string[] };
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const searching = useNavigation().location?.pathname === AUDIT_PATH;
-  const search = () => {
-    if (form.current) void submit(form.current);
-  };
   const isNarrowed = auditPath({ ...filter, after: null }) !== AUDIT_PATH;
   return (
-    <Form ref={form} className="tools" role="search" action={AUDIT_PATH}>
+    <ListTools path={AUDIT_PATH} isNarrowed={isNarrowed}>
       <Input
         className="audit-about"
         name="about"
@@ -111,42 +103,22 @@ function AuditTools({
         defaultValue={filter.about}
         key={`about-${filter.about}`}
       />
-      <Select
-        name="actor"
-        aria-label="Who"
-        defaultValue={filter.actor}
-        key={`actor-${filter.actor}`}
-        onChange={search}
-      >
+      <ToolChoice name="actor" label="Who" value={filter.actor}>
         <option value="">Anybody</option>
         {choices.actors.map((actor) => (
           <option key={actor}>{actor}</option>
         ))}
-      </Select>
-      <Select
-        name="action"
-        aria-label="What"
-        defaultValue={filter.action}
-        key={`action-${filter.action}`}
-        onChange={search}
-      >
+      </ToolChoice>
+      <ToolChoice name="action" label="What" value={filter.action}>
         <option value="">Anything</option>
         {choices.actions.map((action) => (
           <option key={action} value={action}>
             {sentence(action)}
           </option>
         ))}
-      </Select>
+      </ToolChoice>
       <DayRange legend="Days on which it was done" from={filter.from} to={filter.to} />
-      <Button type="submit" look="outline" size="sm" busy={searching}>
-        Search
-      </Button>
-      {isNarrowed && (
-        <Link className="link small" to={AUDIT_PATH}>
-          Clear All
-        </Link>
-      )}
-    </Form>
+    </ListTools>
   );
 }
 
