@@ -7,7 +7,7 @@ import {
   writeCustomerFilter,
 } from "#app/shop/customer/customer-filter.ts";
 import { listCustomers } from "#app/shop/customer/list-customers.server.ts";
-import { countWords } from "#app/shop/order/order-filter.ts";
+import { countWords } from "#app/shop/desk/list-limits.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 import { CustomersTable } from "#app/ui/admin/customers/customers-table.tsx";
 import { CustomersTools } from "#app/ui/admin/customers/customers-tools.tsx";

@@ -13,7 +13,7 @@ import {
 import { inboxRows } from "#app/shop/inbox/inbox-view.server.ts";
 import { listInbox } from "#app/shop/inbox/list-inbox.server.ts";
 import { MESSAGES_FAILED } from "#app/shop/message/message-notices.ts";
-import { countWords } from "#app/shop/order/order-filter.ts";
+import { countWords } from "#app/shop/desk/list-limits.ts";
 import { InboxList } from "#app/ui/admin/inbox/inbox-list.tsx";
 import { InboxTools } from "#app/ui/admin/inbox/inbox-tools.tsx";
 import "#app/ui/admin/inbox/inbox.css";

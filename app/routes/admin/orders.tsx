@@ -6,10 +6,9 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { bulkFormSchema } from "#app/shop/order/bulk-form.ts";
 import { changeManyStatuses } from "#app/shop/order/change-many-statuses.server.ts";
+import { MOST_COUNTED, countWords } from "#app/shop/desk/list-limits.ts";
 import {
-  countWords,
   isUnfiltered,
-  MOST_COUNTED,
   type OrderFilter,
   ORDERS_PER_PAGE,
   readOrderFilter,

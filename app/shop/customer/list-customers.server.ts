@@ -3,7 +3,7 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { anywhere, customerDigits, customerText } from "#app/platform/db/schema/customer-search.ts";
 import { orderTotals, profiles, user } from "#app/platform/db/schema.ts";
-import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/order/order-filter.ts";
+import { LAST_BROAD_PAGE, manyInSample, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
 import { CUSTOMERS_PER_PAGE, type CustomerFilter, phoneDigits } from "./customer-filter.ts";
 
 /** Below this a part of a text is everywhere, and no index helps. */
@@ -20,8 +20,10 @@ const LAST_PAGE = MOST_COUNTED / CUSTOMERS_PER_PAGE;
  * are found, `total` all; one above `MOST_COUNTED` stands for all that are above (decision 26).
  */
 export async function listCustomers(db: Db, filter: CustomerFilter) {
-  const total = await countUp(db, undefined);
-  const choice = filter.query === "" ? EVERYBODY : await chooseCustomers(db, filter.query);
+  const [total, choice] = await Promise.all([
+    countUp(db, undefined),
+    filter.query === "" ? EVERYBODY : chooseCustomers(db, filter.query),
+  ]);
   const matching = choice.matching ?? total;
   const where = choice.condition;
   const lastPage = choice.isBroad ? LAST_BROAD_PAGE : LAST_PAGE;
@@ -121,7 +123,7 @@ async function areMany(db: Db, query: string): Promise<boolean> {
     select count(*)::integer as people
     from ${profiles} tablesample system (${SAMPLE_PERCENT}::real)
     where ${customerText(profiles)} like ${anywhere(query)}`);
-  return (rows[0]?.people ?? 0) > (2 * MOST_COUNTED * SAMPLE_PERCENT) / 100;
+  return (rows[0]?.people ?? 0) > manyInSample(SAMPLE_PERCENT);
 }
 
 /** Where a text is looked for: the ids of those who have it there, and whether one row has. */

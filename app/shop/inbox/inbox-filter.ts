@@ -3,9 +3,6 @@ import { INBOX_KINDS, INBOX_STATES, type InboxKind, type InboxState } from "./in
 
 export const INBOX_PER_PAGE = 20;
 
-/** More entries of a list than this are not counted, and not paged through: a search narrows it. */
-export const MOST_LISTED = 10_000;
-
 /** Who sees to an entry: whoever looks, or nobody yet. */
 export const INBOX_HANDS = ["me", "nobody"] as const;
 export type InboxHands = (typeof INBOX_HANDS)[number];

@@ -12,8 +12,9 @@ import {
   profiles,
   user,
 } from "#app/platform/db/schema.ts";
+import { MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
 import { messageExcerpt } from "#app/shop/message/message-excerpt.ts";
-import { INBOX_PER_PAGE, type InboxFilter, MOST_LISTED } from "./inbox-filter.ts";
+import { INBOX_PER_PAGE, type InboxFilter } from "./inbox-filter.ts";
 
 /** More of a message than an excerpt of it needs. */
 const FETCHED_CHARACTERS = 400;
@@ -24,12 +25,12 @@ const assignee = alias(user, "assignee");
 
 /**
  * What was written to the shop, a page at a time: what waits for an answer first, then
- * the newest. `total` is exact up to `MOST_LISTED`; one more stands for all above.
+ * the newest. `total` is exact up to `MOST_COUNTED`; one more stands for all above.
  */
 export async function listInbox(db: Db, filter: InboxFilter, userId: string) {
   const where = conditionOf(filter, userId);
-  const total = await countUpTo(db, { table: inboxEntries, where, most: MOST_LISTED });
-  const pages = Math.max(1, Math.ceil(Math.min(total, MOST_LISTED) / INBOX_PER_PAGE));
+  const total = await countUpTo(db, { table: inboxEntries, where, most: MOST_COUNTED });
+  const pages = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / INBOX_PER_PAGE));
   const page = Math.min(filter.page, pages);
   // The page is found along an index; only its entries are looked up.
   const listed = db

@@ -24,9 +24,3 @@ export function inboxThreadPath(threadId: string): string {
 export function pageOf(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
-
-/** Where a page of a list begins, as its address has it; counted from 1. */
-export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get("page"));
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { orderSearch, searchWords } from "#app/platform/db/schema/order-search.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import { MOST_COUNTED } from "./order-filter.ts";
+import { manyInSample, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
 
 interface Sample {
   percent: number;
@@ -11,7 +11,7 @@ interface Sample {
 }
 
 /** Of a million orders a thousand: some milliseconds, and true within a quarter or so. */
-const SAMPLE: Sample = { percent: 0.1, many: (2 * MOST_COUNTED * 0.1) / 100 };
+const SAMPLE: Sample = { percent: 0.1, many: manyInSample(0.1) };
 /** More than a word can have of which the sample does not say that many have it. */
 const ALL_OF_FEW = 10 * MOST_COUNTED;
 

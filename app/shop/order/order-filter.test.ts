@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  ALL_ORDERS,
-  countWords,
-  ORDER_NEEDS,
-  readOrderFilter,
-  writeOrderFilter,
-} from "./order-filter.ts";
+import { countWords } from "#app/shop/desk/list-limits.ts";
+import { ALL_ORDERS, ORDER_NEEDS, readOrderFilter, writeOrderFilter } from "./order-filter.ts";
 import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
 
 test("a filter survives the way through the address", () => {

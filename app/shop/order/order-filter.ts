@@ -6,14 +6,9 @@ import {
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from "./order-terms.ts";
+import { readPage } from "#app/shop/desk/list-limits.ts";
 
 export const ORDERS_PER_PAGE = 25;
-
-/** More orders of a list than this are not counted, and not paged through: dates narrow it. */
-export const MOST_COUNTED = 10_000;
-
-/** The last page of what is found by looking at each: the further back, the more are looked at. */
-export const LAST_BROAD_PAGE = 40;
 
 /**
  * What a pending order waits for: its customer's files ("artwork"), the team's price
@@ -75,12 +70,6 @@ export function readDay(text: string | null): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** The page that an address asks for, counted from 1. */
-export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get("page"));
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
-
 /** The address's query of a filter ("?q=hearth&page=2", or "" for everything). */
 export function writeOrderFilter(filter: Partial<OrderFilter>): string {
   const params = new URLSearchParams();
@@ -99,12 +88,4 @@ export function writeOrderFilter(filter: Partial<OrderFilter>): string {
 /** Nothing is narrowed, so an empty list means that there are no orders at all. */
 export function isUnfiltered(filter: OrderFilter): boolean {
   return writeOrderFilter({ ...filter, page: 1 }) === "";
-}
-
-/** "36", "10,000+" where no more are counted, "many" where that would take too long. */
-export function countWords(total: number | null): string {
-  if (total === null) return "many";
-  return total > MOST_COUNTED
-    ? `${MOST_COUNTED.toLocaleString("en-US")}+`
-    : total.toLocaleString("en-US");
 }

@@ -7,7 +7,7 @@ import { products } from "#app/platform/db/schema.ts";
 import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
 import { fromPrice } from "#app/shop/catalog/from-price.ts";
-import { MOST_COUNTED } from "#app/shop/order/order-filter.ts";
+import { MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
 import { PRODUCTS_PER_PAGE, type ProductFilter, productState } from "./product-filter.ts";
 
 const LAST_PAGE = MOST_COUNTED / PRODUCTS_PER_PAGE;

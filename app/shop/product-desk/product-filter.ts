@@ -1,4 +1,4 @@
-import { readPage } from "#app/shop/order/order-filter.ts";
+import { readPage } from "#app/shop/desk/list-limits.ts";
 
 export const PRODUCTS_PER_PAGE = 25;
 

@@ -22,7 +22,7 @@ import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { AUDIT_PATH } from "#app/shop/audit/audit-filter.ts";
-import { countWords } from "#app/shop/order/order-filter.ts";
+import { countWords } from "#app/shop/desk/list-limits.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";

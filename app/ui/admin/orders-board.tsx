@@ -8,7 +8,7 @@ import {
   STAGE_STATUS,
   STAGE_WORDS,
 } from "#app/shop/order/board.ts";
-import { countWords } from "#app/shop/order/order-filter.ts";
+import { countWords } from "#app/shop/desk/list-limits.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";

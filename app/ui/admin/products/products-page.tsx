@@ -10,7 +10,7 @@ import {
   type ProductFilter,
   writeProductFilter,
 } from "#app/shop/product-desk/product-filter.ts";
-import { countWords } from "#app/shop/order/order-filter.ts";
+import { countWords } from "#app/shop/desk/list-limits.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
