@@ -9,9 +9,12 @@ const READERS =
   /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|quote|tracking|website)\/)/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:category|desk|picture|product-desk|referral|rewards|staff)\/|shop\/special\/fixed-choices|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-notice))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:category|desk|picture|product-desk|referral|rewards|staff)\/|shop\/special\/fixed-choices|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-))/;
 /** The product page's own, which the desk's preview shows too. */
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
+/** What a price is reckoned and an order is written with: no part of a page that only shows products. */
+const ORDERING =
+  /\/app\/(?:shop\/(?:pricing\/(?!money)|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-changed-lines|use-shown-current)\.)/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -31,10 +34,11 @@ export default defineConfig({
                   name: "shop",
                   test: (id) =>
                     SHARED.test(id) &&
-                    ![READERS, MEMBERS, PRODUCT_PAGE].some((one) => one.test(id)),
+                    ![READERS, MEMBERS, PRODUCT_PAGE, ORDERING].some((one) => one.test(id)),
                   minShareCount: 4,
                   priority: 1,
                 },
+                { name: "ordering", test: ORDERING, minShareCount: 4 },
               ],
             },
           },

@@ -30,7 +30,7 @@ export default async function handleRequest(
   let failed = false;
   const body = new PassThrough();
   const page = renderToPipeableStream(
-    <ServerRouter context={entry} url={request.url} {...allowed} />,
+    <ServerRouter context={withOwnRoutes(entry)} url={request.url} {...allowed} />,
     {
       ...allowed,
       onAllReady: () => page.pipe(body),
@@ -49,6 +49,18 @@ export default async function handleRequest(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * The page's own routes are all that rendering it takes; the framework would build every
+ * route of the shop anew for each page.
+ */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  const own: EntryContext["manifest"]["routes"] = {};
+  for (const { route } of entry.staticHandlerContext.matches) {
+    own[route.id] = entry.manifest.routes[route.id];
+  }
+  return { ...entry, manifest: { ...entry.manifest, routes: own } };
 }
 
 export function handleError(

@@ -18,13 +18,15 @@ import {
 import { cartMiddleware } from "#app/middleware/cart.ts";
 import { invitationMiddleware } from "#app/middleware/invitation.ts";
 import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
+import { placedKeysMiddleware } from "#app/middleware/placed-keys.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { shopYear } from "#app/shop/settings/shop-day.ts";
+import { pageSign } from "#app/shop/settings/make-page-sign.ts";
+import { isPageSign } from "#app/shop/settings/page-sign.ts";
 import { shopFacts } from "#app/shop/settings/shop-facts.ts";
-import { isCustomTheme, themePath } from "#app/shop/settings/theme.ts";
 import { isStaff } from "#app/shop/staff/person.ts";
 import { ArrivalToast } from "#app/ui/account/arrival-toast.tsx";
 import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
@@ -32,6 +34,7 @@ import { TestPaymentsRibbon } from "#app/ui/chrome/test-payments-ribbon.tsx";
 import { Toaster } from "#app/ui/kit/toaster.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { failureSentence } from "#app/ui/page/failure-sentence.ts";
+import { FocusOnArrival } from "#app/ui/page/focus-on-arrival.tsx";
 import archivo from "#app/ui/fonts/archivo-basic-latin.woff2?url";
 import favicon from "#app/ui/favicon.svg?no-inline";
 import "./ui/styles/app.css";
@@ -44,6 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   cartMiddleware,
   offeredCodeMiddleware,
   invitationMiddleware,
+  placedKeysMiddleware,
 ];
 
 export const links: Route.LinksFunction = () => [
@@ -65,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     testPayments: env.usesSimulator,
     publicUrl: env.publicUrl,
     year: shopYear(now(), settings.timeZone),
-    theme: isCustomTheme(settings) ? themePath(settings) : null,
+    theme: pageSign(settings).theme,
   };
 }
 
@@ -96,6 +100,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       {loaderData.testPayments && <TestPaymentsRibbon />}
       <Outlet />
+      <FocusOnArrival />
       <Toaster />
       <ArrivalToast />
     </>
@@ -103,13 +108,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /** The last resort: no settings, no session, perhaps no database. Or no right to be here. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
+  // A refusal comes before any loader has run, and brings the sign itself.
+  const sign = isDenied && isPageSign(error.data) ? error.data : null;
+  const { shop = null, theme = null } = loaderData ?? sign ?? {};
   return (
     <>
       <title>{isDenied ? "Access Denied" : "Please try again"}</title>
-      <BareHeader />
+      {theme && <link rel="stylesheet" href={theme} precedence="theme" />}
+      <BareHeader shop={shop} />
       <main id="main">
         <ErrorView error={error} failure={failureSentence(pathname)} />
       </main>

@@ -8,6 +8,7 @@ import { type Address, listAddresses } from "./http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { compress } from "./http/compress.ts";
+import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
@@ -67,6 +68,7 @@ export async function createShop(
   app.route("/", webhookRoutes(services));
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
   app.route("/", pictureRoutes(services));
+  app.use(NAMED_CALLS, namedCalls(listAddresses(build.routes, [])));
   app.use(originCheck(env.publicUrl));
   app.use(bodyLimits);
   app.all("*", async (c) => {

@@ -42,6 +42,11 @@ export async function startShopProcesses(
       } else if (message.kind === "failed") opened.reject(failure(message));
       else void answerMetrics(worker, message.request, gatherMetrics, log);
     });
+    // A connection or an answer that is handed over in the moment of its death comes back as
+    // an error, which would otherwise end all of the shop.
+    worker.on("error", (error) => {
+      log.warn({ err: error }, "a process of the shop could not be told something");
+    });
     worker.once("exit", (code, signal) => {
       running.delete(worker);
       opened.reject(new Error(`A process of the shop ended (${signal ?? code}).`));

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { type ArrivalNotice, arrivalCookie } from "#app/shop/customer/arrival-notice.ts";
+import { arrivalCookie } from "#app/shop/customer/arrival-cookie.ts";
+import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 
 /** Leads to a page that says something once; `cookies` go along. */
 export function arriveAt(path: string, notice: ArrivalNotice, cookies: readonly string[] = []) {

@@ -27,6 +27,12 @@ export interface OfferedCode {
   forget(): void;
 }
 
+/** The submission keys of the orders that this browser has placed lately. */
+export interface PlacedKeys {
+  readonly keys: readonly string[];
+  add(key: string): void;
+}
+
 /** What one request knows; set for every request before any loader or action runs. */
 export interface RequestInfo {
   id: string;
@@ -46,4 +52,5 @@ export const sessionContext = createContext<string | null>(null);
 export const visitorContext = createContext<Visitor>();
 export const cartContext = createContext<RequestCart>();
 export const invitationContext = createContext<OfferedCode>();
+export const placedKeysContext = createContext<PlacedKeys>();
 export const offeredCodeContext = createContext<OfferedCode>();

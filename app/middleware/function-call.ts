@@ -1,9 +1,15 @@
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 
-/** The JSON body of a named call (specification §7); `null` for what is none. */
+/**
+ * The JSON body of a named call (specification §7); `null` for what is none. Half a
+ * character, which JSON can spell and the database can't hold, becomes U+FFFD.
+ */
 export async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
   try {
-    return await request.json();
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === "string" ? value.toWellFormed() : value,
+    );
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -13,9 +19,12 @@ export async function readJson(request: Request): Promise<unknown> {
 /** What a named call that places an order answers: where to pay, or why not. */
 export function answerCall(result: SubmitResult): Response {
   if (result.status === "refused") {
-    const { notice, errors, currentTotal } = result;
+    const { notice, errors, currentTotal, retryAfterSeconds } = result;
     const error = { title: notice.title, message: notice.text };
-    return Response.json({ error, errors, currentTotal }, { status: 400 });
+    const answer = { error, errors, currentTotal };
+    if (retryAfterSeconds === undefined) return Response.json(answer, { status: 400 });
+    const headers = { "Retry-After": String(retryAfterSeconds) };
+    return Response.json(answer, { status: 429, headers });
   }
   const { status: _taken, notice, ...data } = result;
   return Response.json({ data: { ...data, message: notice.title }, error: null });

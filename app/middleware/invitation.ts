@@ -1,13 +1,13 @@
 import type { MiddlewareFunction } from "react-router";
 import {
   INVITATION_DAYS,
-  type Invitation,
   keptInvitation,
   readInvitation,
   REFERRAL_FIELD,
   writeInvitation,
 } from "#app/shop/referral/invitation.ts";
 import { invitationContext, personContext, servicesContext } from "./context.ts";
+import { ownCookie } from "./own-cookie.ts";
 
 const MAX_AGE_SECONDS = INVITATION_DAYS * 24 * 60 * 60;
 
@@ -20,9 +20,9 @@ export const invitationMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const { env, now } = context.get(servicesContext);
-  const isSecure = env.publicUrl.startsWith("https:");
-  const name = isSecure ? "__Host-invited" : "invited";
-  const before = cookieOf(request.headers.get("cookie") ?? "", name);
+  const cookie = ownCookie("invited", env);
+  const [value] = cookie.values(request);
+  const before = value === undefined ? null : readInvitation(value);
   const isMember = context.get(personContext) !== null;
   const asked = isMember ? null : new URL(request.url).searchParams.get(REFERRAL_FIELD);
   let kept = keptInvitation(before, asked, now());
@@ -36,18 +36,11 @@ export const invitationMiddleware: MiddlewareFunction<Response> = async (
   });
   const response = await next();
   if (kept !== before) {
-    const value =
-      kept === null ? "; Max-Age=0" : `${writeInvitation(kept)}; Max-Age=${MAX_AGE_SECONDS}`;
-    const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-    response.headers.append("Set-Cookie", `${name}=${value}; ${attributes}`);
+    const setting =
+      kept === null
+        ? cookie.setting("", 0)
+        : cookie.setting(writeInvitation(kept), MAX_AGE_SECONDS);
+    response.headers.append("Set-Cookie", setting);
   }
   return response;
 };
-
-function cookieOf(header: string, name: string): Invitation | null {
-  for (const part of header.split(";")) {
-    const [key, value = ""] = part.trim().split("=", 2);
-    if (key === name) return readInvitation(value);
-  }
-  return null;
-}

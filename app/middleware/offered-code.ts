@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { CODE_FIELD, readOfferedCode } from "#app/shop/coupon/offered-code.ts";
 import { offeredCodeContext, servicesContext } from "./context.ts";
+import { ownCookie } from "./own-cookie.ts";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
@@ -12,9 +13,8 @@ export const offeredCodeMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const isSecure = context.get(servicesContext).env.publicUrl.startsWith("https:");
-  const name = isSecure ? "__Host-offered-code" : "offered-code";
-  const kept = cookieOf(request.headers.get("cookie") ?? "", name);
+  const cookie = ownCookie("offered-code", context.get(servicesContext).env);
+  const kept = readOfferedCode(cookie.values(request)[0]);
   const asked = readOfferedCode(new URL(request.url).searchParams.get(CODE_FIELD));
   let code = asked ?? kept;
   context.set(offeredCodeContext, {
@@ -27,17 +27,9 @@ export const offeredCodeMiddleware: MiddlewareFunction<Response> = async (
   });
   const response = await next();
   if (code !== kept) {
-    const value = code === null ? "; Max-Age=0" : `${code}; Max-Age=${THIRTY_DAYS_SECONDS}`;
-    const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-    response.headers.append("Set-Cookie", `${name}=${value}; ${attributes}`);
+    const setting =
+      code === null ? cookie.setting("", 0) : cookie.setting(code, THIRTY_DAYS_SECONDS);
+    response.headers.append("Set-Cookie", setting);
   }
   return response;
 };
-
-function cookieOf(header: string, name: string): string | null {
-  for (const part of header.split(";")) {
-    const [key, value] = part.trim().split("=", 2);
-    if (key === name) return readOfferedCode(value);
-  }
-  return null;
-}

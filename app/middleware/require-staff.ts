@@ -1,7 +1,15 @@
-import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from "react-router";
 import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
 import { SECURITY_PATH, signInPathTo } from "#app/shop/customer/account-paths.ts";
 import { owesTwoFactor } from "#app/shop/staff/two-factor-rule.ts";
+import { pageSign } from "#app/shop/settings/make-page-sign.ts";
+import type { PageSign } from "#app/shop/settings/page-sign.ts";
 import { askedPage } from "./asked-page.ts";
 import { personContext, settingsContext } from "./context.ts";
 
@@ -16,12 +24,17 @@ export const staffContext = createContext<Person>();
 export const requireStaff: MiddlewareFunction<Response> = ({ request, context }) => {
   const person = context.get(personContext);
   if (person === null) throw redirect(signInPathTo(askedPage(request)));
-  if (!isStaff(person)) throw data(null, { status: 403 });
+  if (!isStaff(person)) throw denied(context);
   if (owesTwoFactor(person, context.get(settingsContext))) throw redirect(SECURITY_PATH);
   context.set(staffContext, person);
 };
 
 /** Below `requireStaff`: lets admins pass, other staff get 403 (decisions §6). */
 export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
-  if (!isAdmin(context.get(staffContext))) throw data(null, { status: 403 });
+  if (!isAdmin(context.get(staffContext))) throw denied(context);
 };
+
+/** No loader has run: the page says whose shop it is by what comes with the refusal. */
+function denied(context: Readonly<RouterContextProvider>) {
+  return data<PageSign>(pageSign(context.get(settingsContext)), { status: 403 });
+}

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { servicesContext, visitorContext } from "./context.ts";
+import { ownCookie } from "./own-cookie.ts";
 
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -11,9 +12,8 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const { env } = context.get(servicesContext);
-  const secure = env.publicUrl.startsWith("https:");
-  const name = secure ? "__Host-visitor" : "visitor";
-  const known = readCookie(request.headers.get("cookie") ?? "", name);
+  const cookie = ownCookie("visitor", env);
+  const known = cookie.values(request).find((value) => TOKEN.test(value)) ?? null;
   let hash = known === null ? null : hashOf(known);
   /** What the browser keeps from now on, "" for nothing; `null` while that does not change. */
   let kept: string | null = null;
@@ -38,20 +38,10 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   const token = change();
   if (token !== null) {
     const maxAge = token === "" ? 0 : ONE_YEAR_SECONDS;
-    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
-    const cookie = `${name}=${token}; ${attributes}${secure ? "; Secure" : ""}`;
-    response.headers.append("Set-Cookie", cookie);
+    response.headers.append("Set-Cookie", cookie.setting(token, maxAge));
   }
   return response;
 };
-
-function readCookie(header: string, name: string): string | null {
-  for (const part of header.split(";")) {
-    const [key, value = ""] = part.trim().split("=", 2);
-    if (key === name && TOKEN.test(value)) return value;
-  }
-  return null;
-}
 
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");

@@ -26,6 +26,9 @@ const tints = {
   slate: "bg-slate",
 } as const;
 
+/** How wide a picture over the whole width of a phone's page is, for `sizes`. */
+export const PAGE_WIDTH = "calc(100vw - 2.5rem)";
+
 /** What an `img` without `srcset` falls back to. */
 const PLAIN_WIDTH: PictureWidth = 720;
 

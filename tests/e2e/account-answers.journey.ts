@@ -65,7 +65,7 @@ journey("a change to a long email fits the phone, and its password is gone", asy
   const newEmail = "ivy.of.the.very.long.first.name@letterpress-and-promotions.example";
   await page.getByLabel("New email").fill(newEmail);
   await page.getByLabel("Current password").fill(ivy.password);
-  await page.getByRole("button", { name: "Send confirmation links" }).click();
+  await page.getByRole("button", { name: "Send confirmation link" }).click();
   await page.getByText(`Your email is changing to ${newEmail}`).waitFor();
   expect(await page.getByLabel("Current password").inputValue()).toBe("");
   await expectSoundAt(page, [1440, 390, 320]);

@@ -30,7 +30,7 @@ journey(
     await page.keyboard.press("Enter");
     await page.getByText(/^Showing 1 of \d+ customers$/).waitFor();
     await page.getByRole("link", { name: /^View Details/ }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = page.locator(".customer-dialog");
     await dialog.getByText("Customer ID").waitFor();
     await expectSoundAt(page, WIDTHS);
     await dialog.getByRole("button", { name: "Keep the note" }).click();
@@ -39,7 +39,16 @@ journey(
     await dialog.getByRole("button", { name: "Keep the note" }).click();
     await dialog.getByText("Prefers a call on Mondays.").first().waitFor();
     await expect.poll(() => dialog.getByLabel("New note").inputValue()).toBe("");
+
+    // Whoever leaves a note half written is asked, also for another tab, and finds it as it was.
+    const asks = page.getByRole("dialog", { name: "Leave without saving?" });
+    await dialog.getByLabel("New note").fill("Wants a proof");
+    await dialog.getByLabel("New note").press("Escape");
+    await asks.waitFor();
+    await asks.getByRole("button", { name: "Stay" }).click();
+    expect(await dialog.getByLabel("New note").inputValue()).toBe("Wants a proof");
     await dialog.getByRole("link", { name: /^Orders/ }).click();
+    await asks.getByRole("button", { name: "Leave" }).click();
     await dialog.getByText("No orders yet").waitFor();
     await dialog.getByRole("link", { name: "Loyalty & Stats" }).click();
     await dialog.getByText("Mega Bucks Balance").waitFor();
@@ -61,5 +70,29 @@ journey(
     await page.keyboard.press("Escape");
     await page.waitForURL(/\/admin\/customers\?q=/);
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  },
+);
+
+journey(
+  "an address of a customer's tab opens on it, and closes without JavaScript",
+  async ({ page, openPage }) => {
+    const visitor = await openPage();
+    const person = await signInAsNewcomer(visitor, shop.address);
+    await signInAsOwner(page, shop.address);
+    await page.goto(`${shop.address}/admin/customers?q=${person.email}`);
+    const details = page.getByRole("link", { name: /^View Details/ });
+    const { pathname } = new URL((await details.getAttribute("href")) ?? "", shop.address);
+    const address = `${shop.address}${pathname}?q=nora&tab=loyalty`;
+    await page.goto(address);
+    await untilAlive(page);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("Loyalty & Stats");
+
+    const plain = await openPage({ javaScriptEnabled: false });
+    await signInAsOwner(plain, shop.address);
+    await plain.goto(address);
+    await plain.getByText("Mega Bucks Balance").waitFor();
+    await plain.getByRole("link", { name: "Close" }).click();
+    await plain.waitForURL("**/admin/customers?q=nora");
   },
 );

@@ -76,12 +76,21 @@ journey(
     await page.keyboard.press("x");
     await row(page, "Fern & Field").getByRole("checkbox").press("Space");
     await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(2);
-    await page.getByLabel("With the chosen orders").selectOption("processing");
+    await page.getByRole("combobox", { name: "With the chosen orders" }).selectOption("processing");
     await page.getByRole("button", { name: "Change status" }).press("Enter");
     await page.getByText("1 of 2 orders changed.").waitFor();
     await page.getByText("An order in this status can't go there.").waitFor();
     expect(await statusOf(0)).toBe("processing");
     await expectSoundAt(page, WIDTHS);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const listed = page.getByRole("listitem").filter({ hasText: "Hearth & Rye" });
+    await listed.getByRole("checkbox").click();
+    await page.getByRole("combobox", { name: "With the chosen orders" }).selectOption("shipped");
+    await expectSoundAt(page, [390]);
+    await page.getByRole("button", { name: "Change status" }).click();
+    await page.getByText("1 of 1 order changed.").waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await page.getByRole("link", { name: "Edit views" }).click();
     await page.getByRole("heading", { name: "Your views" }).waitFor();
@@ -95,6 +104,10 @@ journey(
     const card = page.getByRole("listitem").filter({ hasText: "Stillwater Yoga Studio" });
     await card.getByRole("button", { name: /^Start processing/ }).press("Enter");
     await page.getByText("Order moved").first().waitFor();
+    // The focus goes along with the card.
+    const isThere = () =>
+      card.getByRole("link").evaluate((link) => link === document.activeElement);
+    await expect.poll(isThere).toBe(true);
     const column = page.getByRole("region", { name: /^In production/ });
     await page.getByRole("listitem").filter({ hasText: "Marigold Taco" }).dragTo(column);
     await column.getByText("Marigold Taco").waitFor();
@@ -106,6 +119,7 @@ journey(
 journey("an admin goes anywhere by keyboard, and reads what was changed", async ({ page }) => {
   await signInAsOwner(page, shop.address);
   await untilAlive(page);
+  await page.getByRole("heading", { name: "Admin Panel", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Search" });
   const field = dialog.getByRole("combobox");

@@ -9,6 +9,8 @@ const shop = journeyShop();
 const carousel = (page: Page) => page.getByRole("region", { name: "Offers" });
 const shownSlide = (page: Page) => carousel(page).locator(".slide:not([inert]) h2");
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 /** The script runs: slides out of view are closed to the keyboard. */
 async function openHome(page: Page) {
   await page.goto(shop.address);
@@ -124,13 +126,16 @@ journey("the filter: chip, go by key, Clear All, in the address", async ({ page 
   await expect.poll(() => cards.count()).toBe(1);
   await expect.poll(() => page.url()).toContain("product=banners");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Remove Banners" }).click();
+  await page.getByRole("link", { name: "Remove Banners" }).press("Enter");
   await expect.poll(() => cards.count()).toBe(29);
+  // What was pressed is gone; the keyboard goes on from the filter's head.
+  expect(await focusedText(page)).toBe("Filter");
   await page.getByLabel("Highest price").press("Home");
   await page.getByText("No products match this filter.").waitFor();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Clear All" }).first().click();
+  await page.getByRole("link", { name: "Clear All" }).last().press("Enter");
   await expect.poll(() => cards.count()).toBe(29);
+  expect(await focusedText(page)).toBe("Filter");
   await page.getByLabel("Product", { exact: true }).selectOption("posters");
   await page.getByLabel("Product", { exact: true }).press("Enter");
   await page.waitForURL("**/category/posters");

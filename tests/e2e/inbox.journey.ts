@@ -31,6 +31,9 @@ async function addCannedAnswer(page: Page, title: string, message: string) {
   const form = page.locator("form").filter({ hasText: "Add the answer" });
   await form.getByLabel("Name").fill(title);
   await form.getByLabel("Answer").fill(message);
+  await page.getByRole("navigation", { name: "Admin" }).getByText("Orders").click();
+  const asks = page.getByRole("dialog", { name: "Leave without saving?" });
+  await asks.getByRole("button", { name: "Stay" }).click();
   await form.getByRole("button", { name: "Add the answer" }).click();
   await page.getByText("Answer added").first().waitFor();
   await page.locator("summary").filter({ hasText: title }).waitFor();

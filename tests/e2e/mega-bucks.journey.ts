@@ -49,6 +49,10 @@ journey(
     await entry.getByText("Say what is missing, so that it can be sent again").waitFor();
     await entry.getByLabel("Notes").fill("We see no review there.");
     await expectSoundAt(desk, WIDTHS);
+    await desk.getByRole("link", { name: /^Approved/ }).click();
+    const asks = desk.getByRole("dialog", { name: "Leave without saving?" });
+    await asks.getByRole("button", { name: "Stay" }).click();
+    expect(await entry.getByLabel("Notes").inputValue()).toBe("We see no review there.");
     await entry.getByRole("button", { name: /^Reject/ }).click();
     await desk.getByText("Submission rejected").first().waitFor();
 

@@ -49,6 +49,26 @@ journey("while the account is being opened the page says so", async ({ page }) =
   await loading.waitFor({ state: "detached" });
 });
 
+journey("who goes on by key is at the heading of the next page", async ({ page }) => {
+  const focused = () =>
+    page.evaluate(
+      () => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`,
+    );
+  await page.goto(`${shop.address}/category/business-cards`);
+  await untilAlive(page);
+  await page.locator('main a[href="/product/1"]').first().press("Enter");
+  await page.waitForURL("**/product/1");
+  await expect.poll(focused).toBe("H1 Business Cards");
+  await page.goBack();
+  await page.waitForURL("**/category/business-cards");
+  // What stays keeps the focus.
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Design", exact: true }).press("Enter");
+  await page.waitForURL("**/design");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(focused).toBe("A Design");
+});
+
 journey("without JavaScript My Account leads to sign in", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(shop.address);
@@ -114,9 +134,25 @@ journey("the owner's header and account", async ({ page }) => {
   await expectAccessible(page);
 });
 
-journey("who signs out has to sign in again", async ({ page }) => {
+journey("who signs out is led home, and has to sign in again", async ({ page }) => {
   await signInAsNewcomer(page, shop.address);
+  // The page hears that nobody is signed in any more before it has the answer that leads home.
+  const signedOut = Promise.withResolvers<void>();
+  await page.route("**/api/live", async (route) => {
+    await signedOut.promise;
+    await route.continue();
+  });
+  await page.route("**/sign-out.data*", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    signedOut.resolve();
+    await page.waitForTimeout(1000);
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await untilAlive(page);
   await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByText("Logged out successfully").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
   await page.getByRole("link", { name: "Sign In", exact: true }).waitFor();
   await page.goto(`${shop.address}/my-account`);
   await page.waitForURL("**/auth?next=%2Fmy-account");

@@ -32,6 +32,10 @@ journey(
     await notes.getByText(/^Rosa Delgado, /).waitFor();
     await expect.poll(() => field.inputValue()).toBe("");
     await field.fill("A slip");
+    await team.getByRole("navigation", { name: "Admin" }).getByText("Orders").click();
+    const asks = team.getByRole("dialog", { name: "Leave without saving?" });
+    await asks.getByRole("button", { name: "Stay" }).click();
+    expect(await field.inputValue()).toBe("A slip");
     await keep.press("Enter");
     const newest = notes.locator("li").first();
     await newest.getByText("A slip").waitFor();

@@ -75,16 +75,13 @@ journey("a provider that fails while it takes the money takes it once", async ({
 
 journey(
   "what was paid in another tab is not taken for another order, which can be placed all the same",
-  async ({ page, openPage }) => {
+  async ({ page }) => {
     await orderCards(page);
-    await page.getByRole("heading", { name: "Payment simulator" }).waitFor();
-    const other = await openPage({ storageState: await page.context().storageState() });
-    await other.goto(page.url());
-    await payInSimulator(other);
-    await other.getByRole("heading", { name: "Payment Successful" }).waitFor();
-
+    const payment = page.url();
     await openProduct(page, `${shop.address}/product/1`);
     await expectEverythingKept(page);
+    await payElsewhere(page, payment);
+
     await page.getByLabel("Name", { exact: true }).fill("Dana W. Whitfield");
     await page.getByRole("button", { name: "Remove blue-heron-card.pdf" }).click();
     await page.getByRole("button", { name: "Submit Order" }).click();
@@ -95,3 +92,35 @@ journey(
     await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   },
 );
+
+journey(
+  "an order that was paid is not offered again, wherever its customer goes on",
+  async ({ page }) => {
+    await orderCards(page);
+    // Of the page after the payment, which lets go of it too, this tab sees nothing.
+    const first = await payElsewhere(page, page.url());
+    await openProduct(page, `${shop.address}/product/1`);
+    expect(await page.getByRole("radio", { name: /^1000 / }).isChecked()).toBe(false);
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+    expect(await page.locator(".file").count()).toBe(0);
+
+    await fillCardsOrder(page);
+    await submitOrder(page);
+    await payInSimulator(page);
+    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+    expect(await orderNumberOn(page)).not.toBe(first);
+  },
+);
+
+/** Pays in another tab, so that this one never comes to the result; the number of the order. */
+async function payElsewhere(page: Page, payment: string): Promise<string> {
+  const other = await page.context().newPage();
+  await other.goto(payment);
+  await payInSimulator(other);
+  await other.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  return orderNumberOn(other);
+}
+
+async function orderNumberOn(page: Page): Promise<string> {
+  return page.locator(".receipt h2 .num").innerText();
+}

@@ -4,6 +4,7 @@ import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsOwner } from "./support/people.ts";
+import { sendMessage } from "./support/send-message.ts";
 
 const shop = journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
@@ -105,6 +106,15 @@ journey(
     await other.getByRole("button", { name: "Save", exact: true }).last().click();
     await other.getByText("Product updated successfully").first().waitFor();
     await page.getByLabel(/^Summary/).fill("Mine");
+    // News makes the page load again what it shows, but not what is being typed.
+    await page.getByLabel("Matte, 75").fill("36");
+    const waiting = async () =>
+      Number(/\d*$/.exec(await page.getByRole("link", { name: /^Messages/ }).innerText())?.[0]);
+    const before = await waiting();
+    await sendMessage(shop.address);
+    await expect.poll(waiting).toBeGreaterThan(before);
+    expect(await page.getByLabel(/^Summary/).inputValue()).toBe("Mine");
+    expect(await page.getByLabel("Matte, 75").inputValue()).toBe("36");
     await save();
     await page.getByText(/^Rosa Delgado saved this product/).waitFor();
     expect(await page.getByLabel(/^Summary/).inputValue()).toBe("Mine");

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
+import { orderLinkInMail } from "./support/order-mail.ts";
 import { fillContact, openProduct as openForm, payInSimulator } from "./support/order-page.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { signInAsOwner } from "./support/people.ts";
@@ -23,7 +24,7 @@ journey(
 
     // Read on another device: the link is all that is needed.
     const phone = await openPage({ viewport: { width: 390, height: 780 }, hasTouch: true });
-    await phone.goto(await linkInMail(`Our price for your order ${orderNumber}`));
+    await phone.goto(await orderLinkInMail(shop, `Our price for your order ${orderNumber}`));
     await phone.getByText("Valid until").first().waitFor();
     await expectAccessible(phone);
     await expectSoundAt(phone, [320, 390, 1440]);
@@ -35,7 +36,7 @@ journey(
     await payInSimulator(phone);
     await phone.getByRole("heading", { name: "Payment Successful" }).waitFor();
 
-    await phone.goto(await linkInMail(`Your order ${orderNumber} is paid`));
+    await phone.goto(await orderLinkInMail(shop, `Your order ${orderNumber} is paid`));
     await phone.getByText("Payment received").waitFor();
     expect(await phone.getByText("dana@blueheron.example").count()).toBe(0);
   },
@@ -53,19 +54,17 @@ async function priceOrder(team: Page, orderNumber: string) {
   await team.locator("#line-1-amount").fill("400");
   await team.getByText("$5,200.00").first().waitFor();
   await expectSoundAt(team, [390, 1440]);
+  // What is no amount is said, and gets the focus: the button stands far below it.
+  const amount = team.getByLabel("Amount").first();
+  const right = await amount.inputValue();
+  await amount.fill("12x");
+  await team.getByRole("button", { name: "Send the price" }).click();
+  await team.getByText("Enter an amount such as 1200.00").waitFor();
+  await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
+  await amount.fill(right);
   await team.getByRole("button", { name: "Send the price" }).click();
   await team.getByText("Price sent to the customer").waitFor();
   await team.getByText("Waiting for the customer").waitFor();
-}
-
-/** The order's link in a mail with this subject, once it has come. */
-async function linkInMail(subject: string): Promise<string> {
-  const link = async () => {
-    const mail = (await shop.mails()).find((one) => one.subject.includes(subject));
-    return /https?:\/\/\S+\/track\/[\w-]{22}/.exec(mail?.text ?? "")?.[0];
-  };
-  await expect.poll(link, { timeout: 15_000 }).toBeDefined();
-  return (await link()) ?? "";
 }
 
 journey("artwork is sent after the order, from the mail's link", async ({ page, openPage }) => {
@@ -87,7 +86,7 @@ journey("artwork is sent after the order, from the mail's link", async ({ page, 
   await page.getByText("Artwork missing").first().waitFor();
 
   const other = await openPage();
-  await other.goto(await linkInMail(`Your order ${orderNumber} is paid`));
+  await other.goto(await orderLinkInMail(shop, `Your order ${orderNumber} is paid`));
   await other.getByText("Artwork missing").first().waitFor();
   await other.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
   await expectAccessible(other);

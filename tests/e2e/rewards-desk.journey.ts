@@ -65,7 +65,7 @@ journey(
 
     await page.getByRole("link", { name: "Report" }).click();
     await page.getByRole("heading", { name: "Balances by month of expiry" }).waitFor();
-    await page.getByText("In balances of 3 customers").waitFor();
+    await page.getByText("Balances of 3 customers, and open coupons").waitFor();
     await expectSoundAt(page, WIDTHS);
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download CSV" }).click();

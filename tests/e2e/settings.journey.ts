@@ -8,6 +8,7 @@ import { findRunningDatabase } from "#app/platform/embedded-database/find-runnin
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { ownShop } from "./support/journey-shop.ts";
 import { OWNER, signInAsOwner } from "./support/people.ts";
+import { sendMessage } from "./support/send-message.ts";
 
 /** Its own: the other journeys count on the settings as they come. */
 const shop = await ownShop();
@@ -80,13 +81,23 @@ journey(
     const other = await openPage();
     await signInAsOwner(other, shop.address);
     await openSettings(other, "Orders and files");
+    await page.getByLabel("A quote is valid for days").fill("28");
     await other.getByLabel("A quote is valid for days").fill("21");
     await save(other);
     await other.getByText("Settings saved").first().waitFor();
-    await page.getByLabel("A quote is valid for days").fill("28");
+    // News makes the page load again what it shows, but not what is being typed.
+    await sendMessage(shop.address);
+    await page.getByRole("link", { name: /^Messages\s*1$/ }).waitFor();
+    expect(await page.getByLabel("A quote is valid for days").inputValue()).toBe("28");
     await save(page);
     await page.getByText("Somebody saved this page meanwhile.").waitFor();
     expect(await page.getByLabel("A quote is valid for days").inputValue()).toBe("28");
+    await page.getByRole("link", { name: "Orders", exact: false }).first().click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await save(page);
+    await page.getByText("Settings saved").first().waitFor();
+    await page.getByRole("link", { name: "Orders", exact: false }).first().click();
+    await page.waitForURL("**/admin/orders");
   },
 );
 
@@ -111,6 +122,7 @@ journey(
     await page.getByText("Too light for words").waitFor();
     await save(page);
     await page.getByText("Settings saved").first().waitFor();
+    await page.getByRole("banner").getByRole("img", { name: "Blue Heron Press" }).waitFor();
     await expectSoundAt(page, WIDTHS);
     const visitor = await openPage();
     await visitor.goto(shop.address);
@@ -120,6 +132,8 @@ journey(
     await expectSoundAt(visitor, WIDTHS);
     await page.getByRole("button", { name: "Remove" }).click();
     await save(page);
+    // The desk's own sign says that it was saved.
+    await page.getByRole("banner").getByText("Makeready").waitFor();
     await page.getByText("No picture").waitFor();
     await visitor.reload();
     await visitor.getByRole("banner").getByText("Makeready").waitFor();

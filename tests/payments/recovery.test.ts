@@ -133,7 +133,7 @@ test("a capture denied after its review is not produced, and the customer is tol
   const { order, statuses, mails, count } = await shop.traces(orderId);
   expect([order.orderStatus, order.paymentStatus]).toEqual(["pending", "unpaid"]);
   expect([statuses, count("payment_failed")]).toEqual([["failed"], 1]);
-  expect(mails).toEqual(["payment-denied"]);
+  expect(mails).toEqual(["payment-pending", "payment-denied"]);
   expect(await startPayment(services, orderId)).toMatchObject({ ok: true });
   expect((await shop.traces(orderId)).statuses).toEqual(["failed", "created"]);
 });

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { coupons, customerOrders, loyaltyPoints, orderLines } from "#app/platform/db/schema.ts";
+import {
+  coupons,
+  customerOrders,
+  loyaltyPoints,
+  orderLines,
+  user,
+} from "#app/platform/db/schema.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
@@ -79,6 +85,23 @@ test("a refunded first order of a friend takes both sides' bonuses and the commi
   await refund(orderId, wanted("everything", TOTAL - 5112));
   expect([await balance(referrerId), await balance(friendId)]).toEqual([0, 0]);
   expect(await referralStats(db, referrerId)).toMatchObject({ earnings: 0, commission: 0 });
+});
+
+test("a refund to who has gone leaves nobody anything, and nobody owing", async () => {
+  const { userId } = await insertCustomer(db);
+  const { orderId, cards } = await paidOrder("approve", { userId });
+  const spent = { userId, amount: cents(4000), submissionKey: randomUUID() };
+  expect(await generateCoupon(services, spent, services.now())).toMatchObject({ ok: true });
+  await db
+    .update(user)
+    .set({ closedAt: services.now(), emailVerified: false })
+    .where(eq(user.id, userId));
+  const part = { lines: [{ lineId: cards, amount: cents(4800) }], shipping: cents(0) };
+  await refund(orderId, wanted(part, 5112));
+  expect(await summary(userId)).toMatchObject({ balance: 0, nextToLapse: null });
+  const rest = wanted("everything", TOTAL - 5112);
+  expect(await refund(orderId, rest)).toMatchObject({ status: "completed" });
+  expect(await balance(userId)).toBe(0);
 });
 
 test.for([false, true])(

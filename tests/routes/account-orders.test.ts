@@ -218,10 +218,11 @@ test("a paid order has an invoice as a PDF; an unpaid or free one has none", asy
   expect(response.headers.get("cache-control")).toContain("no-store");
   expect((await response.text()).slice(0, 5)).toBe("%PDF-");
   const free = { totalAmount: cents(0), paymentStatus: "free" } as const;
-  for (const order of [{}, free]) {
+  for (const order of [{}, free, { orderStatus: "cancelled" as const }]) {
     const without = await insertOrder(db, { userId: dana.userId, ...order });
     const refused = await dana.browser.get(`/my-account/orders/${without.orderId}/invoice`);
     expect(refused.status).toBe(404);
+    expect(await text(refused)).toContain("There is no invoice for this order");
   }
 });
 

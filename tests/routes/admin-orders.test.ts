@@ -254,7 +254,24 @@ test("staff print the job ticket, the packing slip and the invoice of an order",
 test("an order that nobody paid has no invoice", async () => {
   const { orderId } = await insertOrder(db);
   expect(await (await staff.get(`/admin/orders/${orderId}`)).text()).not.toContain("/invoice");
-  expect((await staff.get(`/admin/orders/${orderId}/invoice`)).status).toBe(404);
+  const missing = await staff.get(`/admin/orders/${orderId}/invoice`);
+  expect(missing.status).toBe(404);
+  const text = await missing.text();
+  expect(text).toContain("There is no invoice for this order");
+  expect(text).toContain("See all orders");
+});
+
+test("the papers of an order that was called off are not offered, and stamped where they are asked for", async () => {
+  const { orderId } = await insertOrder(db, { orderStatus: "cancelled" });
+  const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
+  for (const kind of ["job-ticket", "packing-slip"]) {
+    expect(page).not.toContain(`/${kind}`);
+    const response = await staff.get(`/admin/orders/${orderId}/${kind}`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      200,
+      "application/pdf",
+    ]);
+  }
 });
 
 test("nothing is packed for an order of a service", async () => {

@@ -57,6 +57,21 @@ test("the same form sent twice at once corrects once", async () => {
   expect(await loyaltyBalance(db, userId, new Date())).toBe(1250);
 });
 
+test("a form that went back to, with another amount, says what it did and corrects when sent again", async () => {
+  const { userId } = await insertCustomer(db);
+  const correctionKey = randomUUID();
+  await rosa.submit(loyaltyOf(userId), correction({ correctionKey }));
+  const changed = { amount: "-3.15", reason: "Given twice" };
+  const asked = await rosa.submit(loyaltyOf(userId), correction({ correctionKey, ...changed }));
+  expect(asked.status).toBe(409);
+  const page = await pageText(asked);
+  expect(page).toContain("This form gave $12.50 before.");
+  for (const typed of ["-3.15", "Given twice"]) expect(page).toContain(`value="${typed}"`);
+  const [, next = ""] = /name="correctionKey" value="([\w-]+)"/.exec(page) ?? [];
+  await rosa.submit(loyaltyOf(userId), correction({ correctionKey: next, ...changed }));
+  expect(await loyaltyBalance(db, userId, new Date())).toBe(935);
+});
+
 test("staff see no such form, and are refused; so is everybody else", async () => {
   const customer = await insertCustomer(db);
   const { userId } = customer;
@@ -89,6 +104,12 @@ test.for([
 });
 
 test("nobody's balance can't be corrected", async () => {
+  const { userId: gone } = await insertCustomer(db);
+  await db
+    .update(user)
+    .set({ closedAt: new Date(), emailVerified: false })
+    .where(eq(user.id, gone));
+  expect((await rosa.submit(loyaltyOf(gone), correction())).status).toBe(404);
   expect((await rosa.submit(loyaltyOf(randomUUID()), correction())).status).toBe(404);
 });
 

@@ -39,6 +39,26 @@ test("an e-mail changes once the old and the new mailbox have both agreed", asyn
   expect((await signIn(dana)).status).toBe(400);
 });
 
+test("who mistyped the e-mail at sign-up changes it from the new mailbox alone, and is told so", async () => {
+  const dana = await insertCustomer(db);
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, dana.userId));
+  const { visitor } = await signIn(dana);
+  const wanted = "dana-right@blueheron.example";
+  const path = "/my-account/security/email";
+  const before = await (await visitor.get(path)).text();
+  expect(before).toContain("To change it, confirm from the new mailbox.");
+  expect(before).toContain("Send confirmation link<");
+  const form = { intent: "change", email: wanted, currentPassword: dana.password };
+  const { to, answer } = await post(visitor, path, form);
+  expect(to).toBe(path);
+  expect(answer.headers.getSetCookie().join()).toContain("email-change-sent-to-new");
+  const after = await (await visitor.get(path)).text();
+  expect(after.replaceAll("<!-- -->", "")).toContain("The link works for two hours.");
+  await visitor.submit(linkIn(await mailsTo(shop, wanted)), []);
+  const [row] = await db.select().from(user).where(eq(user.id, dana.userId));
+  expect(row).toMatchObject({ email: wanted, emailVerified: true });
+});
+
 test("a change of e-mail is called off, and never takes somebody else's address", async () => {
   const [dana, eve] = [await insertCustomer(db), await insertCustomer(db)];
   const { visitor } = await signIn(dana);

@@ -31,6 +31,13 @@ test("every address of the sitemap answers, and is the one its page calls its ow
   }
 });
 
+test("every page of the shop's own that search engines may keep is in the sitemap", async () => {
+  const xml = await page("/sitemap.xml");
+  for (const path of ["/contact", "/about", "/specials", "/design", "/custom-payment"]) {
+    expect(xml).toContain(`<loc>${shop.address}${path}</loc>`);
+  }
+});
+
 test("unlisted products and ended offers are not in the sitemap", async () => {
   const xml = await page("/sitemap.xml");
   expect(xml).not.toMatch(/\/product\/(?:3|9|101|102)</);
@@ -94,9 +101,21 @@ test("the contact page tells search engines the questions it answers, in the sam
 test.each(["/privacy", "/terms", "/returns", "/about"])(
   "%s is a page of the shop",
   async (path) => {
-    const html = await page(path);
+    const response = await shop.visitor().get(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
     expect(html).toContain("<h1");
     expect(html).toContain("Orlando");
+  },
+);
+
+test.each(["/privacy/", "/TERMS", "/returns/"])(
+  "%s is the page, as every address is with a slash behind it or in capitals",
+  async (path) => {
+    const response = await shop.visitor().get(path);
+    expect(response.status).toBe(200);
+    const canonical = path.toLowerCase().replace(/\/$/, "");
+    expect(await response.text()).toContain(`rel="canonical" href="${shop.address}${canonical}"`);
   },
 );
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, eq, isNull, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   contactMessages,
+  coupons,
   customerOrders,
+  loyaltyPoints,
   megaBucksSubmissions,
   megaBucksTasks,
   outbox,
@@ -11,8 +13,10 @@ import {
   refunds,
   user,
 } from "#app/platform/db/schema.ts";
+import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { sweepAccounts } from "#app/shop/customer/account-jobs.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
+import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { type Credentials, post, signIn as signInTo } from "#tests/support/account-forms.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
@@ -80,6 +84,9 @@ test("a closed account leaves numbers and amounts, and nothing of the person", a
     { payload: { businessName: "Blue Heron Plumbing Co." } },
   );
   const { visitor } = await signIn(dana);
+  const wish = { userId: dana.userId, amount: cents(1500), submissionKey: randomUUID() };
+  await giveMegaBucks(dana.userId);
+  expect(await generateCoupon(shop.services, wish, new Date())).toMatchObject({ ok: true });
   const close = (fields: Record<string, string>) => post(visitor, "/my-account/data", fields);
   expect((await close({ currentPassword: dana.password })).page).toContain("Please confirm");
   const wrong = { currentPassword: "not-the-one", understood: "on" };
@@ -97,6 +104,11 @@ test("a closed account leaves numbers and amounts, and nothing of the person", a
   for (const word of ["Dana", "Heron", "Mill Ln", dana.email]) {
     expect(everything).not.toContain(word);
   }
+  expect(await loyaltySummary(db, dana.userId, new Date())).toMatchObject({
+    ...{ balance: 0, redeemed: 0, lapsed: 5000 },
+  });
+  const isUnused = and(eq(coupons.userId, dana.userId), isNull(coupons.returnedAt));
+  expect(await db.$count(coupons, isUnused)).toBe(0);
   // The address is free again.
   const back = { firstName: "Dana", lastName: "W", email: dana.email };
   const again = await post(shop.visitor(), "/signup", {
@@ -106,6 +118,16 @@ test("a closed account leaves numbers and amounts, and nothing of the person", a
   });
   expect(again.to).toBe("/welcome");
 });
+
+/** $50, for a year. */
+async function giveMegaBucks(userId: string) {
+  const expiresAt = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  await db.insert(loyaltyPoints).values({
+    ...{ id: randomUUID(), userId, transactionType: "earned", description: "Cashback" },
+    ...{ pointsAmount: cents(5000), cause: `cashback:${randomUUID()}`, expiresAt },
+    createdAt: new Date(),
+  });
+}
 
 test("an account with work under way, and the team's, stay open", async () => {
   const dana = await insertCustomer(db);

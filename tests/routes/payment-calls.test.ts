@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, orderLines, outbox, payments } from "#app/platform/db/schema.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { insertOrder } from "#tests/support/order-fixture.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -111,6 +113,41 @@ test("create-paypal-order opens the payment of an order that was sent", async ()
   expect(await countOrders()).toBe(before);
 });
 
+test("create-paypal-order pays an order of any kind by its number, and says why it can't", async () => {
+  const visitor = shop.visitor();
+  const sent = await call(
+    "send-business-package-order",
+    {
+      ...{ packageName: "Newbie Package", fullName: "Dana Whitfield", totalPrice: 906.64 },
+      ...{ email: "dana@blueheron.example", businessName: "Blue Heron" },
+      delivery: { method: "pickup" },
+    },
+    visitor,
+  );
+  const { orderNumber = "", approvalUrl } = sent.answer.data ?? {};
+  for (const orderType of ["package", "business-package", undefined]) {
+    const opened = await pay(906.64, { orderType, orderNumber }, visitor);
+    expect(opened).toMatchObject({ status: 200, answer: { approvalUrl, orderNumber } });
+  }
+  const foreign = await pay(906.64, { orderType: "package", orderNumber });
+  expect(foreign.answer.error?.message).toContain("We don't know this order");
+  const isOrder = eq(customerOrders.orderNumber, orderNumber);
+  await db.update(customerOrders).set({ orderStatus: "cancelled" }).where(isOrder);
+  const cancelled = await pay(906.64, { orderNumber }, visitor);
+  expect(cancelled).toMatchObject({
+    ...{ status: 400, answer: { error: { message: ORDER_NOTICES.notOpen.text } } },
+  });
+});
+
+test("create-paypal-order pays a price that the customer has accepted", async () => {
+  const customer = await insertCustomer(db);
+  const quoted = { userId: customer.userId, quoteStatus: "accepted" as const };
+  const { orderNumber } = await insertOrder(db, { ...quoted, orderKind: "app" });
+  const visitor = await signedIn(shop, customer);
+  const opened = await pay(48, { orderNumber }, visitor);
+  expect(opened.answer.approvalUrl).toContain("/checkoutnow?token=");
+});
+
 test("the same submission key is the same order, and one payment", async () => {
   const visitor = shop.visitor();
   const order = cards({ submissionKey: "a-key-of-the-other-front-end" });
@@ -166,6 +203,39 @@ test.for(KINDS.filter(([orderType]) => orderType !== "custom-payment"))(
   },
 );
 
+test("what is wrong with a call is said in words, at its field", async () => {
+  const { answer } = await call("send-product-order", {
+    ...cards({ quantity: undefined, deliveryTime: undefined, delivery: "pickup" }),
+    ...{ productId: "1", designNotes: "x".repeat(4001), uploadedFiles: [7] },
+  });
+  expect(answer.errors).toEqual({
+    quantity: ["This is required"],
+    productId: ["This has to be a number"],
+    designNotes: ["At most 4000 characters"],
+    "uploadedFiles[0]": ["This can't be read"],
+  });
+  const fields = cards({ deliveryTime: null, delivery: { method: "drone" } });
+  const read = await call("send-product-order", { ...fields, uploadedFiles: ["card.pdf"] });
+  expect(read.answer.errors).toEqual({
+    deliveryTime: ["Choose a delivery time"],
+    "delivery.method": ["This has to be pickup or ship"],
+    "files[0]": ["Name an uploaded file by its id"],
+  });
+});
+
+test("a name that is no call and another method are refused in JSON", async () => {
+  const unknown = await call("send-anything", {});
+  expect(unknown).toMatchObject({
+    status: 404,
+    answer: { error: { message: expect.any(String) } },
+  });
+  for (const method of ["GET", "PUT", "DELETE"]) {
+    const response = await shop.visitor().send("/api/functions/validate-coupon", { method });
+    expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"]);
+    expect(await response.json()).toMatchObject({ error: { message: expect.any(String) } });
+  }
+});
+
 test("create-paypal-order refuses what it can't read", async () => {
   const orderData = { orderType: "custom-payment", description: "Invoice 1042" };
   const bodies: unknown[] = [
@@ -173,7 +243,7 @@ test("create-paypal-order refuses what it can't read", async () => {
     { amount: 5, currency: "EUR", orderData },
     { amount: 5, currency: "USD", orderData: { orderType: "lottery" } },
     { amount: null, currency: "USD", orderData },
-    ...["", "0", "-5", "12 dollars", "1e9", "10000.01"].map((amount) => ({
+    ...["", "0", "-5", "12 dollars", "1e9", "10000.01", 1.005, 1e21].map((amount) => ({
       ...{ amount, currency: "USD", orderData },
     })),
   ];

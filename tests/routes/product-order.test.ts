@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { count, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { customerOrders, files, specials } from "#app/platform/db/schema.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
@@ -60,6 +60,24 @@ test("an order leads to the provider's approval page and is stored once", async 
   const again = await visitor.submit("/product/1", order);
   expect(again.headers.get("location")).toBe(approval);
   expect(await ordersStored()).toBe(before + 1);
+});
+
+test("the form is told of this browser's orders that were paid, and of nobody else's", async () => {
+  const visitor = shop.visitor();
+  const submissionKey = randomUUID();
+  const placed = await visitor.submit("/product/1", cardsOrder({ submissionKey }));
+  const tells = async (one: typeof visitor, path: string) =>
+    (await (await one.get(path)).text()).includes(submissionKey);
+  expect(await tells(visitor, "/product/1")).toBe(false);
+
+  await fetch(placed.headers.get("location") ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ action: "pay", outcome: "webhook before return" }),
+    redirect: "manual",
+  });
+  await vi.waitFor(async () => expect(await tells(visitor, "/product/1")).toBe(true), 10_000);
+  expect(await tells(visitor, "/custom-payment")).toBe(true);
+  expect(await tells(shop.visitor(), "/product/1")).toBe(false);
 });
 
 describe("a tampered form is refused, and nothing is stored", () => {

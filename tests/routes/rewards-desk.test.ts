@@ -98,7 +98,7 @@ test("the report tells admins what is owed, and only they see the way to it", as
   await db.transaction((tx) => awardSignupBonus(tx, shop.services, dana.userId, new Date()));
   const page = await pageText(await admin.get(REPORT));
   expect(page).toContain("Outstanding");
-  expect(page).toContain("In balances of 1 customer");
+  expect(page).toContain("Balances of 1 customer, and open coupons");
   expect(page).toContain("Sign-up bonus");
   expect(page).toMatch(/<rect width="100"/);
   expect(await pageText(await admin.get("/admin/mega-bucks"))).toContain(`href="${REPORT}"`);

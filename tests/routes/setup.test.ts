@@ -133,6 +133,12 @@ test("a logo is in force at once on pages and mails; an SVG is refused and what 
   const logo = await shop.visitor().get(src);
   expect(logo.headers.get("content-type")).toBe("image/png");
   expect(home.split('<img class="logo-picture"').length - 1).toBe(2);
+  expect(home).toContain(`"logo":"${shop.address}${src}"`);
+  const sign = `<img class="logo-picture" src="${src}" alt="Blue Heron Press"`;
+  expect(await pageText(await rosa.get("/admin/orders"))).toContain(sign);
+  const denied = await (await signedIn(shop, await insertCustomer(db))).get("/admin");
+  expect(denied.status).toBe(403);
+  expect(await pageText(denied)).toContain(sign);
 
   await rosa.submit("/test-email", form({ testEmail: "try@press.example", from: "settings" }));
   await mailsTo(shop, "try@press.example");

@@ -67,6 +67,17 @@ test("the home page shows the shop's banners in its order, and only those that r
   await db.update(homepageBanners).set({ isActive: true, endsAt: null });
 });
 
+test.each([
+  { percent: 7.5, promises: true },
+  { percent: 0, promises: false },
+])("member prices are promised only while there are any: $percent %", async (setting) => {
+  await db.insert(settings).values({ key: "memberDiscountPercent", value: setting.percent });
+  const home = (await page(unkept)).html;
+  expect(home.includes("Print at member prices.")).toBe(setting.promises);
+  expect(home.includes("The whole catalogue, 7.5% off for members")).toBe(setting.promises);
+  expect((await page("/signup")).html.includes("Member prices start")).toBe(setting.promises);
+});
+
 test("a banner's price follows the price table", async () => {
   const [cards] = await db.select().from(products).where(eq(products.id, 1));
   if (!cards) throw new Error("There are no business cards.");

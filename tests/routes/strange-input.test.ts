@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -40,6 +41,24 @@ test("characters that the database can't hold do not stop an order", async () =>
   expect(order?.contactName).toBe("Dana Whitfield Bcc: all@shop.example");
 });
 
+test("half a character in a named call, where JSON can spell it, is written as unreadable", async () => {
+  const response = await shop.visitor().send("/api/functions/send-product-order", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      ...{ productName: "Business Cards", quantity: 1000, deliveryTime: "5-7 Business Days" },
+      ...{ designNotes: "Fold \ud800 here", totalPrice: "51.12", delivery: { method: "pickup" } },
+      contact: { name: "Dana \udfff", email: "half@blueheron.example" },
+    }),
+  });
+  expect(response.status).toBe(200);
+  const [order] = await shop.services.db
+    .select()
+    .from(customerOrders)
+    .where(eq(customerOrders.contactEmail, "half@blueheron.example"));
+  expect(order?.contactName).toBe("Dana \ufffd");
+});
+
 test("what is no submission key or no coupon is refused beside its field", async () => {
   const response = await shop.visitor().submit("/product/1", [
     ["submissionKey", `${randomUUID()}\u0000`],
@@ -66,6 +85,11 @@ test("validate-coupon answers 400 to what is no code, no total and no product", 
   for (const body of bodies) {
     expect([body, (await coupon(body)).status]).toEqual([body, 400]);
   }
+});
+
+test("validate-coupon takes a total that was added up in floating point", async () => {
+  const orderTotal = 51.120000000000005;
+  expect((await coupon({ couponCode: "MB-1", orderTotal })).status).toBe(200);
 });
 
 test("a forged webhook with characters that can't be stored is refused", async () => {

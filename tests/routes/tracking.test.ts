@@ -49,6 +49,17 @@ test("the page is not kept, not found by search engines, and not told to other s
   expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
 });
 
+test("each page of a link, opened by itself, brings the frame of the link's pages", async () => {
+  const { path } = await linked();
+  const sheet = /\/assets\/tracking-[\w-]+\.css/;
+  for (const address of [path, `${path}/quote`, `${path}/artwork`]) {
+    expect(await (await shop.visitor().get(address)).text(), address).toMatch(sheet);
+  }
+  // Items stand on sheets, as on the order's own page.
+  const artwork = await (await shop.visitor().get(`${path}/artwork`)).text();
+  expect(artwork).toMatch(/\/assets\/orders-[\w-]+\.css/);
+});
+
 test("a link that nobody made and one that was revoked answer alike", async () => {
   const { path, linkId } = await linked();
   const unknown = await shop.visitor().get("/track/AAAAAAAAAAAAAAAAAAAAAA");
@@ -144,11 +155,15 @@ test("a paid order's invoice is downloaded by its link, in any browser", async (
 test("an order that is not paid has no invoice", async () => {
   const { path } = await linked();
   expect(await pageText(await shop.visitor().get(path))).not.toContain("Download Invoice");
-  expect((await shop.visitor().get(`${path}/invoice`)).status).toBe(404);
+  const missing = await shop.visitor().get(`${path}/invoice`);
+  expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  const text = await pageText(missing);
+  expect(text).toContain("There is no invoice for this order");
+  expect(text).toContain(`href="${path}"`);
 });
 
-test("paid from the mail's link on another device: the result says so, and where the order is", async () => {
-  const { orderId, orderNumber } = await linked({ paymentStatus: "paid", paidAt: new Date() });
+/** The provider's token of an order's payment. */
+async function captured(orderId: string): Promise<string> {
   const token = randomUUID();
   const now = new Date();
   await db.insert(payments).values({
@@ -156,6 +171,30 @@ test("paid from the mail's link on another device: the result says so, and where
     ...{ createKey: randomUUID(), captureKey: randomUUID(), capturedAt: now },
     ...{ providerOrderId: token, providerCaptureId: randomUUID(), createdAt: now, updatedAt: now },
   });
+  return token;
+}
+
+test("paid by the order's link in any browser: the result leads back to the order's page", async () => {
+  const visitor = shop.visitor();
+  const { path } = await linked();
+  const paying = await visitor.submit(`${path}/payment`, []);
+  expect(paying.status).toBe(303);
+  const token = new URL(paying.headers.get("location") ?? "").searchParams.get("token");
+  const text = await pageText(await visitor.get(`/payment-success?token=${token}`));
+  expect(text).toContain(`href="${path}"`);
+  expect(text).toContain("See your order");
+  expect(text).not.toContain("/auth?next=%2Fmy-account%2Forders");
+
+  const stranger = await pageText(await shop.visitor().get(`/payment-success?token=${token}`));
+  expect(stranger).not.toContain(path);
+  const other = await captured((await linked({ paymentStatus: "paid" })).orderId);
+  expect(await pageText(await visitor.get(`/payment-success?token=${other}`))).not.toContain(path);
+});
+
+test("paid on another device: the result says so, and where the order is", async () => {
+  const paid = { paymentStatus: "paid", paidAt: new Date() } as const;
+  const { orderId, orderNumber } = await linked(paid);
+  const token = await captured(orderId);
   const text = await pageText(await shop.visitor().get(`/payment-success?token=${token}`));
   for (const said of [
     "Payment Successful",
@@ -163,6 +202,13 @@ test("paid from the mail's link on another device: the result says so, and where
   ]) {
     expect(text).toContain(said);
   }
-  expect(text).toContain("/auth?next=%2Fmy-account%2Forders");
   for (const kept of [orderNumber, "Dana", "$48.00"]) expect(text).not.toContain(kept);
+  // A guest's order is in no account.
+  const toAccount = "/auth?next=%2Fmy-account%2Forders";
+  expect(text).not.toContain(toAccount);
+  const { userId } = await insertCustomer(db);
+  const owned = await captured((await linked({ ...paid, userId })).orderId);
+  expect(await pageText(await shop.visitor().get(`/payment-success?token=${owned}`))).toContain(
+    toAccount,
+  );
 });

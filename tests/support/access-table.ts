@@ -124,7 +124,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /my-account/orders/:orderId/again": goesElsewhere,
   // To the cart, or back to an order of which nothing is sold any more.
   "POST /my-account/orders/:orderId/again": ownForm,
-  "GET /my-account/orders/:orderId/invoice": { ...ownThing, shows: false, isEndpoint: true },
+  "GET /my-account/orders/:orderId/invoice": { ...ownThing, shows: false },
   "GET /my-account/messages": { ...forMembers, shows: true },
   "GET /my-account/messages/new": forMembers,
   "POST /my-account/messages/new": membersForm,
@@ -169,7 +169,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /track/:token/quote": refusesEmpty,
   "GET /track/:token/payment": goesElsewhere,
   "POST /track/:token/payment": { status: all(303) },
-  "GET /track/:token/invoice": { ...deadLink, isEndpoint: true },
+  "GET /track/:token/invoice": deadLink,
 
   ...DESK_ACCESS,
 

@@ -36,7 +36,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin/orders/:orderId/notes": forTeam,
   "POST /admin/orders/:orderId/notes": teamsForm,
   "GET /admin/orders/:orderId/job-ticket": { ...forTeam, isEndpoint: true },
-  "GET /admin/orders/:orderId/invoice": { ...forTeam, isEndpoint: true },
+  "GET /admin/orders/:orderId/invoice": forTeam,
   "GET /admin/orders/:orderId/packing-slip": { ...forTeam, isEndpoint: true },
   "GET /admin/orders/:orderId/refund": { ...forAdmins, team: "admins", shows: true },
   "POST /admin/orders/:orderId/refund": {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -68,17 +69,25 @@ async function forgetDurability(url: string) {
   await client.end();
 }
 
+/** Below what Linux gives to outgoing connections: of those one could take the port meanwhile. */
+const FIRST_PORT = 12_000;
+const EPHEMERAL_PORTS = 32_768;
+
 /** A loopback port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(FIRST_PORT, EPHEMERAL_PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("The system has no free port.");
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((done, reject) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === "object") done(address.port);
-        else reject(new Error("The system gave no port."));
-      });
-    });
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? done(false) : reject(error),
+    );
+    probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)));
   });
 }

@@ -7,8 +7,8 @@ export function renderMail(document: MailDocument, brand: MailBrand) {
 
 function renderHtml(document: MailDocument, brand: MailBrand): string {
   const body = document.blocks.map((block) => blockHtml(block, brand)).join("");
-  const footer = brand.footer.map((line) => `${escape(line)}<br>`).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.subject)}</title></head><body style="margin:0;background:#f4f2ec;color:#15181c;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${escape(brand.brandColor)}"><tr><td style="padding:28px 28px 8px;font-weight:bold">${signHtml(brand)}</td></tr><tr><td style="padding:0 28px 28px"><h1 style="font-size:26px;line-height:1.2;margin:8px 0 16px">${escape(document.heading)}</h1>${body}</td></tr></table><p style="font-size:13px;color:#63676d;max-width:600px">${footer}</p></td></tr></table></body></html>`;
+  const footer = brand.footer.map((line) => `${wordsHtml(line)}<br>`).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.subject)}</title></head><body style="margin:0;background:#f4f2ec;color:#15181c;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${escape(brand.brandColor)}"><tr><td style="padding:28px 28px 8px;font-weight:bold">${signHtml(brand)}</td></tr><tr><td style="padding:0 28px 28px"><h1 style="font-size:26px;line-height:1.2;margin:8px 0 16px">${wordsHtml(document.heading)}</h1>${body}</td></tr></table><p style="font-size:13px;color:#63676d;max-width:600px">${footer}</p></td></tr></table></body></html>`;
 }
 
 /** The logo, in words where pictures are switched off; else the name. */
@@ -21,13 +21,13 @@ function signHtml({ shopName, logo }: MailBrand): string {
 function blockHtml(block: MailBlock, brand: MailBrand): string {
   switch (block.type) {
     case "text":
-      return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">${wordsHtml(block.text)}</p>`;
     case "facts":
-      return table(block.facts.map(({ label, value }) => row(escape(label), multiline(value))));
+      return table(block.facts.map(({ label, value }) => row(wordsHtml(label), multiline(value))));
     case "lines":
       return table([...block.lines.map(lineRow), totalRow(block.total)]);
     case "button":
-      return `<p style="margin:8px 0 20px"><a href="${escape(block.url)}" style="display:inline-block;background:${escape(brand.brandColor)};color:#ffffff;padding:12px 22px;border-radius:4px;font-weight:bold;text-decoration:none">${escape(block.label)}</a></p>`;
+      return `<p style="margin:8px 0 20px"><a href="${escape(block.url)}" style="display:inline-block;background:${escape(brand.brandColor)};color:#ffffff;padding:12px 22px;border-radius:4px;font-weight:bold;text-decoration:none">${wordsHtml(block.label)}</a></p>`;
   }
 }
 
@@ -43,18 +43,18 @@ function row(label: string, value: string): string {
 function lineRow({ label, detail, amount }: MailLine): string {
   const cell = "padding:8px 0;border-top:1px solid #dfdbd1;vertical-align:top";
   const small = detail
-    ? `<br><span style="font-size:13px;color:#63676d">${escape(detail)}</span>`
+    ? `<br><span style="font-size:13px;color:#63676d">${wordsHtml(detail)}</span>`
     : "";
-  return `<tr><td style="${cell}">${escape(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escape(amount)}</td></tr>`;
+  return `<tr><td style="${cell}">${wordsHtml(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escape(amount)}</td></tr>`;
 }
 
 function totalRow({ label, amount }: { label: string; amount: string }): string {
   const cell = "padding:12px 0;border-top:2px solid #15181c;font-weight:bold;font-size:18px";
-  return `<tr><td style="${cell}">${escape(label)}</td><td align="right" style="${cell}">${escape(amount)}</td></tr>`;
+  return `<tr><td style="${cell}">${wordsHtml(label)}</td><td align="right" style="${cell}">${escape(amount)}</td></tr>`;
 }
 
 function multiline(text: string): string {
-  return escape(text).replaceAll("\n", "<br>");
+  return wordsHtml(text).replaceAll("\n", "<br>");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -67,6 +67,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Words that are read: an order's number, whatever it begins with, is not broken at its hyphen. */
+function wordsHtml(text: string): string {
+  return escape(text).replace(
+    /\b[A-Z]{1,4}-\d+/g,
+    (number) => `<span style="white-space:nowrap">${number}</span>`,
+  );
 }
 
 function renderText(document: MailDocument, brand: MailBrand): string {

@@ -27,15 +27,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const { userId, email } = context.get(customerContext);
+  const { userId, email, emailVerified } = context.get(customerContext);
   const change = await orUnavailable(context, findEmailChange(db, userId, now()));
-  if (change === null) return { email, change: null };
+  if (change === null) return { email, emailVerified, change: null };
   const { newEmail, oldConfirmedAt, newConfirmedAt } = change;
   const waitsFor = [
     oldConfirmedAt === null ? email : null,
     newConfirmedAt === null ? newEmail : null,
   ].filter((mailbox) => mailbox !== null);
-  return { email, change: { newEmail, waitsFor } };
+  return { email, emailVerified, change: { newEmail, waitsFor } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const client = authClientOf(request, context);
   const result = await requestEmailChange(services, person, form.value, client);
-  if (result.ok) return arriveAt(CHANGE_EMAIL_PATH, "email-change-sent");
+  if (result.ok) {
+    const notice = person.emailVerified ? "email-change-sent" : "email-change-sent-to-new";
+    return arriveAt(CHANGE_EMAIL_PATH, notice);
+  }
   const status = result.reason === "limited" ? 429 : 400;
   return data(form.reply({ fieldErrors: errorsOf(result), hideFields }), { status });
 }
@@ -68,15 +71,21 @@ function errorsOf(result: Extract<RequestEmailChangeResult, { ok: false }>) {
 
 export default function ChangeEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { email, change } = loaderData;
+  const { email, emailVerified, change } = loaderData;
+  // A mailbox that was never proved has no say.
+  const mailboxes = emailVerified ? "both the old and the new mailbox" : "the new mailbox";
   return (
     <SecurityPage
       title="Change email"
-      intro={`You sign in with ${email}. To change it, confirm from both the old and the new mailbox.`}
+      intro={`You sign in with ${email}. To change it, confirm from ${mailboxes}.`}
     >
       {change && <EmailChangeUnderWay {...change} />}
       {/* Empty again once its links are sent: the password is not kept in the page. */}
-      <ChangeEmailForm key={change?.newEmail} lastResult={answer} />
+      <ChangeEmailForm
+        key={change?.newEmail}
+        lastResult={answer}
+        linkCount={emailVerified ? 2 : 1}
+      />
     </SecurityPage>
   );
 }

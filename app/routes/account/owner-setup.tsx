@@ -2,9 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
-import { servicesContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
 import { setUpOwner } from "#app/shop/staff/set-up-owner.server.ts";
 import { isSetupLinkOpen } from "#app/shop/staff/setup-link-queries.server.ts";
@@ -24,7 +25,8 @@ export const headers: Route.HeadersFunction = secretPageHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const open = await isSetupLinkOpen(db, tokenOf(request), now());
-  return data({ open }, { status: open ? 200 : 404 });
+  const { shop } = pageSign(context.get(settingsContext));
+  return data({ open, shop }, { status: open ? 200 : 404 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +51,7 @@ function tokenOf(request: Request): string {
 export default function OwnerSetupPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <BareHeader />
+      <BareHeader shop={loaderData.shop} />
       <main id="main" tabIndex={-1} className="auth">
         <div className="in">
           {loaderData.open ? (

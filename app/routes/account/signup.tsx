@@ -26,7 +26,7 @@ import type { Route } from "./+types/signup.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
     title: "Create your account",
-    description: "A free account for small businesses: member prices, order history and rewards.",
+    description: "A free account for small businesses: your orders, files, messages and rewards.",
     path: SIGN_UP_PATH,
   });
 }
@@ -36,8 +36,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const next = search.get("next");
   const person = context.get(personContext);
   if (person !== null) throw redirect(returnPath(next, homeOf(person)));
-  const bonuses = signUpBonuses(context.get(settingsContext));
-  return { next, referralCode: search.get(REFERRAL_FIELD), bonuses };
+  const settings = context.get(settingsContext);
+  const hasMemberPrice = settings.memberDiscountPercent > 0;
+  const bonuses = signUpBonuses(settings);
+  return { next, referralCode: search.get(REFERRAL_FIELD), bonuses, hasMemberPrice };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -69,11 +71,14 @@ function errorsOf(result: Extract<SignUpResult, { ok: false }>): Record<string, 
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, referralCode, bonuses } = loaderData;
+  const { next, referralCode, bonuses, hasMemberPrice } = loaderData;
+  const brings = hasMemberPrice
+    ? "Member prices start with your first order."
+    : "Your orders, files and messages are in one place.";
   return (
     <AuthFrame
       title="Create your account"
-      intro="Free, and open to every small business. Member prices start with your first order."
+      intro={`Free, and open to every small business. ${brings}`}
       bonuses={bonuses}
       picture="business-cards-thick"
     >

@@ -6,13 +6,17 @@ import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
 import { findBanner } from "#app/shop/content/banner-desk.server.ts";
-import { bannerDraft, NEW_BANNER } from "#app/shop/content/banner-draft.ts";
+import { bannerDraft, canBePromised, NEW_BANNER } from "#app/shop/content/banner-draft.ts";
 import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-fields.ts";
 import { saveBanner } from "#app/shop/content/save-banner.server.ts";
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";
 import { parsePictureForm } from "#app/shop/picture/parse-picture-form.server.ts";
-import { listOfferedProducts } from "#app/shop/special/list-offered-products.server.ts";
+import {
+  listOfferedProducts,
+  readChosenProduct,
+} from "#app/shop/product-desk/list-offered-products.server.ts";
+import { PICK } from "#app/shop/product-desk/looked-for-product.ts";
 import { BannerEdit } from "#app/ui/admin/banners/banner-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -34,17 +38,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (bannerId !== null && !stored) throw data(null, { status: 404 });
   const asked = url.searchParams.has("productId");
   const kept = stored ? bannerDraft(stored, timeZone) : NEW_BANNER;
-  const draft = asked ? readDeskDraft(url.searchParams, BANNER_FIELDS) : kept;
-  const chosen = {
-    find: url.searchParams.get("find") ?? "",
-    chosen: draft.productId,
-    // A special's price is its own: the banner links to it.
-    suits: ({ isSpecial, form }: { isSpecial: boolean; form: string }) =>
-      !isSpecial && form === "options",
-  };
-  const { product, ...offered } = await orUnavailable(
+  const typed = asked ? readDeskDraft(url.searchParams, BANNER_FIELDS) : kept;
+  const { productId } = url.searchParams.has(PICK)
+    ? await orUnavailable(context, readChosenProduct(services, typed, canBePromised))
+    : typed;
+  const draft = { ...typed, productId };
+  const { find } = typed;
+  const {
+    chosen: [product = null],
+    ...offered
+  } = await orUnavailable(
     context,
-    listOfferedProducts(services, chosen),
+    listOfferedProducts(services, { find, chosen: [productId], suits: canBePromised }),
   );
   const heading = stored ? "Edit Banner" : "Add Banner";
   return { heading, draft, offered, product, shop: { turnaround }, timeZone };

@@ -10,6 +10,7 @@ import { changeManyStatuses } from "#app/shop/order/change-many-statuses.server.
 import { allowedNext } from "#app/shop/order/order-status.ts";
 import { type BoardColumn, readBoard } from "#app/shop/order/read-board.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Board } from "#app/ui/admin/orders-board.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -73,17 +74,15 @@ export function shouldRevalidate() {
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Board</h1>
-          <p>Settled orders by stage of production. Each move mails its customer.</p>
-        </div>
-        <div className="acts">
+      <DeskHead
+        title="Board"
+        words="Settled orders by stage of production. Each move mails its customer."
+        actions={
           <ButtonLink look="outline" size="sm" to="/admin/orders">
             List
           </ButtonLink>
-        </div>
-      </div>
+        }
+      />
       <Board columns={loaderData.columns} refused={useAnswer(actionData)} />
     </>
   );

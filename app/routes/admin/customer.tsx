@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { requestContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
@@ -11,6 +11,7 @@ import { readCustomerFilter, writeCustomerFilter } from "#app/shop/customer/cust
 import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
 import { resendVerificationTo } from "#app/shop/customer/send-verification.server.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { CustomerDialog } from "#app/ui/admin/customers/customer-dialog.tsx";
@@ -60,7 +61,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const wanted = { userId, ...correction };
     const result = await correctBalance(services, wanted, { by, now: services.now() });
     if (result.ok) return arriveAt(here, "balance-corrected");
-    throw data(null, { status: REFUSED_CORRECTIONS[result.reason] });
+    if (result.reason !== "made_before") {
+      throw data(null, { status: REFUSED_CORRECTIONS[result.reason] });
+    }
+    const reply = form.reply({ formErrors: [madeBefore(result.made)] });
+    // Whoever means it sends it again, under another key.
+    const initialValue = { ...reply.initialValue, correctionKey: crypto.randomUUID() };
+    return data({ reply: { ...reply, initialValue } }, { status: 409 });
   }
   const { clientAddress } = context.get(requestContext);
   const taken = await resendVerificationTo(services, userId, clientAddress);
@@ -69,8 +76,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return arriveAt(here, taken.ok ? "verification-sent-to-customer" : "verification-limited");
 }
 
+function madeBefore(made: Cents): string {
+  const did = made > 0 ? `gave ${formatCents(made)}` : `took ${formatCents(cents(-made))}`;
+  return `This form ${did} before. To correct the balance once more, press the button again.`;
+}
+
 /** The form has told the others before. */
 const REFUSED_CORRECTIONS = { not_admin: 403, unknown: 404, no_amount: 400, no_reason: 400 };
+
+/** Whoever reads what was made before sees it in the ledger, too. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, filter, tab, correctionKey } = loaderData;

@@ -9,6 +9,7 @@ import {
 import { listCustomers } from "#app/shop/customer/list-customers.server.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { CustomersTable } from "#app/ui/admin/customers/customers-table.tsx";
 import { CustomersTools } from "#app/ui/admin/customers/customers-tools.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -44,15 +45,16 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const first = (filter.page - 1) * CUSTOMERS_PER_PAGE + 1;
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Customers</h1>
-          <p className="num" role="status">
+      <DeskHead
+        title="Customers"
+        isCount
+        words={
+          <>
             Showing {countWords(matching)} of {countWords(total)}{" "}
             {total === 1 ? "customer" : "customers"}
-          </p>
-        </div>
-        <div className="acts">
+          </>
+        }
+        actions={
           <Button
             look="outline"
             size="sm"
@@ -61,8 +63,8 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           >
             Refresh
           </Button>
-        </div>
-      </div>
+        }
+      />
       <div className="sheet orders">
         <CustomersTools filter={filter} />
         {customers.length === 0 ? (

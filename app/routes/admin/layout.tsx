@@ -3,6 +3,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
+import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     countHeldReferrals(db),
   ]);
   return {
-    shopName: context.get(settingsContext).shopName,
+    shop: pageSign(context.get(settingsContext)).shop,
     activeOrders,
     waitingMessages,
     waitingReviews: waitingSubmissions + heldReferrals,
@@ -35,10 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shopName, staff, activeOrders, waitingMessages, waitingReviews } = loaderData;
+  const { shop, staff, activeOrders, waitingMessages, waitingReviews } = loaderData;
   return (
     <AdminShell
-      shopName={shopName}
+      shop={shop}
       staff={staff}
       waitingOrders={activeOrders}
       waitingMessages={waitingMessages}

@@ -14,6 +14,7 @@ import { inboxRows } from "#app/shop/inbox/inbox-view.server.ts";
 import { listInbox } from "#app/shop/inbox/list-inbox.server.ts";
 import { MESSAGES_FAILED } from "#app/shop/message/message-notices.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { InboxList } from "#app/ui/admin/inbox/inbox-list.tsx";
 import { InboxTools } from "#app/ui/admin/inbox/inbox-tools.tsx";
 import "#app/ui/admin/inbox/inbox.css";
@@ -53,17 +54,15 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const first = (filter.page - 1) * INBOX_PER_PAGE + 1;
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Messages</h1>
-          <p>{waitingWords(waiting)}</p>
-        </div>
-        <div className="acts">
+      <DeskHead
+        title="Messages"
+        words={waitingWords(waiting)}
+        actions={
           <ButtonLink to={CANNED_ANSWERS_PATH} look="outline" size="sm">
             Canned answers
           </ButtonLink>
-        </div>
-      </div>
+        }
+      />
       <div className={classNames("inbox", openId !== null && "inbox-open")}>
         <div className="sheet inbox-list">
           <InboxTools filter={filter} />

@@ -9,6 +9,7 @@ import { findOrderNumber } from "#app/shop/order/find-order-number.server.ts";
 import { NOTE_REFUSALS } from "#app/shop/order/order-note.ts";
 import { orderNoteSchema } from "#app/shop/order/order-note-form.ts";
 import { listOrderNotes } from "#app/shop/order/order-notes.server.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderNotes } from "#app/ui/admin/order-notes.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -73,9 +74,7 @@ export default function OrderNotesPage({ loaderData, actionData, params }: Route
         ]}
         current="Notes"
       />
-      <div className="admin-head">
-        <h1>Notes on {orderNumber}</h1>
-      </div>
+      <DeskHead title={`Notes on ${orderNumber}`} />
       <OrderNotes orderId={params.orderId} notes={notes} noteKey={noteKey} refused={refused} />
     </>
   );

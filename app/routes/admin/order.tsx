@@ -15,6 +15,7 @@ import { Box } from "#app/ui/admin/box.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { OrderStatusBadge, TestFlag } from "#app/ui/order/order-badges.tsx";
 import { OrderCustomer } from "#app/ui/admin/order-customer.tsx";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
 import { OrderLink } from "#app/ui/admin/order-link.tsx";
 import { OrderMails } from "#app/ui/admin/order-mails.tsx";
@@ -107,16 +108,17 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current={view.orderNumber} />
-      <div className="admin-head">
-        <div>
-          <h1 className="num">
-            {view.orderNumber} <OrderStatusBadge status={view.orderStatus} />
+      <DeskHead
+        title={
+          <>
+            <span className="num">{view.orderNumber}</span>{" "}
+            <OrderStatusBadge status={view.orderStatus} />
             {view.isTest && <TestFlag />}
-          </h1>
-          <p>{view.placed}</p>
-        </div>
-        <OrderPapers orderId={params.orderId} {...view} />
-      </div>
+          </>
+        }
+        words={view.placed}
+        actions={<OrderPapers orderId={params.orderId} {...view} />}
+      />
       <div className="order-columns">
         {hasStatus && (
           <div className="order-status">

@@ -17,8 +17,9 @@ import {
 import { listOrders } from "#app/shop/order/order-queries.server.ts";
 import { listViews } from "#app/shop/order/save-view.server.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderCards } from "#app/ui/admin/order-cards.tsx";
-import { BulkForm } from "#app/ui/admin/orders-bulk.tsx";
+import { BulkForm, BulkResult } from "#app/ui/admin/orders-bulk.tsx";
 import { OrdersTable } from "#app/ui/admin/orders-table.tsx";
 import { OrdersTools } from "#app/ui/admin/orders-tools.tsx";
 import { OrdersViews } from "#app/ui/admin/orders-views.tsx";
@@ -83,27 +84,30 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const answer = useAnswer(actionData);
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Orders</h1>
-          <p className="num" role="status">
+      <DeskHead
+        title="Orders"
+        isCount
+        words={
+          <>
             {countWords(total)} {total === 1 ? "order" : "orders"}
-          </p>
-        </div>
-        <div className="acts">
-          <ButtonLink look="outline" size="sm" to="/admin/board">
-            Board
-          </ButtonLink>
-          <ButtonLink
-            look="outline"
-            size="sm"
-            to={`/admin/orders.csv${writeOrderFilter({ ...filter, page: 1 })}`}
-            reloadDocument
-          >
-            Export CSV
-          </ButtonLink>
-        </div>
-      </div>
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink look="outline" size="sm" to="/admin/board">
+              Board
+            </ButtonLink>
+            <ButtonLink
+              look="outline"
+              size="sm"
+              to={`/admin/orders.csv${writeOrderFilter({ ...filter, page: 1 })}`}
+              reloadDocument
+            >
+              Export CSV
+            </ButtonLink>
+          </>
+        }
+      />
       <div className="sheet orders">
         <OrdersTools filter={filter} />
         <OrdersViews filter={filter} views={views} />
@@ -111,10 +115,13 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           <NoOrders filter={filter} />
         ) : (
           <>
-            <BulkForm filter={filter} answer={answer}>
+            {answer && <BulkResult {...answer} />}
+            <BulkForm filter={filter} listed="table">
               <OrdersTable orders={orders} chosen={answer?.chosen ?? []} />
             </BulkForm>
-            <OrderCards orders={orders} />
+            <BulkForm filter={filter} listed="cards">
+              <OrderCards orders={orders} chosen={answer?.chosen ?? []} />
+            </BulkForm>
             <ListEnd filter={filter} shown={orders.length} total={total} pages={pages} />
           </>
         )}
@@ -164,10 +171,9 @@ function NoOrders({ filter }: { filter: OrderFilter }) {
       </EmptyState>
     );
   }
-  const isReversed = filter.from !== null && filter.to !== null && filter.from > filter.to;
   return (
     <EmptyState
-      title={isReversed ? "The first day is after the last one." : "No orders match these filters."}
+      title="No orders match these filters."
       actions={
         <Link className="link" to="/admin/orders">
           Show all orders

@@ -40,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
       settings: formSettings(settings, { now: services.now(), person: context.get(personContext) }),
       ...{ isMember: false, addresses: [], submissionKey: crypto.randomUUID() },
+      spentKeys: [],
     },
   };
 }

@@ -4,14 +4,15 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
-import { listScopeChoices } from "#app/shop/coupon/list-scope-choices.server.ts";
+import { listScopeChoices, readAddedProduct } from "#app/shop/coupon/list-scope-choices.server.ts";
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { findPromotion } from "#app/shop/coupon/promotion-desk.server.ts";
 import { newPromotionDraft, promotionDraft } from "#app/shop/coupon/promotion-draft.ts";
 import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
 import { savePromotion } from "#app/shop/coupon/save-promotion.server.ts";
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
-import { readDeskDraft, valuesOf } from "#app/shop/desk/desk-draft.ts";
+import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";
+import { PICK } from "#app/shop/product-desk/looked-for-product.ts";
 import { PromotionEdit } from "#app/ui/admin/promotions/promotion-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -24,18 +25,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The form of a promotion, or of a new one. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** The form of a promotion, or of a new one; with what was typed when a product was looked for. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
   const promotionId = promotionIdOf(params);
   const stored =
     promotionId && (await orUnavailable(context, findPromotion(services.db, promotionId)));
   if (promotionId !== null && !stored) throw data(null, { status: 404 });
-  const draft = stored
+  const kept = stored
     ? promotionDraft(stored, timeZone)
     : newPromotionDraft({ now: services.now(), timeZone });
-  const choices = await listScopeChoices(services, valuesOf(draft.productIds));
+  const asked = url.searchParams.has("code");
+  const typed = asked ? readDeskDraft(url.searchParams, PROMOTION_FIELDS) : kept;
+  const picked = url.searchParams.has(PICK)
+    ? await orUnavailable(context, readAddedProduct(services, typed))
+    : null;
+  // What was found is a product of the promotion now, and looked for no more.
+  const draft = picked && !picked.errors ? { ...typed, ...picked, find: "" } : typed;
+  const choices = await orUnavailable(context, listScopeChoices(services, draft));
   const heading = stored ? "Edit Promotion" : "Create Promotion";
   return { heading, draft, uses: stored ? stored.uses : 0, choices, timeZone };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import { postedText } from "#app/shop/message/posted-fields.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import { orderView } from "#app/shop/order/order-view.server.ts";
@@ -10,10 +11,12 @@ import { quoteDesk } from "#app/shop/quote/quote-desk.server.ts";
 import { postedDraft, readQuoteForm } from "#app/shop/quote/quote-form.ts";
 import { SEND_QUOTE_REFUSALS } from "#app/shop/quote/quote-rules.ts";
 import { sendQuote } from "#app/shop/quote/send-quote.server.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
 import { QuoteForm } from "#app/ui/admin/quote/quote-form.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/quote.ts";
 
@@ -38,17 +41,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = await request.formData();
   const draft = postedDraft(fields);
   const read = readQuoteForm(fields);
+  const version = postedText(fields, "version");
   if (fields.has("intent")) {
-    return data({ draft, problem: null, errors: read.ok ? {} : read.errors });
+    return data({ draft, problem: null, errors: read.ok ? {} : read.errors, version });
   }
-  if (!read.ok) return data({ draft, problem: null, errors: read.errors }, { status: 400 });
+  if (!read.ok) {
+    return data({ draft, problem: null, errors: read.errors, version }, { status: 400 });
+  }
   const by = context.get(staffContext);
   const result = await sendQuote(context.get(servicesContext), { orderId, form: read.form }, by);
   if (result.ok) return arriveAt(adminOrderPath(orderId), "quote-sent");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const problem = SEND_QUOTE_REFUSALS[result.reason];
-  const status = result.reason === "changed_meanwhile" || result.reason === "not_open" ? 409 : 400;
-  return data({ draft, problem, errors: {} }, { status });
+  if (result.reason === "changed_meanwhile") {
+    const theirs = String(result.version);
+    return data({ draft, problem, errors: {}, version: theirs }, { status: 409 });
+  }
+  const status = result.reason === "not_open" ? 409 : 400;
+  return data({ draft, problem, errors: {}, version }, { status });
 }
 
 /** After somebody was quicker the page has to show what is true now. */
@@ -62,6 +72,7 @@ function orderIdOf(params: { orderId: string }): string {
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, desk } = loaderData;
+  const answer = useAnswer(actionData);
   const order = adminOrderPath(view.id);
   const trail = [
     { label: "Orders", to: "/admin/orders" },
@@ -70,22 +81,20 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <Breadcrumbs trail={trail} current="Price" />
-      <div className="admin-head">
-        <div>
-          <h1>
-            <span className="num">
-              {desk.version === 0 ? "Price" : "Another price"} for {view.orderNumber}
-            </span>
-          </h1>
-          <p>The customer gets it by mail, and accepts it on the order's own page.</p>
-        </div>
-      </div>
+      <DeskHead
+        title={
+          <span className="num">
+            {desk.version === 0 ? "Price" : "Another price"} for {view.orderNumber}
+          </span>
+        }
+        words="The customer gets it by mail, and accepts it on the order's own page."
+      />
       <div className="quote-columns">
         {desk.mayBeSent ? (
-          <QuoteForm orderId={view.id} desk={desk} answer={actionData ?? null} />
+          <QuoteForm orderId={view.id} desk={desk} answer={answer} />
         ) : (
           <Notice tone="info" live>
-            {actionData?.problem ?? SEND_QUOTE_REFUSALS.not_open}
+            {answer?.problem ?? SEND_QUOTE_REFUSALS.not_open}
           </Notice>
         )}
         <div className="order-column">

@@ -4,6 +4,7 @@ import {
   checkPaymentConnection,
   findPaymentStatus,
 } from "#app/shop/payment/payment-status.server.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { PaymentStatusPage } from "#app/ui/admin/settings/payment-status.tsx";
 import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -31,12 +32,10 @@ export function action({ context }: Route.ActionArgs) {
 export default function SettingsPayment({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Settings</h1>
-          <p>How customers pay. It is set where the shop is installed, not here.</p>
-        </div>
-      </div>
+      <DeskHead
+        title="Settings"
+        words="How customers pay. It is set where the shop is installed, not here."
+      />
       <SettingsTabs section="payment" />
       <PaymentStatusPage status={loaderData} check={useAnswer(actionData)} />
     </>

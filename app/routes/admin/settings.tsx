@@ -14,6 +14,7 @@ import {
   type SettingSectionId,
 } from "#app/shop/settings/setting-sections.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { MailStatusBoxes } from "#app/ui/admin/settings/mail-status.tsx";
 import { SettingsForm } from "#app/ui/admin/settings/settings-form.tsx";
 import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
@@ -33,8 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   return {
     section,
-    draft: draftOf(section, settings),
-    version: settingsVersion(section, settings),
+    loaded: { draft: draftOf(section, settings), version: settingsVersion(section, settings) },
     mail: section === "mail" ? await findMailStatus(context.get(servicesContext), settings) : null,
     timeZones: section === "business" ? zonesWith(settings.timeZone) : [],
   };
@@ -47,7 +47,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const single = pictureFieldsOf(section);
   const { fields, pictureErrors } = await parsePictureForm(services, request, by, { single });
   const draft = postedDraft(section, fields);
-  const opened = { section, draft, version: postedText(fields, "version") };
+  const version = postedText(fields, "version");
+  const opened = { section, draft, version };
   const result =
     Object.keys(pictureErrors).length > 0
       ? { ok: false as const, reason: "invalid" as const, errors: pictureErrors }
@@ -55,11 +56,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.ok) return arriveAt(settingsPath(section), "settings-saved");
   if (result.reason === "invalid") {
     const problem = "Some entries need another look.";
-    return data({ draft, errors: result.errors, problem }, { status: 400 });
+    return data({ draft, errors: result.errors, problem, version }, { status: 400 });
   }
   const problem =
-    "Somebody saved this page meanwhile. What you typed is still here; look at theirs in another tab, then save again.";
-  return data({ draft, errors: {}, problem }, { status: 409 });
+    "Somebody saved this page meanwhile. What you typed is still here: look at theirs in another tab, then save again to put yours in its place.";
+  return data({ draft, errors: {}, problem, version: result.version }, { status: 409 });
 }
 
 function sectionOf(text: string): SettingSectionId {
@@ -74,22 +75,16 @@ function zonesWith(chosen: string): string[] {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, draft, version, timeZones, mail } = loaderData;
+  const { section, loaded, timeZones, mail } = loaderData;
   const answer = useAnswer(actionData);
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Settings</h1>
-          <p>{SETTING_SECTIONS[section].about}</p>
-        </div>
-      </div>
+      <DeskHead title="Settings" words={SETTING_SECTIONS[section].about} />
       <SettingsTabs section={section} />
       <SettingsForm
-        key={`${section} ${version}`}
+        key={section}
         section={section}
-        draft={draft}
-        version={version}
+        loaded={loaded}
         timeZones={timeZones}
         answer={answer}
       />

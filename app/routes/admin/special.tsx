@@ -8,7 +8,11 @@ import { findCurrentCategory } from "#app/shop/catalog/catalog-queries.server.ts
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";
 import { canBeOffered, withOrdinaryPrice } from "#app/shop/special/fixed-choices.ts";
-import { listOfferedProducts } from "#app/shop/special/list-offered-products.server.ts";
+import {
+  listOfferedProducts,
+  readChosenProduct,
+} from "#app/shop/product-desk/list-offered-products.server.ts";
+import { PICK } from "#app/shop/product-desk/looked-for-product.ts";
 import { saveSpecial } from "#app/shop/special/save-special.server.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { findSpecial } from "#app/shop/special/special-desk.server.ts";
@@ -37,14 +41,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.has("productId");
   const kept = stored ? specialDraft(stored, timeZone) : newSpecialDraft(clock);
   const typed = asked ? readDeskDraft(url.searchParams, SPECIAL_FIELDS) : kept;
-  const find = url.searchParams.get("find") ?? "";
-  const chosen = { find, chosen: typed.productId, suits: canBeOffered };
-  const { product, ...offered } = await orUnavailable(
+  const picked = url.searchParams.has(PICK)
+    ? await orUnavailable(context, readChosenProduct(services, typed, canBeOffered))
+    : typed;
+  const { productId } = picked;
+  const { find } = typed;
+  const {
+    chosen: [product = null],
+    ...offered
+  } = await orUnavailable(
     context,
-    listOfferedProducts(services, chosen),
+    listOfferedProducts(services, { find, chosen: [productId], suits: canBeOffered }),
   );
   const category = product && (await findCurrentCategory(services, product.category));
-  const draft = product ? withOrdinaryPrice(typed, product) : typed;
+  const chosen = { ...typed, productId };
+  const draft = product ? withOrdinaryPrice(chosen, product) : chosen;
   const prefilledPrice = typed.originalPrice === "" ? draft.originalPrice : "";
   const heading = stored ? "Edit Special" : "Create Special";
   return { heading, draft, prefilledPrice, offered, product, category, clock };

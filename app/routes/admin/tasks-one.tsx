@@ -37,14 +37,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const taskId = taskIdOf(params);
   const form = parseWithZod(postedFields(await request.formData()), { schema: taskFormSchema });
   if (form.status !== "success") {
-    return data(form.reply(), { status: 400 });
+    return data({ refused: form.reply(), theirs: null }, { status: 400 });
   }
   const asked = { taskId, form: form.value };
   const result = await saveTask(context.get(servicesContext), asked, context.get(staffContext));
   if (result.ok) return arriveAt(TASKS_PATH, "task-saved");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const refused = form.reply({ formErrors: [SAVE_TASK_REFUSALS[result.reason]] });
-  return data(refused, { status: 409 });
+  const theirs = result.reason === "changed" ? String(result.version) : null;
+  return data({ refused, theirs }, { status: 409 });
 }
 
 function taskIdOf(params: { taskId: string }): string {
@@ -55,7 +56,15 @@ function taskIdOf(params: { taskId: string }): string {
 
 export default function EditTask({ loaderData, actionData }: Route.ComponentProps) {
   const { values } = loaderData;
-  return <TaskEdit heading={values.title} values={values} lastResult={useAnswer(actionData)} />;
+  const answer = useAnswer(actionData);
+  return (
+    <TaskEdit
+      heading={values.title}
+      values={values}
+      theirs={answer?.theirs ?? null}
+      lastResult={answer?.refused ?? null}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

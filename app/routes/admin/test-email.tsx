@@ -8,6 +8,7 @@ import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { settingsPath, TEST_EMAIL_PATH } from "#app/shop/settings/settings-paths.ts";
 import { sendTestEmail } from "#app/shop/staff/send-test-email.server.ts";
 import { testEmailFormSchema } from "#app/shop/staff/test-email-form.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { TestEmailForm } from "#app/ui/admin/settings/test-email-form.tsx";
 import "#app/ui/admin/settings/settings.css";
@@ -45,12 +46,7 @@ export default function TestEmailPage({ actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Test email</h1>
-          <p>A mail through all that real ones go through</p>
-        </div>
-      </div>
+      <DeskHead title="Test email" words="A mail through all that real ones go through" />
       {answer?.failed && (
         <Notice tone="fail" title="Error" live>
           Failed to send test email. Check console for details.

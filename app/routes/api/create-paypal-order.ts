@@ -2,6 +2,7 @@ import type { Route } from "./+types/create-paypal-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { answerPayment, readJson } from "#app/middleware/function-call.ts";
+import { callWords } from "#app/shop/order/call-words.ts";
 import {
   createOrderCall,
   createOrderCallSchema,
@@ -10,7 +11,7 @@ import {
 
 /** The named call `create-paypal-order` (specification §7, accounts §7). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const call = createOrderCallSchema.safeParse(await readJson(request));
+  const call = createOrderCallSchema.safeParse(await readJson(request), { error: callWords });
   if (!call.success) return answerPayment(refuseCall(call.error));
   const payer = { buyer: buyerOf(context), person: context.get(personContext) };
   return answerPayment(await createOrderCall(context.get(servicesContext), payer, call.data));

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/send-contact-message";
 import { senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { readJson } from "#app/middleware/function-call.ts";
 import { type ContactRefusal, readContact } from "#app/shop/message/contact-answer.ts";
 import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
 import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
@@ -21,13 +22,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 function refuse({ notice, errors }: ContactRefusal, status: number): Response {
   const error = { message: notice.text, title: notice.title, fields: errors };
   return Response.json({ data: null, error }, { status });
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -43,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       },
     },
     submissionKey: crypto.randomUUID(),
+    spentKeys: [],
   };
 }
 

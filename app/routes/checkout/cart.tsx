@@ -30,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cart = await orUnavailable(context, viewing);
   context.get(cartContext).mark(cart.lines.length > 0);
   const lines = cart.lines.map(cartLineView);
-  const totals = totalOrder(orderedItems(cart), { rates, isMember, code: null, delivery: null });
+  const items = orderedItems(cart);
+  const totals = totalOrder(items, { rates, isMember, code: null, delivery: null });
   return {
     lines: lines.filter((line) => !line.isSavedForLater),
     saved: lines.filter((line) => line.isSavedForLater),
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       totalCents: totals.totalCents,
     },
     isMember,
+    hasMemberPrice: rates.memberDiscountPercent > 0 && items.some((item) => item.hasMemberPrice),
     earner: earnerOf(person, rates),
   };
 }

@@ -8,6 +8,7 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { rememberPlaced, spentKeysOf } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
     start: checkoutStart(customer, context.get(offeredCodeContext).code ?? ""),
     submissionKey: cart.checkoutKey,
+    spentKeys: await spentKeysOf(context),
   };
 }
 
@@ -63,6 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     takesCode: true,
   });
   if (received.result?.status === "placed") context.get(offeredCodeContext).forget();
+  rememberPlaced(context, received);
   const answer = { ...answerServiceForm(received), coupon: received.coupon };
   return respondToForm(answer, received.isScripted);
 }

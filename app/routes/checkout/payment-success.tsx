@@ -2,11 +2,12 @@ import { createContext, data } from "react-router";
 import type { Route } from "./+types/payment-success";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { onlookerOf } from "#app/middleware/buyer.ts";
+import { keptLink } from "#app/middleware/link-to-payment.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openPaymentResult } from "#app/shop/payment/open-payment-result.server.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
-import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
+import { type Elsewhere, PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
@@ -26,7 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const reference = token ? { token } : orderId ? { orderId } : null;
     if (!reference) return;
     const services = context.get(servicesContext);
-    const opening = openPaymentResult(services, reference, onlookerOf(context));
+    const onlooker = { ...onlookerOf(context), link: keptLink(context, request) };
+    const opening = openPaymentResult(services, reference, onlooker);
     context.set(foundContext, await orUnavailable(context, opening));
   },
 ];
@@ -47,9 +49,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const order = found.isBuyer ? found.order : null;
   const orderForm = order && formAddressOf(order);
   const onward = found.isBuyer ? found.onward : null;
-  const elsewhere = found.isBuyer ? null : { isMailed: found.isMailed };
+  const elsewhere = found.isBuyer ? null : elsewhereOf(found);
   const result = { state: found.state, order, orderForm, onward, elsewhere };
   return data({ missing: null, support, result });
+}
+
+/** Of an order that this browser did not place, its page is told nothing that it does not say. */
+function elsewhereOf({ isMailed, isOfAccount, linkPath }: Elsewhere): Elsewhere {
+  return { isMailed, isOfAccount, linkPath };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,9 +2,10 @@ import type { Route } from "./+types/app-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
+import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { receiveAppForm } from "#app/shop/mobile-app/receive-app-form.server.ts";
 import { parseAppForm } from "#app/ui/app-order/parse-app-form.ts";
 import { AppOrderPage } from "#app/ui/app-order/app-order-page.tsx";
@@ -30,13 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     picture: product && mainPicture(product),
     settings: formSettings(settings),
     start: knownContact(customer),
-    submissionKey: crypto.randomUUID(),
+    ...(await formKeysOf(context)),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const received = await receiveAppForm(services, request, buyerOf(context), parseAppForm);
+  rememberPlaced(context, received);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/custom-payment";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import {
   CUSTOM_PAYMENT_NOTICES,
   customPaymentNoticeFor,
@@ -17,7 +18,7 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const { customPaymentMinimum, customPaymentMaximum } = settings;
   return {
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     receiptEmail: context.get(personContext)?.email ?? null,
     settings: formSettings(settings),
     start: {},
-    submissionKey: crypto.randomUUID(),
+    ...(await formKeysOf(context)),
   };
 }
 
@@ -40,6 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     submit: (form) =>
       submitCustomPayment(services, { buyer, person: context.get(personContext), form }),
   });
+  rememberPlaced(context, received);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

@@ -3,6 +3,7 @@ import type { Route } from "./+types/design-request";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import {
   findCurrentCategory,
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...{ product, category, isMember: customer !== null },
     settings: formSettings(settings, { person: context.get(personContext) }),
     start: knownDesign(customer),
-    submissionKey: crypto.randomUUID(),
+    ...(await formKeysOf(context)),
   };
 }
 
@@ -53,6 +54,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     noticeFor: designNoticeFor,
     submit: (form) => submitDesignRequest(services, { buyer, product, form }),
   });
+  rememberPlaced(context, received);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

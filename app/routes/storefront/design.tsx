@@ -3,6 +3,7 @@ import type { Route } from "./+types/design";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { findDesignService } from "#app/shop/design/design-services.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...{ service, terms, isMember: customer !== null },
       settings: formSettings(settings, { person: context.get(personContext) }),
       start: knownDesign(customer),
-      submissionKey: crypto.randomUUID(),
+      ...(await formKeysOf(context)),
     };
   }
   const { designServices: services } = settings;
@@ -54,6 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     noticeFor: designNoticeFor,
     submit: (form) => submitDesignOrder(services, { buyer, service, form }),
   });
+  rememberPlaced(context, received);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

@@ -47,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const offers = codeOffers(banners, products, settings, codes);
   return {
     cards,
+    memberDiscountPercent: settings.memberDiscountPercent,
     categories: filledCategories(categories, cards),
     slides: slides.map(({ link, configuration, ...slide }) => ({
       ...slide,
@@ -80,14 +81,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { shop, visitor, year } = matches[0].loaderData;
-  const { cards, categories, slides, offers } = loaderData;
+  const { cards, categories, slides, offers, memberDiscountPercent } = loaderData;
   return (
     <>
       <BannerCarousel slides={slides} />
       <Intro shop={shop} productCount={cards.length} />
       <CodeOffers offers={offers} />
       {visitor === null && (
-        <SignUpPromo shop={shop} signUpPath={SIGN_UP_PATH} signInPath={SIGN_IN_PATH} />
+        <SignUpPromo
+          shop={shop}
+          memberDiscountPercent={memberDiscountPercent}
+          signUpPath={SIGN_UP_PATH}
+          signInPath={SIGN_IN_PATH}
+        />
       )}
       <CatalogueSection cards={cards} categories={categories} />
       <ContactSection shop={shop} />

@@ -3,6 +3,7 @@ import type { Route } from "./+types/package-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { receiveForm } from "#app/shop/order/receive-form.server.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     addresses: customer?.addresses ?? [],
     settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
     start: packageStart(customer),
-    submissionKey: crypto.randomUUID(),
+    ...(await formKeysOf(context)),
   };
 }
 
@@ -47,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
     submit: (form) => submitPackageOrder(services, { buyer, wanted: wantedIn(request), form }),
   });
+  rememberPlaced(context, received);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/packages";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { formKeysOf } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { packageOffer } from "#app/shop/package/package-offer.ts";
 import { packageOrderPath, PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     addresses: customer?.addresses ?? [],
     settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
     start: packageStart(customer),
-    submissionKey: crypto.randomUUID(),
+    ...(await formKeysOf(context)),
   };
 }
 

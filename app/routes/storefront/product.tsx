@@ -9,6 +9,7 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import {
@@ -62,7 +63,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     start,
     chosen,
     again: readChoicesAgain(search, chosen),
-    submissionKey: crypto.randomUUID(),
+    ...(await formKeysOf(context)),
   };
 }
 
@@ -79,6 +80,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (received.result?.status === "placed") context.get(offeredCodeContext).forget();
   const start = startingValues(product, null, null);
   const answer = answerPostedForm({ product, special: null, start }, received);
+  rememberPlaced(context, received);
   return respondToForm(answer, received.isScripted);
 }
 

@@ -8,6 +8,7 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
@@ -44,7 +45,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     start,
     chosen,
     again: readChoicesAgain(search, chosen),
-    submissionKey: crypto.randomUUID(),
+    ...(await formKeysOf(context)),
   };
 }
 
@@ -60,6 +61,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (received.result?.status === "kept") context.get(cartContext).mark(true);
   const start = startingValues(product, special, null);
   const answer = answerPostedForm({ product, special, start }, received);
+  rememberPlaced(context, received);
   return respondToForm(answer, received.isScripted);
 }
 

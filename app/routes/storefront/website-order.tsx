@@ -3,9 +3,10 @@ import type { Route } from "./+types/website-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
+import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
+import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { phoneOf } from "#app/shop/customer/known-customer.ts";
 import { receiveWebsiteForm } from "#app/shop/website/receive-website-form.server.ts";
 import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       "customerInfo.phone": customer ? phoneOf(customer) : "",
       "customerInfo.businessName": customer?.businessName ?? "",
     },
-    submissionKey: crypto.randomUUID(),
+    ...(await formKeysOf(context)),
   };
 }
 
@@ -49,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     read: parseWebsiteForm,
     fileInput: serviceFileInput,
   });
+  rememberPlaced(context, received);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

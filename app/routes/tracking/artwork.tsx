@@ -11,6 +11,7 @@ import { trackedArtworkPath, trackPath } from "#app/shop/tracking/tracking-paths
 import { ArtworkPage } from "#app/ui/order/artwork-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import "#app/ui/tracking/tracking.css";
 import type { Route } from "./+types/artwork.ts";
 
 export const headers: Route.HeadersFunction = secretPageHeaders;

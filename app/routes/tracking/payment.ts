@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
+import { keepLink } from "#app/middleware/link-to-payment.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
 import { findLinkedOrderId } from "#app/shop/tracking/order-links.server.ts";
 import { paymentUnavailablePath, trackPath } from "#app/shop/tracking/tracking-paths.ts";
@@ -11,7 +12,10 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   const orderId = await findLinkedOrderId(services.db, token);
   if (orderId === null) return redirect(trackPath(token), 303);
   const payment = await startPayment(services, orderId);
-  if (payment.ok) return redirect(payment.approvalUrl, 303);
+  if (payment.ok) {
+    const headers = { "Set-Cookie": keepLink(context, token) };
+    return redirect(payment.approvalUrl, { status: 303, headers });
+  }
   const isTrouble =
     payment.reason === "provider_unavailable" || payment.reason === "provider_refused";
   return redirect(isTrouble ? paymentUnavailablePath(token) : trackPath(token), 303);

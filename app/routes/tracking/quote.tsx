@@ -11,6 +11,7 @@ import { trackedQuotePath, trackPath } from "#app/shop/tracking/tracking-paths.t
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { QuotePage } from "#app/ui/order/quote-page.tsx";
+import "#app/ui/tracking/tracking.css";
 import type { Route } from "./+types/quote.ts";
 
 export const headers: Route.HeadersFunction = secretPageHeaders;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
 import { lineArtwork } from "./line-artwork.ts";
 
-const order = { orderKind: "product", orderStatus: "pending" } as const;
+const order = { orderKind: "product", orderStatus: "pending", paymentStatus: "paid" } as const;
 const own = { configuration: { hasOwnDesign: true }, payload: { orderType: "product" } };
 const drawn = { ...own, configuration: { hasOwnDesign: false } };
 
@@ -11,6 +11,13 @@ test("files are taken until the order leaves the shop or is called off", () => {
     (orderStatus) => lineArtwork({ ...order, orderStatus }, own, 0) !== null,
   );
   expect(taking).toEqual(["pending", "processing"]);
+});
+
+test("an order whose whole payment was given back asks for no files, unless it is being made", () => {
+  const refunded = { ...order, paymentStatus: "refunded" } as const;
+  expect(lineArtwork(refunded, own, 0)).toBeNull();
+  expect(lineArtwork({ ...refunded, orderStatus: "processing" }, own, 0)).not.toBeNull();
+  expect(lineArtwork({ ...order, paymentStatus: "partly_refunded" }, own, 0)?.isMissing).toBe(true);
 });
 
 test("artwork is missing when the customer has a design of their own and nothing of it is here", () => {

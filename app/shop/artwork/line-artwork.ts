@@ -1,4 +1,4 @@
-import type { OrderKind, OrderStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
 
@@ -21,16 +21,25 @@ export const PRINTED_KINDS: readonly OrderKind[] = ["product", "special"];
 /** Forms that ask for no print files: for what is made, anything that shows it helps. */
 const BY_REFERENCE: readonly OrderKind[] = ["commercial", "website", "app"];
 
+/** What decides whether an order takes files. */
+export interface ArtworkOrder {
+  orderKind: OrderKind;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+}
+
 /**
- * Files are taken until the order leaves the shop; `null` after that, and for a
- * custom payment, which is for something agreed before.
+ * Files are taken until the order leaves the shop; `null` after that, for what was
+ * refunded before it was begun, and for a custom payment, which is for something
+ * agreed before.
  */
 export function lineArtwork(
-  order: { orderKind: OrderKind; orderStatus: OrderStatus },
+  order: ArtworkOrder,
   line: ArtworkLine,
   fileCount: number,
 ): LineArtwork | null {
-  const isOpen = order.orderStatus === "pending" || order.orderStatus === "processing";
+  const isToBeMade = order.orderStatus === "pending" && order.paymentStatus !== "refunded";
+  const isOpen = isToBeMade || order.orderStatus === "processing";
   if (!isOpen || order.orderKind === "custom") return null;
   return {
     purpose: isByReference(order, line) ? "reference" : "artwork",

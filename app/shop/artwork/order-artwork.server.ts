@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files, orderLines } from "#app/platform/db/schema.ts";
-import type { OrderKind, OrderStatus } from "#app/shop/order/order-terms.ts";
-import { lineArtwork, PRINTED_KINDS } from "./line-artwork.ts";
+import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { type ArtworkOrder, lineArtwork, PRINTED_KINDS } from "./line-artwork.ts";
 
 /** How an order stands with its print files; "none" where there are none to wait for or to check. */
 export type OrderArtwork = "missing" | "sent" | "none";
@@ -10,14 +10,14 @@ export type OrderArtwork = "missing" | "sent" | "none";
 /** Whether production waits for the customer's files, or has files to check (decisions §4). */
 export async function orderArtwork(
   db: DbOrTx,
-  order: { id: string; orderKind: OrderKind; orderStatus: OrderStatus },
+  order: ArtworkOrder & { id: string },
 ): Promise<OrderArtwork> {
   return artworkOf(order, await readArtworkLines(db, order));
 }
 
 /** The same, of lines that were read. */
 export function artworkOf(
-  order: { orderKind: OrderKind; orderStatus: OrderStatus },
+  order: ArtworkOrder,
   lines: Awaited<ReturnType<typeof readArtworkLines>>,
 ): OrderArtwork {
   const isMissing = lines.some((line) => lineArtwork(order, line, line.fileCount)?.isMissing);

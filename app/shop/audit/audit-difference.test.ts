@@ -59,3 +59,15 @@ test.each([
 ])("the action %s is called %s", (action, words) => {
   expect(sentence(action)).toBe(words);
 });
+
+test("what was not there and is empty is not told", () => {
+  expect(auditDifference({ orderStatus: "pending" }, { orderStatus: "shipped", note: "" })).toEqual(
+    [{ field: "Order status", from: "pending", to: "shipped" }],
+  );
+  expect(auditDifference({ note: "" }, { note: "Call first" })).toEqual([
+    { field: "Note", from: "Empty", to: "Call first" },
+  ]);
+  expect(auditDifference({ note: "Call first" }, { note: "" })).toEqual([
+    { field: "Note", from: "Call first", to: "Empty" },
+  ]);
+});

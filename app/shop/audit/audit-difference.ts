@@ -7,6 +7,8 @@ export interface AuditChange {
   to: string | null;
 }
 
+const EMPTY = "Empty";
+
 /** Deeper than that nobody reads; what is there is shown as it was stored. */
 const DEEPEST = 4;
 
@@ -18,7 +20,9 @@ export function auditDifference(before: unknown, after: unknown): AuditChange[] 
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
     const [from, to] = [was.get(field) ?? null, is.get(field) ?? null];
-    return from === to ? [] : [{ field, from, to }];
+    // What was not there and is empty is no change that anybody made.
+    if (from === to || (from === null && to === EMPTY)) return [];
+    return [{ field, from, to }];
   });
 }
 
@@ -48,7 +52,7 @@ function partsOf(value: object): [string, unknown][] | null {
 }
 
 function valueWords(value: unknown): string {
-  if (typeof value === "string") return value === "" ? "Empty" : value;
+  if (typeof value === "string") return value === "" ? EMPTY : value;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) {
     return value.length === 0 ? "None" : value.map(valueWords).join(", ");

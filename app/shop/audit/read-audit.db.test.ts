@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { auditLog } from "#app/platform/db/schema.ts";
+import { auditLog, categories, products } from "#app/platform/db/schema.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { insertPerson } from "#tests/support/team-member.ts";
@@ -43,6 +44,18 @@ test("entries are narrowed by person, action, subject and day, the newest first"
   expect(await subjects({ about: "orders" })).toEqual([all]);
   expect(await subjects({ from: "2026-11-22", to: "2026-11-22" })).toEqual([all]);
   expect((await read()).entries.map(({ name }) => name)).toEqual([person.name, null, orderNumber]);
+});
+
+test("what is there is called by its name, what is gone has none", async () => {
+  await db.insert(categories).values({ id: "signs", name: "Yard Signs" });
+  const prices = { basePrice: cents(100), designFee: cents(0) };
+  await db.insert(products).values({ id: 7, name: "Stickers", category: "signs", ...prices });
+  const subjects = ["product:7", "product:8", "category:signs", "product:x", "special:gone"];
+  await db.insert(auditLog).values(subjects.map((subject) => ({ ...entry, subject })));
+  const names = new Map((await read()).entries.map(({ subject, name }) => [subject, name]));
+  expect(subjects.map((subject) => names.get(subject))).toEqual([
+    ...["Stickers", null, "Yard Signs", null, null],
+  ]);
 });
 
 test("pages follow each other without losing an entry, also of one moment", async () => {

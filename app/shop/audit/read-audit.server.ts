@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { auditLog, customerOrders, user } from "#app/platform/db/schema.ts";
 import { AUDIT_PER_PAGE, type AuditFilter, type AuditPlace } from "./audit-filter.ts";
+import { nameSubjects } from "./name-subjects.server.ts";
 
 /** More people and kinds of changes than these nobody chooses from a list. */
 const MOST_CHOICES = 200;
@@ -82,28 +83,6 @@ async function subjectOf(db: Db, about: string): Promise<string | null> {
     .from(customerOrders)
     .where(eq(customerOrders.orderNumber, about.toUpperCase()));
   return order ? `order:${order.id}` : about;
-}
-
-/** Orders by their number, people by their name; both are found in one query each. */
-async function nameSubjects(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
-  const idsOf = (kind: string) =>
-    subjects.filter((subject) => subject.startsWith(kind)).map((one) => one.slice(kind.length));
-  const [orderIds, userIds] = [idsOf("order:").filter(isUuid), idsOf("user:")];
-  const [orders, people] = await Promise.all([
-    db
-      .select({ id: customerOrders.id, name: customerOrders.orderNumber })
-      .from(customerOrders)
-      .where(inArray(customerOrders.id, orderIds)),
-    db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, userIds)),
-  ]);
-  return new Map([
-    ...orders.map(({ id, name }): [string, string] => [`order:${id}`, name]),
-    ...people.map(({ id, name }): [string, string] => [`user:${id}`, name]),
-  ]);
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 /** Who and what the log can be narrowed to: each name once, leaping from one to the next in its index. */

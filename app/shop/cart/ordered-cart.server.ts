@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { cartLines, carts, customerOrders, orderLines } from "#app/platform/db/schema.ts";
 
 /**
- * What becomes of a cart whose order is settled: the lines that were ordered go,
+ * What becomes of a cart whose order is paid, or under review: the lines that were ordered go,
  * those that were changed or added since stay, and the next order from it has a key
  * of its own. Orders that came from no cart change nothing.
  */

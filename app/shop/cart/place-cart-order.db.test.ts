@@ -13,6 +13,7 @@ import {
 } from "#app/platform/db/schema.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { markOrderPaid } from "#app/shop/order/mark-order-paid.server.ts";
+import { recordCapture } from "#app/shop/payment/record-capture.server.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { cartFixture } from "#tests/support/cart-fixture.ts";
@@ -51,6 +52,26 @@ async function pay(orderId: string) {
     const captured = { providerOrderId: randomUUID(), paymentWrite: tx.select().from(carts) };
     await markOrderPaid(tx, services, order, captured, clock.now);
   });
+}
+
+/** The provider holds the money and looks at it. */
+async function review(orderId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) throw new Error("There is no payment.");
+  const { id, amount, currency, providerPayeeId: payeeId } = payment;
+  const capture = {
+    ...{ captureId: randomUUID(), amount, currency, payeeId },
+    ...{ payerId: null, reference: orderId },
+  };
+  await db.transaction((tx) =>
+    recordCapture(
+      tx,
+      services,
+      { id, orderId },
+      { kind: "pending", capture, reason: "PENDING_REVIEW" },
+      clock.now,
+    ),
+  );
 }
 
 describe("the order of a cart", () => {
@@ -120,6 +141,20 @@ describe("the order of a cart", () => {
     const after = await view();
     expect(after.lines).toMatchObject([{ id: other?.id, isSavedForLater: true }]);
     expect(after.checkoutKey).not.toBe(before.checkoutKey);
+  });
+
+  test("leaves the cart for another order while its payment is under review", async () => {
+    await add();
+    const first = await checkout();
+    if (!first.ok) throw new Error(JSON.stringify(first));
+    await review(first.order.id);
+    expect((await view()).lines).toEqual([]);
+    await add();
+    const second = await checkout();
+    if (!second.ok) throw new Error(JSON.stringify(second));
+    expect(second.order.id).not.toBe(first.order.id);
+    await pay(first.order.id);
+    expect((await view()).lines).toHaveLength(1);
   });
 
   test("is refused when another tab changed it, and says what is different", async () => {

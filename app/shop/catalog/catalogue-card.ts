@@ -2,6 +2,7 @@ import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import type { Category } from "./category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
+import { mainPicture } from "./main-picture.ts";
 import type { Product, ProductImage } from "./product.ts";
 import { cardPathOf, isFindable } from "./product-path.ts";
 
@@ -59,9 +60,4 @@ export function filledCategories(
 ): Pick<Category, "id" | "name">[] {
   const filled = new Set(cards.map(({ category }) => category));
   return categories.flatMap(({ id, name }) => (filled.has(id) ? [{ id, name }] : []));
-}
-
-/** The picture a product is known by. */
-export function mainPicture(product: Pick<Product, "images">): ProductImage | null {
-  return product.images.find((image) => image.isMain) ?? product.images[0] ?? null;
 }

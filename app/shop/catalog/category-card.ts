@@ -1,7 +1,7 @@
 import { sizeLabel } from "./size-label.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/special/special.ts";
-import { mainPicture } from "./catalogue-card.ts";
+import { mainPicture } from "./main-picture.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import { offeredQuantities, offeredSizes } from "./offered-values.ts";
 import { orderPathOf } from "./product-path.ts";

@@ -1,6 +1,6 @@
 import type { FromPrice } from "./from-price.ts";
 import { fromPrice } from "./from-price.ts";
-import { mainPicture } from "./catalogue-card.ts";
+import { mainPicture } from "./main-picture.ts";
 import { orderPathOf } from "./product-path.ts";
 import type { Product, ProductImage } from "./product.ts";
 

@@ -1,6 +1,6 @@
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/special/special.ts";
-import { mainPicture } from "./catalogue-card.ts";
+import { mainPicture } from "./main-picture.ts";
 import { closeWords, search, type SearchEntry, searchIndex } from "./catalogue-search.ts";
 import type { Category } from "./category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";

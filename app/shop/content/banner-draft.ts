@@ -1,3 +1,4 @@
+import type { Product } from "#app/shop/catalog/product.ts";
 import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
 import { fixedDraft, typedConfiguration } from "#app/shop/special/fixed-choices.ts";
 import type { Banner, BannerOffer } from "./banner.ts";
@@ -7,7 +8,7 @@ import { BANNER_COLORS, type BannerColor } from "./banner-terms.ts";
 /** A new banner: always shown, without a picture. */
 export const NEW_BANNER: BannerDraft = {
   ...{ title: "", subtitle: "", details: "", bgColor: "green to blue", image: "" },
-  ...{ buttonText: "Shop now", link: "", productId: "", code: "" },
+  ...{ buttonText: "Shop now", link: "", find: "", productId: "", code: "" },
   ...fixedDraft(null),
   ...{ startsAt: "", endsAt: "", isActive: "on", version: "0" },
 };
@@ -19,6 +20,7 @@ export function bannerDraft(banner: Banner & { version: number }, timeZone: stri
   return {
     ...{ title, subtitle, details, bgColor, buttonText, link },
     image: image ?? "",
+    find: "",
     productId: offer === null ? "" : String(offer.productId),
     code: offer?.code ?? "",
     ...fixedDraft(offer?.configuration ?? null),
@@ -27,6 +29,11 @@ export function bannerDraft(banner: Banner & { version: number }, timeZone: stri
     isActive: banner.isActive ? "on" : "",
     version: String(banner.version),
   };
+}
+
+/** Products that a banner can promise something of: a special's price is its own, the banner links to it. */
+export function canBePromised({ isSpecial, form }: Pick<Product, "isSpecial" | "form">): boolean {
+  return !isSpecial && form === "options";
 }
 
 /** A banner as it is being typed, for its preview: shown whatever its dates are. */

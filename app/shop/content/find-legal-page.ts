@@ -27,8 +27,12 @@ export interface LegalPage {
   blocks: LegalBlock[];
 }
 
-/** The legal page at this address in the owner's words; `null` when there is none. */
-export function findLegalPage(path: string, settings: Settings): LegalPage | null {
+/**
+ * The legal page at this address in the owner's words; `null` when there is none. Like
+ * every route it answers in capitals and with a slash behind it, too.
+ */
+export function findLegalPage(address: string, settings: Settings): LegalPage | null {
+  const path = address.toLowerCase().replace(/\/$/, "");
   if (!isLegalPath(path)) return null;
   const { title, setting, about } = PAGES[path];
   return { path, title, about, blocks: readLegalText(fillLegalText(settings[setting], settings)) };

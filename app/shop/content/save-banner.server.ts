@@ -1,3 +1,4 @@
+import { readChosenProduct } from "#app/shop/product-desk/list-offered-products.server.ts";
 import { eq, max } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { homepageBanners, promotions } from "#app/platform/db/schema.ts";
@@ -8,6 +9,7 @@ import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { fixedConfiguration, fixedProblems } from "#app/shop/special/fixed-choices.ts";
 import type { BannerDraft } from "./banner-fields.ts";
+import { canBePromised } from "./banner-draft.ts";
 import { type BannerForm, readBannerForm } from "./banner-form.ts";
 import type { BannerOffer } from "./banner.ts";
 import { offerProblem } from "./banner-slide.ts";
@@ -35,8 +37,14 @@ export async function saveBanner(
   { bannerId, draft }: { bannerId: string | null; draft: BannerDraft },
   { by, timeZone }: { by: Keeper; timeZone: string },
 ): Promise<SaveBannerResult> {
-  const read = readBannerForm(draft, timeZone);
-  if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
+  const { productId, errors: unknown } = await readChosenProduct(
+    { db, changes },
+    draft,
+    canBePromised,
+  );
+  const read = readBannerForm({ ...draft, productId }, timeZone);
+  if (!read.ok) return { ok: false, reason: "invalid", errors: { ...read.errors, ...unknown } };
+  if (unknown) return { ok: false, reason: "invalid", errors: unknown };
   const now = clock();
   const { version } = read.form;
   const words = wordsOf(read.form);

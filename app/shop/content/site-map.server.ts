@@ -19,6 +19,7 @@ const STANDING = [
   "/design",
   "/custom-payment",
   "/about",
+  "/contact",
   "/privacy",
   "/terms",
   "/returns",

@@ -6,6 +6,8 @@ import { COUPON_MESSAGES } from "./coupon.ts";
 export interface CodeRefusal {
   title: string;
   text: string;
+  /** Nothing was looked up: too many wrong codes came before. */
+  retryAfterSeconds?: number;
 }
 
 const invalid = (text: string): CodeRefusal => ({ title: COUPON_MESSAGES.invalid.title, text });
@@ -20,6 +22,16 @@ export const CODE_REFUSALS = {
   usedAtAddress: invalid("This code has been used for this delivery address before"),
   tooLittle: invalid("This order is too small for this code"),
 } as const satisfies Record<string, CodeRefusal>;
+
+/** What somebody hears who tried too many wrong codes. */
+export function tooManyCodes(retryAfterSeconds: number): CodeRefusal {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return {
+    ...invalid(`Too many codes were tried. Wait ${wait} and try again, or order without one.`),
+    retryAfterSeconds,
+  };
+}
 
 /**
  * Why a code that the person may use takes nothing off this order; `null` when it

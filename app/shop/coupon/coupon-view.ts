@@ -1,12 +1,14 @@
 import type { Cents } from "#app/shop/pricing/money.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 
+/** `held`: by an order that waits for its money. */
+export type CouponState = "open" | "held" | "used" | "expired";
+
 /** A coupon as the person sees it who made it; days are the shop's. */
 export interface CouponView {
   code: string;
   value: Cents;
-  /** `held`: by an order that waits for its money. */
-  state: "open" | "held" | "used" | "expired";
+  state: CouponState;
   /** What its order took; the rest went back to the balance. */
   used: Cents | null;
   made: string;

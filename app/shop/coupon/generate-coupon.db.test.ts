@@ -10,10 +10,11 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
-import { cents, toDollars } from "#app/shop/pricing/money.ts";
+import { cents, sumCents, toDollars } from "#app/shop/pricing/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
 import { liabilityRows } from "#app/shop/rewards/liability-rows.ts";
+import { costRows, whereItWent } from "#app/shop/rewards/liability-view.ts";
 import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
@@ -184,6 +185,15 @@ test("a correction has a reason, is an admin's, once, and is written down", asyn
   const key = randomUUID();
   await Promise.all([1, 2, 3].map(() => correct(userId, -12_000, rosa, key)));
   expect(await loyaltyBalance(db, userId, clock.now)).toBe(-2000);
+  expect(await correct(userId, -12_000, rosa, key)).toEqual({ ok: true });
+  expect(await correct(userId, -500, rosa, key)).toEqual({
+    ...{ ok: false, reason: "made_before", made: -12_000 },
+  });
+  const otherReason = { userId, amount: cents(-12_000), reason: "Theft", correctionKey: key };
+  expect(await correctBalance(services, otherReason, { by: rosa, now: clock.now })).toMatchObject({
+    reason: "made_before",
+  });
+  expect(await correct(await wealthy(), -12_000, rosa, key)).toMatchObject({ ok: false });
   await correct(userId, 2500);
   expect(await loyaltySummary(db, userId, clock.now)).toMatchObject({
     balance: 500,
@@ -213,6 +223,8 @@ test("the liability report counts what is outstanding, and the laws hold", async
   expect(report.expiring.map(({ month }) => month)).toContain("2027-11");
   const corrections = report.costs.find(({ kind }) => kind === "correction");
   expect(corrections?.given).toBeGreaterThan(0);
+  const went = sumCents(whereItWent(report).map(({ amount }) => amount));
+  expect(went).toBe(costRows(report.costs).all.cost);
   const rows = liabilityRows(report);
   expect(rows[0]).toEqual(["Section", "Item", "Amount"]);
   expect(rows.find(([section, item]) => section === "Outstanding" && item === "All")?.[2]).toBe(

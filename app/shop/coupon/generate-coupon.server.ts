@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { coupons, loyaltyPoints, user } from "#app/platform/db/schema.ts";
+import { coupons, loyaltyPoints } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { causes } from "#app/shop/rewards/causes.ts";
 import { redeem } from "#app/shop/rewards/lots.ts";
+import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";
 import { lockBalances, openLots } from "#app/shop/rewards/open-lots.server.ts";
 import { writeEntries } from "#app/shop/rewards/write-entries.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -35,7 +36,7 @@ export function generateCoupon(
 ): Promise<GenerateCouponResult> {
   return services.db.transaction(async (tx): Promise<GenerateCouponResult> => {
     if (amount < REDEEM_MINIMUM) return { ok: false, reason: "amount" };
-    if (!(await mayRedeem(tx, userId))) return { ok: false, reason: "unverified" };
+    if (!(await lockEarners(tx, [userId])).has(userId)) return { ok: false, reason: "unverified" };
     // Two redemptions of one person wait for each other here.
     await lockBalances(tx, [userId]);
     const before = await findGenerated(tx, userId, submissionKey);
@@ -59,15 +60,6 @@ export function generateCoupon(
     );
     return { ok: true, coupon };
   });
-}
-
-/** Whether the account is verified and not closed. */
-async function mayRedeem(tx: Tx, userId: string): Promise<boolean> {
-  const [person] = await tx
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.id, userId), eq(user.emailVerified, true), isNull(user.closedAt)));
-  return person !== undefined;
 }
 
 async function findGenerated(

@@ -2,9 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { coupons, customerOrders } from "#app/platform/db/schema.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
-
-/** `held`: by an order that waits for its money. */
-export type CouponState = "open" | "held" | "used" | "expired";
+import type { CouponState } from "./coupon-view.ts";
 
 export interface OwnCoupon {
   code: string;

@@ -1,24 +1,55 @@
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { type DeskErrors, joinValues, valuesOf } from "#app/shop/desk/desk-draft.ts";
+import {
+  listOfferedProducts,
+  readChosenProduct,
+} from "#app/shop/product-desk/list-offered-products.server.ts";
+import type { PromotionDraft } from "./promotion-fields.ts";
+import { categoriesOfSpecialsAlone } from "./specials-alone.ts";
 
-/** More products are too many for a list: a category is chosen then, and those chosen stay. */
-const MOST_LISTED = 500;
+type Scope = Pick<PromotionDraft, "find" | "productIds">;
 
-/** What a promotion can be for; special products never are (decisions §4). */
-export async function listScopeChoices(source: Source, chosen: readonly string[]) {
-  const [categories, products] = await Promise.all([
-    currentCategories(source),
+/**
+ * What a promotion can be for: of very many products those that it is for and those that are
+ * looked for; no category that has special products alone, unless it is one of its.
+ */
+export async function listScopeChoices(
+  source: Source,
+  { find, productIds, categoryIds }: Scope & Pick<PromotionDraft, "categoryIds">,
+) {
+  const [all, categories, { products, isSearched }] = await Promise.all([
     currentProducts(source),
+    currentCategories(source),
+    listOfferedProducts(source, { find, chosen: valuesOf(productIds), suits: isOrdinary }),
   ]);
-  const ordinary = products
-    .filter(({ isSpecial }) => !isSpecial)
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
-  const isChosen = new Set(chosen);
-  const listed = ordinary.filter(
-    ({ id }, index) => index < MOST_LISTED || isChosen.has(String(id)),
-  );
+  const alone = categoriesOfSpecialsAlone(all);
+  const chosen = new Set(valuesOf(categoryIds));
   return {
-    categories: categories.map(({ id, name }) => ({ id, name })),
-    products: listed.map(({ id, name }) => ({ id, name })),
+    categories: categories
+      .filter(({ id }) => !alone.has(id) || chosen.has(id))
+      .map(({ id, name }) => ({ id, name })),
+    products,
+    isSearched,
   };
+}
+
+/** The products of the form, with the one whose number or name was typed; or why there is none. */
+export async function readAddedProduct(
+  source: Source,
+  { find, productIds }: Scope,
+): Promise<{ productIds: string; errors: DeskErrors | null }> {
+  const { productId, errors } = await readChosenProduct(
+    source,
+    { productId: "", find },
+    isOrdinary,
+  );
+  const all = productId === "" ? valuesOf(productIds) : [...valuesOf(productIds), productId];
+  return { productIds: joinValues(all), errors };
+}
+
+/** Special products are in no promotion (decisions §4). */
+function isOrdinary({ isSpecial }: Product): boolean {
+  return !isSpecial;
 }

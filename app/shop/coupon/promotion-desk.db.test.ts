@@ -9,6 +9,7 @@ import { guest, INVALID, promotionShop, refused } from "#tests/support/promotion
 import { testServices } from "#tests/support/test-services.ts";
 import { findNextPromotionChange } from "./find-next-promotion-change.server.ts";
 import { findPromotion, listPromotionsForDesk } from "./promotion-desk.server.ts";
+import { listScopeChoices } from "./list-scope-choices.server.ts";
 import { newPromotionDraft, promotionDraft } from "./promotion-draft.ts";
 import type { PromotionDraft } from "./promotion-fields.ts";
 import { removePromotion } from "./remove-promotion.server.ts";
@@ -75,6 +76,7 @@ test.each<[Partial<PromotionDraft>, string, string]>([
   ],
   [{ productIds: "4711" }, "productIds", "A product of these is not sold any more"],
   [{ productIds: "101" }, "productIds", "Codes never apply to special offers"],
+  [{ categoryIds: "business-cards-special" }, "categoryIds", "Codes never apply to special offers"],
   [{ categoryIds: "hats" }, "categoryIds", "A category of these is not there any more"],
   [{ minimumAmount: "lots" }, "minimumAmount", "Enter an amount such as 9.50"],
   [{ startsAt: "" }, "startsAt", "Enter when it begins"],
@@ -191,4 +193,23 @@ test("the list tells what each takes off, of what, how often it was used and whe
   ]);
   expect(list.promotions).toContainEqual(expect.objectContaining({ takes: "500 free" }));
   expect(await findNextPromotionChange(db, clock.now)).toEqual(new Date("2026-12-24T23:00:00Z"));
+});
+
+test("a product that is typed is one of the promotion's; what is none is refused", async () => {
+  const id = await add({ productIds: "4", find: "2" });
+  expect(await findPromotion(db, id)).toMatchObject({ productIds: [4, 2] });
+  expect(await save({ find: "Business Card Special" })).toMatchObject({
+    ok: false,
+    errors: { find: ["No product that can be chosen has this number or name"] },
+  });
+});
+
+test("no category that holds special products alone is offered, unless it was chosen", async () => {
+  const offered = async (categoryIds: string) => {
+    const scope = { ...draft(), categoryIds };
+    return (await listScopeChoices(services, scope)).categories.map(({ id }) => id);
+  };
+  expect(await offered("")).toContain("business-cards");
+  expect(await offered("")).not.toContain("business-cards-special");
+  expect(await offered("business-cards-special")).toContain("business-cards-special");
 });

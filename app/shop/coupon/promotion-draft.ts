@@ -9,7 +9,7 @@ import type { PromotionKind } from "./promotion-terms.ts";
 export function newPromotionDraft({ now, timeZone }: ShopClock): PromotionDraft {
   return {
     ...{ code: "", title: "", kind: "percent", amount: "", percent: "", freeQuantity: "" },
-    ...{ productIds: "", categoryIds: "", minimumAmount: "" },
+    ...{ find: "", productIds: "", categoryIds: "", minimumAmount: "" },
     ...{ isFirstOrderOnly: "", needsVerifiedAccount: "" },
     startsAt: writeShopMoment(now, timeZone),
     ...{ endsAt: "", maxUses: "", maxUsesPerPerson: "1", isActive: "on", version: "0" },
@@ -45,6 +45,7 @@ export function promotionDraft(
     amount: amount === null ? "" : toDollars(amount),
     percent: written(promotion.percent),
     freeQuantity: written(promotion.freeQuantity),
+    find: "",
     productIds: joinValues(promotion.productIds),
     categoryIds: joinValues(promotion.categoryIds),
     minimumAmount: minimumAmount === 0 ? "" : toDollars(minimumAmount),

@@ -53,8 +53,26 @@ async function returnOne(tx: Tx, code: string, now: Date): Promise<boolean> {
     .set({ returnedAt: now })
     .where(and(eq(coupons.code, code), isExpired(now)));
   if (rowCount === 0) return false;
-  const coupon = { code, why: "expired" as const, orderId: null, renewsUntil: null };
-  const description = `Coupon ${code} expired unused`;
-  await returnCoupon(tx, { ...coupon, description, amount: ({ value }) => value }, now);
+  await returnWhole(tx, code, `Coupon ${code} expired unused`, now);
   return true;
+}
+
+/**
+ * Ends the coupons that somebody has not used, with their account: what they were made of
+ * goes back to its lots, to be forfeited with these. One that an unpaid order holds stays until then.
+ */
+export async function endCouponsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  const ended = await tx
+    .update(coupons)
+    .set({ returnedAt: now })
+    .where(and(eq(coupons.userId, userId), isNull(coupons.returnedAt), isNull(coupons.usedAt)))
+    .returning({ code: coupons.code });
+  for (const { code } of ended) {
+    await returnWhole(tx, code, `Coupon ${code} ended with the account`, now);
+  }
+}
+
+function returnWhole(tx: Tx, code: string, description: string, now: Date): Promise<void> {
+  const coupon = { code, why: "expired" as const, orderId: null, renewsUntil: null };
+  return returnCoupon(tx, { ...coupon, description, amount: ({ value }) => value }, now);
 }

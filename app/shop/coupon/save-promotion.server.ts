@@ -8,9 +8,11 @@ import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-qu
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
+import { readAddedProduct } from "./list-scope-choices.server.ts";
 import type { PromotionDraft } from "./promotion-fields.ts";
 import { type PromotionForm, readPromotionForm } from "./promotion-form.ts";
 import { type Promotion, promotionCodeOf } from "./promotion-code.server.ts";
+import { categoriesOfSpecialsAlone } from "./specials-alone.ts";
 
 /**
  * - `invalid`: what is wrong, by field; nothing was stored
@@ -39,8 +41,10 @@ export async function savePromotion(
   { promotionId, draft }: { promotionId: string | null; draft: PromotionDraft },
   { by, timeZone }: { by: Keeper; timeZone: string },
 ): Promise<SavePromotionResult> {
-  const read = readPromotionForm(draft, timeZone);
-  if (!read.ok) return invalid(read.errors);
+  const { productIds, errors: unknown } = await readAddedProduct({ db, changes }, draft);
+  const read = readPromotionForm({ ...draft, productIds }, timeZone);
+  if (!read.ok) return invalid({ ...read.errors, ...unknown });
+  if (unknown) return invalid(unknown);
   const now = clock();
   const words = wordsOf(read.form);
   const { version } = read.form;
@@ -91,6 +95,10 @@ async function scopeErrors(
   const known = new Set(categories.map(({ id }) => id));
   if (words.categoryIds.some((id) => !known.has(id))) {
     return { categoryIds: ["A category of these is not there any more"] };
+  }
+  const alone = categoriesOfSpecialsAlone(products);
+  if (words.categoryIds.some((id) => alone.has(id))) {
+    return { categoryIds: ["Codes never apply to special offers: take that category out"] };
   }
   const promotion = { ...words, id: "", version: 0, createdAt: now };
   const code = await promotionCodeOf(source, promotion);

@@ -2,30 +2,43 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { products } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { dollarsOfJson } from "#app/shop/pricing/json-dollars.ts";
 import { parseDollars, toDollars } from "#app/shop/pricing/money.ts";
 import type { PromotionCode } from "#app/shop/pricing/order-code.ts";
 import { oneLine } from "#app/shop/message/written-text.ts";
 import { applyCode, COUPON_MESSAGES } from "./coupon.ts";
-import { findUsableCode } from "./find-usable-code.server.ts";
+import { type CodeSender, tryUsableCode } from "./code-tries.server.ts";
 
-const dollars = z
-  .union([z.number().nonnegative().multipleOf(0.01), z.string()])
-  .transform((value, context) => {
-    const amount = parseDollars(String(value));
-    if (amount !== null && amount >= 0) return amount;
-    context.addIssue({ code: "custom", message: "Not an amount in dollars" });
-    return z.NEVER;
-  });
+const dollars = z.union([z.number(), z.string()]).transform((value, context) => {
+  const amount = parseDollars(dollarsOfJson(value) ?? "");
+  if (amount !== null && amount >= 0) return amount;
+  context.addIssue({ code: "custom", message: "Not an amount in dollars" });
+  return z.NEVER;
+});
+
+const MOST_PRODUCTS = 50;
 
 /** The body of the named call `validate-coupon` (specification §7). */
 export const validateCouponSchema = z.object({
   couponCode: z.string().overwrite(oneLine).min(1).max(60),
   /** Advisory: the server prices the order itself when it is placed (decisions §4). */
   orderTotal: dollars,
-  productIds: z.array(z.int32().positive()).max(50).default([]),
+  productIds: z.array(z.int32().positive()).max(MOST_PRODUCTS).default([]),
   /** Of the order form it was typed in. */
   submissionKey: z.string().overwrite(oneLine).max(64).default(""),
 });
+
+/** What is wrong with a body that is none; of the code, in the words of the error catalogue. */
+export function bodyProblem({ issues }: z.ZodError): string {
+  const fields = issues.map(({ path: [field] }) => field);
+  if (fields.includes("couponCode")) return COUPON_MESSAGES.empty.text;
+  if (fields.includes("orderTotal")) return 'orderTotal must be dollars, such as 48 or "48.00"';
+  if (fields.includes("productIds")) {
+    return `productIds must be a list of at most ${MOST_PRODUCTS} product numbers`;
+  }
+  if (fields.includes("submissionKey")) return "submissionKey must be a short text";
+  return "The body must be a JSON object with couponCode and orderTotal";
+}
 
 /** Amounts are dollars. */
 export type ValidateCouponAnswer =
@@ -35,7 +48,7 @@ export type ValidateCouponAnswer =
       /** What a promotion's price goes by; left out for a Mega Bucks coupon. */
       promotion?: PromotionTerms;
     }
-  | { valid: false; error: string };
+  | { valid: false; error: string; retryAfterSeconds?: number };
 
 /** A promotion as JSON has it; amounts are dollars. */
 export type PromotionTerms = Pick<
@@ -54,7 +67,7 @@ export type PromotionTerms = Pick<
 export async function validateCoupon(
   services: Pick<Services, "changes" | "db" | "env">,
   request: z.output<typeof validateCouponSchema>,
-  person: { userId: string | null; visitorHash: string | null; now: Date },
+  person: CodeSender & { userId: string | null; now: Date },
 ): Promise<ValidateCouponAnswer> {
   if (request.productIds.length > 0) {
     const ordered = await services.db
@@ -65,12 +78,12 @@ export async function validateCoupon(
       return { valid: false, error: COUPON_MESSAGES.onSpecial.text };
     }
   }
-  const { submissionKey } = request;
-  const { visitorHash } = person;
-  const form = { submissionKey, visitorHash };
-  const asker = { ...person, contactEmail: null };
-  const found = await findUsableCode(services, request.couponCode, asker, form);
-  if (!found.ok) return { valid: false, error: found.refusal.text };
+  const { couponCode, submissionKey } = request;
+  const found = await tryUsableCode(services, couponCode, { ...person, submissionKey });
+  if (!found.ok) {
+    const { text, retryAfterSeconds } = found.refusal;
+    return { valid: false, error: text, ...(retryAfterSeconds && { retryAfterSeconds }) };
+  }
   const { code } = found;
   const { value, originalValue } = applyCode(code, request.orderTotal);
   return {

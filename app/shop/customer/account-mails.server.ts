@@ -28,7 +28,8 @@ export function verificationMail(settings: Settings, to: MailReader, url: string
     heading: "Please verify your email.",
     text: `${greeting(to)} somebody, probably you, made an account at ${settings.shopName} with this address. One click says that it is yours. The link works for 24 hours.`,
     button: { label: "Verify my email", url },
-    ending: "Was it not you? Then do nothing: nobody can order or earn in your name.",
+    ending:
+      "Was it not you? Then do nothing: without it nobody can earn or redeem Mega Bucks in your name.",
   });
 }
 

@@ -1,4 +1,7 @@
-/** Told once on the page that follows (accounts §8), by a cookie that the page itself takes away. */
+/**
+ * Told once on the page that follows (accounts §8). Client code imports the words only
+ * when a page has one to say.
+ */
 export const ARRIVAL_NOTICES = {
   "welcome-back": "Welcome back!",
   "logged-out": "Logged out successfully",
@@ -10,6 +13,7 @@ export const ARRIVAL_NOTICES = {
   "two-factor-on": "Two-factor sign-in is on",
   "two-factor-off": "Two-factor sign-in is off",
   "email-change-sent": "Confirmation links sent to both addresses",
+  "email-change-sent-to-new": "Confirmation link sent to the new address",
   "email-change-called-off": "Your email stays as it is",
   "email-changed": "Your email is changed",
   "email-half-confirmed": "Confirmed. Now open the link in the other mailbox.",
@@ -92,21 +96,6 @@ export const ARRIVAL_NOTICES = {
 
 export type ArrivalNotice = keyof typeof ARRIVAL_NOTICES;
 
-const NAME = "arrival";
-
-/** For the response that redirects; readable by the page, holds nothing of anybody. */
-export function arrivalCookie(notice: ArrivalNotice): string {
-  return `${NAME}=${notice}; Path=/; Max-Age=60; SameSite=Lax`;
-}
-
-export const ARRIVAL_TOLD = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`;
-
-/** The notice in a page's `document.cookie`; `null` when there is none. */
-export function readArrival(cookies: string): ArrivalNotice | null {
-  const value = new RegExp(`(?:^|; )${NAME}=([a-z-]+)`).exec(cookies)?.[1];
-  return value !== undefined && isNotice(value) ? value : null;
-}
-
-function isNotice(value: string): value is ArrivalNotice {
-  return Object.hasOwn(ARRIVAL_NOTICES, value);
+export function isArrivalNotice(name: string): name is ArrivalNotice {
+  return Object.hasOwn(ARRIVAL_NOTICES, name);
 }

@@ -26,8 +26,10 @@ import {
 } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { endCouponsOf } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
 import { MONEY_ATTEMPTS, UNSETTLED_REFUNDS } from "#app/shop/payment/payment-terms.ts";
+import { forfeitIfClosed } from "#app/shop/rewards/forfeit.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { forgetSubmissions } from "#app/shop/task/forget-submissions.server.ts";
 import { forgetTeamInvites } from "#app/shop/staff/forget-team-invites.server.ts";
@@ -51,7 +53,8 @@ export type CloseAccountResult =
 /**
  * Closes a customer's account (decisions §6): personal data goes from profile,
  * payloads, outbox, files and audit; order numbers and amounts, the ledger and a
- * hash against repeated bonuses stay. All of it in one transaction.
+ * hash against repeated bonuses stay. Mega Bucks that were not used are booked as lapsed.
+ * All of it in one transaction.
  */
 export async function closeAccount(
   services: Pick<Services, "auth" | "db" | "jobs" | "now">,
@@ -75,10 +78,13 @@ export async function closeAccount(
     }
     await forgetMails(tx, person);
     await services.jobs.forget(tx, SEND_PASSWORD_RESET, { email: person.email });
-    await forgetPerson(tx, person, services.now());
+    const now = services.now();
+    await endCouponsOf(tx, userId, now);
+    await forgetPerson(tx, person, now);
+    await forfeitIfClosed(tx, [userId], now);
     const firstName = greetingName(splitName(person.name).firstName);
     const mail = accountClosedMail(await readSettings(tx), { email: person.email, firstName });
-    await enqueueMail(tx, services.jobs, mail, services.now());
+    await enqueueMail(tx, services.jobs, mail, now);
     return { ok: true };
   });
 }

@@ -21,7 +21,7 @@ const LAST_PAGE = MOST_COUNTED / CUSTOMERS_PER_PAGE;
  */
 export async function listCustomers(db: Db, filter: CustomerFilter) {
   const [total, choice] = await Promise.all([
-    countUp(db, undefined),
+    countCustomers(db),
     filter.query === "" ? EVERYBODY : chooseCustomers(db, filter.query),
   ]);
   const matching = choice.matching ?? total;
@@ -56,6 +56,11 @@ export async function listCustomers(db: Db, filter: CustomerFilter) {
     .leftJoin(orderTotals, eq(orderTotals.userId, profiles.userId))
     .orderBy(...orderOf(filter));
   return { customers, matching, total, page, pages };
+}
+
+/** All profiles, those of the team too (accounts §2); counted up to `MOST_COUNTED`. */
+export function countCustomers(db: Db): Promise<number> {
+  return countUp(db, undefined);
 }
 
 /** The newest customers who are found by the same. */

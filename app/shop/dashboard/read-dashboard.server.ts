@@ -6,7 +6,7 @@ import type { ShopClock } from "#app/shop/settings/shop-time.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import { countOpenWork } from "./open-work.server.ts";
-import { readDays } from "./read-sales.server.ts";
+import { salesDays } from "./sales-days.server.ts";
 import { rangePeriods, type SalesRange } from "./sales-range.ts";
 import { salesView } from "./sales-view.ts";
 import { topProducts } from "./top-products.server.ts";
@@ -27,7 +27,7 @@ export async function readDashboard(
   const of = { isTest, timeZone };
   const [figures, days, top, orders, messages, submissions, referrals] = await Promise.all([
     countForAdmin(db),
-    readDays(db, of, { from: first.before.from, to: last.to }),
+    salesDays(db, of, { range, from: first.before.from, to: last.to }),
     topProducts(db, of, { range, from: first.from, to: last.to }),
     countOpenWork(db),
     countWaitingEntries(db),

@@ -7,6 +7,7 @@ import { insertOrder } from "#tests/support/order-fixture.ts";
 import { foldSales } from "./fold-sales.server.ts";
 import { countOpenWork } from "./open-work.server.ts";
 import { readDays, readTopProducts } from "./read-sales.server.ts";
+import { salesDays } from "./sales-days.server.ts";
 import { topProducts } from "./top-products.server.ts";
 
 const { db } = await testDatabase("catalogue");
@@ -85,6 +86,22 @@ test("what sells best in a year is read again after a minute, in a week at once"
   expect([await lines(year), await lines(week)]).toEqual([[1], [1]]);
   await insertOrder(db, paid, { productId: 1 });
   expect([await lines(year), await lines(week)]).toEqual([[1], [2]]);
+});
+
+test("of a year today's sales are told at once, those of days before after a minute", async () => {
+  const today = new Date("2026-11-30T15:00:00Z");
+  const placed = async (range: "year" | "7") => {
+    const sums = await salesDays(db, real, { range, ...november });
+    return Object.fromEntries(sums.map((day) => [day.day, day.placed]));
+  };
+  await insertOrder(db, { createdAt: at });
+  await insertOrder(db, { createdAt: today });
+  const first = { "2026-11-21": 1, "2026-11-30": 1 };
+  expect([await placed("year"), await placed("7")]).toEqual([first, first]);
+  await insertOrder(db, { createdAt: at });
+  await insertOrder(db, { createdAt: today });
+  expect(await placed("year")).toEqual({ ...first, "2026-11-30": 2 });
+  expect(await placed("7")).toEqual({ "2026-11-21": 2, "2026-11-30": 2 });
 });
 
 test("orders that are gone leave nothing behind", async () => {

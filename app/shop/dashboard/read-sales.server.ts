@@ -11,7 +11,7 @@ export interface SalesOf {
 }
 
 /** What each day of the shop brought, from the entries of its hours; days without any are left out. */
-export function readDays(
+export async function readDays(
   db: Db,
   { isTest, timeZone }: SalesOf,
   period: Period,

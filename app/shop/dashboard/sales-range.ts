@@ -36,6 +36,12 @@ export interface RangePeriods {
   isByMonth: boolean;
 }
 
+/** "2026-11-30" of "2026-12-01". */
+export function dayBefore(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return dayKey(calendarDay(year, month, date - 1));
+}
+
 const MONTHS = 12;
 
 /** The periods of a range that ends today: days, or the last twelve months for a year. */

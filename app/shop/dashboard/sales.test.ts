@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#app/shop/pricing/money.ts";
-import { rangePeriods, readSalesRange, SALES_RANGES } from "./sales-range.ts";
+import { dayBefore, rangePeriods, readSalesRange, SALES_RANGES } from "./sales-range.ts";
 import { changeWords, type DaySums, salesView } from "./sales-view.ts";
 
 const today = "2026-11-22";
@@ -17,6 +17,12 @@ function daysFrom(key: string, days: number): string {
   on.setUTCDate(on.getUTCDate() + days);
   return on.toISOString().slice(0, 10);
 }
+
+test("the day before, over the ends of months, leap days and years", () => {
+  expect(dayBefore("2027-01-01")).toBe("2026-12-31");
+  expect(dayBefore("2028-03-01")).toBe("2028-02-29");
+  expect(dayBefore(today)).toBe(daysFrom(today, -1));
+});
 
 describe("a range", () => {
   test("of days ends today, and is compared with as many before", () => {

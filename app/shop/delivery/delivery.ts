@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "#app/shop/message/written-text.ts";
 import { isStateCode } from "./us-states.ts";
+import { ZIP_CODE } from "./zip-code.ts";
 
 const line = (label: string, max = 120) =>
   z
@@ -22,7 +23,7 @@ export const deliveryAddressSchema = z.object({
   zip: z
     .string({ error: "ZIP code is required" })
     .trim()
-    .regex(/^\d{5}(-\d{4})?$/, "Enter a ZIP code such as 32801"),
+    .regex(ZIP_CODE, "Enter a ZIP code such as 32801"),
 });
 
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;

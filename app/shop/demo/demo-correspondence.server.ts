@@ -68,7 +68,7 @@ async function insertThreads(
     if (!started.ok) throw new Error(`A demo message was not taken: ${started.reason}`);
     if (answer === null || owner === null) continue;
     const later = { ...services, now: () => atDaysAgo(daysAgo, now, ANSWERED_AFTER_HOURS) };
-    const reply = { message: answer, messageKey: randomUUID() };
+    const reply = { message: answer, messageKey: randomUUID(), seen: form.messageKey };
     await answerThread(later, settings, owner, { threadId: started.threadId, form: reply });
   }
 }

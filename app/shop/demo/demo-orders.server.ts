@@ -11,8 +11,13 @@ import { orderFormSchema } from "#app/shop/order/order-form.ts";
 import type { Buyer, PlacedOrder } from "#app/shop/order/order-request.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { placeOrder } from "#app/shop/order/place-order.server.ts";
+import type { PaymentState } from "#app/shop/payment/payment-state.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
-import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import {
+  type StartPaymentResult,
+  type StartRefusal,
+  startPayment,
+} from "#app/shop/payment/start-payment.server.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { printSheets } from "#app/shop/catalog/print-sheet.ts";
@@ -149,14 +154,37 @@ async function sendArtwork(services: Services, buyer: Buyer, product: Product): 
   return [received.file.id];
 }
 
+/** A shop at work looks after old payments each second; it won't come in between this often. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Pays the order on its day. A shop that is running takes what was opened so long ago for
+ * given up and voids it when its reconciliation comes by before the payment; then it is
+ * opened again, as its customer would.
+ */
 async function pay(services: Services, placed: PlacedOrder, approve: Approve): Promise<void> {
-  const started = await startPayment(services, placed.id, placed);
-  if (!started.ok) throw new Error(`The payment could not be opened: ${started.reason}`);
+  const finish = (started: StartPaymentResult) => finishPayment(services, started, approve);
+  let outcome = await finish(await startPayment(services, placed.id, placed));
+  for (let attempt = 2; attempt <= MOST_ATTEMPTS && isGivenUp(outcome); attempt += 1) {
+    outcome = await finish(await startPayment(services, placed.id));
+  }
+  if (outcome !== "paid") throw new Error(`Order ${placed.orderNumber} was not paid: ${outcome}`);
+}
+
+type Outcome = PaymentState | StartRefusal | "unknown";
+
+/** Voided while it was opened, or between opening and payment. */
+const isGivenUp = (outcome: Outcome) => outcome === "not_payable" || outcome === "voided";
+
+async function finishPayment(
+  services: Services,
+  started: StartPaymentResult,
+  approve: Approve,
+): Promise<Outcome> {
+  if (!started.ok) return started.reason;
   await approve(started.approvalUrl);
   const settled = await settlePayment(services, started.providerOrderId);
-  if (!settled.ok || settled.state !== "paid") {
-    throw new Error(`Order ${placed.orderNumber} was not paid: ${JSON.stringify(settled)}`);
-  }
+  return settled.ok ? settled.state : settled.reason;
 }
 
 function move(

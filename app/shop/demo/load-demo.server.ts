@@ -7,6 +7,7 @@ import { DEMO_CUSTOMERS } from "#catalogue/demo.ts";
 import { insertDemoCorrespondence } from "./demo-correspondence.server.ts";
 import { demoEmail, type DemoPerson, insertDemoCustomers } from "./demo-customers.server.ts";
 import { type Approve, insertDemoOrders } from "./demo-orders.server.ts";
+import { settleOldMails } from "./settle-old-mails.server.ts";
 
 export type LoadDemoResult =
   | {
@@ -42,6 +43,7 @@ export async function loadDemo(
   const orders = await insertDemoOrders(services, people, approve, now);
   const { messages, submissions } = await insertDemoCorrespondence(services, people, now);
   await redeemSome(services, first, now);
+  await settleOldMails(services.db, now);
   const counts = { customers: people.length, orders, messages, submissions };
   return { ok: true, signInAs: first.email, counts };
 }

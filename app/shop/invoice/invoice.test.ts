@@ -22,6 +22,7 @@ const order: InvoicedOrder = {
   createdAt: new Date("2026-11-17T14:12:00Z"),
   // Still the 17th in Orlando.
   paidAt: new Date("2026-11-18T03:15:00Z"),
+  orderStatus: "processing",
   paymentStatus: "paid",
   totalAmount: cents(5112),
   priceLines: [goods, tax],
@@ -79,6 +80,27 @@ test("it is a PDF, with names of any language and whatever length", async () => 
     expect(pdf.subarray(-6).toString().trim()).toBe("%%EOF");
   }
 }, 60_000);
+
+test("an invoice says at its head what became of an order that was given back or called off", () => {
+  const stampOf = (change: Partial<InvoicedOrder>) =>
+    invoiceOf({ ...order, ...change }, [line], DEFAULT_SETTINGS).stamp;
+  const orderStatus = "cancelled";
+  const refund = { amount: cents(5112), reason: "", completedAt: new Date("2026-11-19T14:00:00Z") };
+  expect(stampOf({})).toBeNull();
+  expect(stampOf({ paymentStatus: "partly_refunded", refunds: [refund] })).toBeNull();
+  expect(stampOf({ paymentStatus: "refunded", refunds: [refund] })).toEqual({
+    word: "REFUNDED",
+    sentence: "All that was paid was given back.",
+  });
+  expect(stampOf({ orderStatus, paymentStatus: "refunded", refunds: [refund] })).toEqual({
+    word: "REFUNDED",
+    sentence: "This order was called off. All that was paid was given back.",
+  });
+  expect(stampOf({ orderStatus })).toEqual({
+    word: "CANCELLED",
+    sentence: "This order was called off.",
+  });
+});
 
 test("an invoice credits what was refunded, and says what is left", async () => {
   const refunded = {

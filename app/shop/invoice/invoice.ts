@@ -2,7 +2,7 @@ import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import { isOfWholeOrder } from "#app/shop/order/whole-order-lines.ts";
-import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { type Cents, cents, formatCents, sumCents } from "#app/shop/pricing/money.ts";
 import { lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts";
@@ -22,6 +22,8 @@ export interface Invoice {
   number: string;
   date: string;
   isTest: boolean;
+  /** What became of an order that was called off or given back whole; `null` otherwise. */
+  stamp: { word: string; sentence: string } | null;
   brandColor: string;
   shop: { name: string; lines: string[] };
   billTo: string[];
@@ -47,6 +49,7 @@ export interface InvoicedOrder {
   orderNumber: string;
   createdAt: Date;
   paidAt: Date | null;
+  orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   totalAmount: Cents;
   priceLines: readonly PriceLine[];
@@ -80,6 +83,7 @@ export function invoiceOf(
     number: order.orderNumber,
     date,
     isTest: order.isTest,
+    stamp: stampOf(order),
     brandColor: readableColor(settings.brandColor),
     shop: {
       name: invoiceText(settings.shopName),
@@ -116,6 +120,16 @@ export function invoiceOf(
       ? `Downloaded by the order's link, and so without addresses. The whole invoice is in the customer's account; without one, ask ${settings.email} and we mail it.`
       : "",
   };
+}
+
+function stampOf({ orderStatus, paymentStatus, refunds }: InvoicedOrder): Invoice["stamp"] {
+  const calledOff = orderStatus === "cancelled" ? "This order was called off." : "";
+  if (paymentStatus === "refunded") {
+    return { word: "REFUNDED", sentence: `${calledOff} All that was paid was given back.`.trim() };
+  }
+  if (calledOff === "") return null;
+  const given = refunds.length > 0 ? " What was given back stands below the total." : "";
+  return { word: "CANCELLED", sentence: calledOff + given };
 }
 
 function balanceOf({ totalAmount, refunds }: InvoicedOrder): Cents {

@@ -36,11 +36,13 @@ function InvoiceDocument({ invoice, logo }: { invoice: Invoice; logo: PaperLogo 
           ))}
         </View>
       ))}
-      <View style={{ borderTopWidth: 1.5, borderTopColor: INK }}>
-        {invoice.orderLines.map((line, index) => (
-          <Row key={index} line={line} />
-        ))}
-      </View>
+      {invoice.orderLines.length > 0 && (
+        <View style={{ borderTopWidth: 1.5, borderTopColor: INK }}>
+          {invoice.orderLines.map((line, index) => (
+            <Row key={index} line={line} />
+          ))}
+        </View>
+      )}
       <View wrap={false}>
         <View style={own.total}>
           <Text style={paper.bold}>Total, US dollars</Text>
@@ -50,6 +52,9 @@ function InvoiceDocument({ invoice, logo }: { invoice: Invoice; logo: PaperLogo 
           <Text style={paper.bold}>{payment.label}</Text>
           {payment.detail !== "" && `, ${payment.detail}`}
         </Text>
+        {invoice.isTest && (
+          <Text style={[paper.end, paper.gray]}>This is a test order. No money was charged.</Text>
+        )}
         {invoice.refunds.length > 0 && (
           <View style={own.credit}>
             {invoice.refunds.map((refund, index) => (
@@ -61,12 +66,7 @@ function InvoiceDocument({ invoice, logo }: { invoice: Invoice; logo: PaperLogo 
             </View>
           </View>
         )}
-        {invoice.notice !== "" && (
-          <Text style={[paper.end, paper.gray, own.notice]}>{invoice.notice}</Text>
-        )}
-        {invoice.isTest && (
-          <Text style={[paper.end, paper.gray]}>This is a test order. No money was charged.</Text>
-        )}
+        {invoice.notice !== "" && <Text style={[paper.gray, own.notice]}>{invoice.notice}</Text>}
       </View>
     </Paper>
   );

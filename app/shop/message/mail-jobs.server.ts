@@ -1,3 +1,4 @@
+import { closeMailedLinks } from "#app/shop/tracking/close-mailed-links.server.ts";
 import { openMailedLinks } from "#app/shop/tracking/mailed-links.server.ts";
 import {
   type ClaimedMail,
@@ -15,7 +16,8 @@ const PURGE_MAIL_FILES = "sweep-mails";
 
 /**
  * Sends the outbox's mails as they come, what a killed process left among them,
- * and removes mail files whose time is over, now and once a day (decisions §6).
+ * removes mail files whose time is over, now and once a day (decisions §6), and once
+ * the links that old mails still have.
  */
 export async function registerMailJobs(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now">,
@@ -28,7 +30,10 @@ export async function registerMailJobs(
   await freeClaims(services);
   const complete = (mail: ClaimedMail) => withPictureAddress(env, openMailedLinks(env, mail));
   jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender, complete));
-  await jobs.work(PURGE_MAIL_FILES, async () => void (await purgeMailFiles(env, now())));
+  await jobs.work(PURGE_MAIL_FILES, async () => {
+    await purgeMailFiles(env, now());
+    await closeMailedLinks(services);
+  });
   await jobs.schedule(PURGE_MAIL_FILES, "47 8 * * *");
   await db.transaction((tx) => jobs.enqueue(tx, PURGE_MAIL_FILES, {}));
 }

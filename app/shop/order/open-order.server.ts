@@ -36,5 +36,6 @@ export async function openOrder(
   if (payment.reason === "already_paid" || payment.reason === "being_confirmed") {
     return taken(successPath);
   }
-  return { status: "refused", notice: words.failed, errors: {} };
+  const notice = payment.reason === "not_payable" ? ORDER_NOTICES.notOpen : words.failed;
+  return { status: "refused", notice, errors: {} };
 }

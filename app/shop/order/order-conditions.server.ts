@@ -60,7 +60,8 @@ function conditionOf({
 
 /** As the indexes `customer_orders_artwork_idx`, `…_ready_idx` and `…_quotes_idx` have it. */
 export const NEEDS: Readonly<Record<OrderNeed, SQL>> = {
-  artwork: sql`${orderStatus} = 'pending' and ${customerOrders.artworkMissing}`,
+  artwork: sql`${orderStatus} = 'pending' and ${customerOrders.artworkMissing}
+    and ${paymentStatus} <> 'refunded'`,
   start: sql`${orderStatus} = 'pending' and not ${customerOrders.artworkMissing}
     and ${paymentStatus} in ('paid', 'partly_refunded', 'free')`,
   quote: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'draft'`,

@@ -58,6 +58,14 @@ export const ORDER_NOTICES = {
     title: "This item is not in your cart any more",
     text: "It was ordered or taken out in another tab.",
   },
+  notOpen: {
+    title: "Order Error",
+    text: "This order was called off or changed meanwhile. Nothing was charged.",
+  },
+  unknownOrder: {
+    title: "Order Error",
+    text: "We don't know this order here. Pay it where it was placed, or by the link in our mail.",
+  },
   tooMany: {
     title: "Order Error",
     text: "Many unpaid orders came from your connection. Pay one of them, or try again in an hour.",

@@ -175,6 +175,8 @@ test("what needs artwork and what is ready to print are told apart, also as file
     { payload: { orderType: "commercial" } },
   );
   await insertOrder(db, { orderNumber: "MR-6", orderKind: "website", ...settled });
+  // Given back whole: nothing is made of it.
+  await insertOrder(db, { orderNumber: "MR-7", ...settled, paymentStatus: "refunded" });
   expect(await numbersOf({ needs: "artwork" })).toEqual(["MR-1", "MR-2"]);
   expect(await numbersOf({ needs: "start" })).toEqual(["MR-3", "MR-5", "MR-6"]);
   await addFile(lineId, "front.pdf");

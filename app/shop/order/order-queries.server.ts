@@ -2,7 +2,7 @@ import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
-import { chooseOrders, type OrderChoice } from "./order-conditions.server.ts";
+import { chooseOrders, NEEDS, type OrderChoice } from "./order-conditions.server.ts";
 import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
 import { isUnfiltered, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
 
@@ -18,7 +18,7 @@ const listed = {
   quoteStatus: customerOrders.quoteStatus,
   totalAmount: customerOrders.totalAmount,
   isTest: customerOrders.isTest,
-  artworkMissing: sql<boolean>`${customerOrders.orderStatus} = 'pending' and ${customerOrders.artworkMissing}`,
+  artworkMissing: sql<boolean>`${NEEDS.artwork}`,
 };
 
 const LAST_PAGE = MOST_COUNTED / ORDERS_PER_PAGE;

@@ -113,6 +113,9 @@ function waitingFor(
     return "Our price has run out. Send another one, or cancel the order.";
   }
   if (paymentStatus === "unpaid") return "Waiting for payment. Production starts when it is paid.";
+  if (orderStatus === "pending" && paymentStatus === "refunded") {
+    return "The whole payment was refunded: nothing is made of this order.";
+  }
   if (isWaitingForArtwork) return "Artwork is missing, and production waits for it.";
   return null;
 }

@@ -124,14 +124,14 @@ function orderHead(
 
 /**
  * The days on which everything should be ready, as its delivery times promise;
- * nothing where nobody has paid or no days were promised.
+ * nothing where nobody has paid, all was given back or no days were promised.
  */
 function plannedDays(
-  order: Pick<ListedOrder, "paidAt" | "deliveryMethod">,
+  order: Pick<ListedOrder, "paidAt" | "deliveryMethod" | "paymentStatus">,
   jobs: readonly ReadyJob[],
   settings: Settings,
 ): Partial<Record<OrderStatus, string>> {
-  if (order.deliveryMethod === "none") return {};
+  if (order.deliveryMethod === "none" || order.paymentStatus === "refunded") return {};
   const days = readyDays(jobs, order.paidAt, settings);
   if (days === null) return {};
   return { [order.deliveryMethod === "ship" ? "shipped" : "delivered"]: days };

@@ -46,6 +46,8 @@ export function formOfCall(product: Product, special: PricedSpecial | null, call
   const start = defaultConfiguration(product, special);
   const { selectedSize: chosen, designFormData: design, widthInches, heightInches } = call;
   const papers = optionsOf(product, "paper_type").map(({ value }) => value);
+  // "Quantity and delivery time are required" (§5), where there is one to choose.
+  const hasChoice = special === null && optionsOf(product, "delivery_time").length > 1;
   const isPaper = typeof chosen === "string" && papers.includes(chosen);
   return {
     quantity: call.quantity,
@@ -54,7 +56,7 @@ export function formOfCall(product: Product, special: PricedSpecial | null, call
     finish: call.selectedFinish ?? start.finish ?? undefined,
     ...sides("width", widthInches),
     ...sides("height", heightInches),
-    deliveryTime: call.deliveryTime ?? start.deliveryTime ?? undefined,
+    deliveryTime: call.deliveryTime ?? (hasChoice ? undefined : (start.deliveryTime ?? undefined)),
     addOns: call.selectedAddOns,
     ownDesign: call.hasOwnDesign === true || call.hasOwnDesign === "yes" ? "yes" : "no",
     addDesignFee: call.addDesignFee,

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { dollarsOfJson } from "#app/shop/pricing/json-dollars.ts";
+import { callWords } from "./call-words.ts";
 
 export type ReadCall<Form> =
   | { ok: true; form: Form }
@@ -18,8 +20,9 @@ export function readOrderCall<Form>(body: unknown, schema: z.ZodType<Form>): Rea
     const message = "Upload pictures first, and name their ids in the order";
     return { ok: false, errors: { imageAttachments: [message] } };
   }
-  const seen = "totalPrice" in call ? dollarsOf(call.totalPrice) : undefined;
-  const parsed = schema.safeParse(seen === undefined ? call : { ...call, expectedTotal: seen });
+  const seen = "totalPrice" in call ? dollarsOfJson(call.totalPrice) : undefined;
+  const order = seen === undefined ? call : { ...call, expectedTotal: seen };
+  const parsed = schema.safeParse(order, { error: callWords });
   if (parsed.success) return { ok: true, form: parsed.data };
   const errors: Record<string, string[]> = {};
   for (const { path, message } of parsed.error.issues) {
@@ -31,12 +34,6 @@ export function readOrderCall<Form>(body: unknown, schema: z.ZodType<Form>): Rea
 /** Whatever a list or a text holds. */
 function hasEntries(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
-}
-
-/** An amount as JSON has it: a number of dollars, or its text. */
-export function dollarsOf(value: unknown): string | undefined {
-  if (typeof value === "number") return value.toFixed(2);
-  return typeof value === "string" ? value : undefined;
 }
 
 function fieldOf(path: readonly PropertyKey[]): string {

@@ -1,9 +1,12 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { type FoundCode, findUsableCode } from "#app/shop/coupon/find-usable-code.server.ts";
+import { CODE_REFUSALS } from "#app/shop/coupon/code-refusal.ts";
+import { tryUsableCode } from "#app/shop/coupon/code-tries.server.ts";
+import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
 import { postedText } from "#app/shop/message/posted-fields.ts";
 import { oneLine } from "#app/shop/message/written-text.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { Buyer } from "./order-request.ts";
+import type { SubmitResult } from "./submit-result.ts";
 import { type FormKind, receiveForm, type ReceivedForm } from "./receive-form.server.ts";
 
 export interface ReceivedCodedForm extends ReceivedForm {
@@ -21,28 +24,40 @@ export async function receiveCodedForm<Form>(
   buyer: Buyer,
   { takesCode, ...kind }: Omit<FormKind<Form>, "checkAgain"> & { takesCode: boolean },
 ): Promise<ReceivedCodedForm> {
-  const received = await receiveForm(services, request, buyer, {
+  let checked: FoundCode | null = null;
+  const { result, ...received } = await receiveForm(services, request, buyer, {
     ...kind,
     checkAgain: async (fields) => {
       if (fields.get("intent") === "remove-coupon") fields.set("couponCode", "");
-      const found = await typedCode(fields);
-      return found?.ok === false ? { couponCode: [found.refusal.text] } : {};
+      checked = await typedCode(fields);
+      return checked?.ok === false ? { couponCode: [checked.refusal.text] } : {};
     },
   });
-  const isOver = received.result !== null && received.result.status !== "refused";
-  const found = isOver ? null : await typedCode(received.fields);
-  return { ...received, coupon: found?.ok ? found.code : null };
+  const found = isSettled(result) ? null : (checked ?? (await typedCode(received.fields)));
+  return { ...received, result: withWait(result, checked), coupon: found?.ok ? found.code : null };
 
   async function typedCode(fields: FormData): Promise<FoundCode | null> {
     const code = codeOf(fields);
     if (code === "") return null;
-    const { userId, visitorHash } = buyer;
-    const form = { submissionKey: oneLine(postedText(fields, "submissionKey")), visitorHash };
-    const asker = { userId, contactEmail: null, now: services.now() };
-    return findUsableCode(services, code, asker, form);
+    const submissionKey = oneLine(postedText(fields, "submissionKey"));
+    return tryUsableCode(services, code, { ...buyer, now: services.now(), submissionKey });
   }
 
   function codeOf(fields: FormData): string {
     return takesCode ? oneLine(postedText(fields, "couponCode")) : "";
   }
+}
+
+/** Taken, or refused for a code that is known to be wrong: it is not to count as two. */
+function isSettled(result: SubmitResult | null): boolean {
+  if (result?.status !== "refused") return result !== null;
+  const said = result.errors["couponCode"] ?? [];
+  return result.retryAfterSeconds !== undefined || said.includes(CODE_REFUSALS.unknown.text);
+}
+
+/** What says how long to wait for the next code is said of the whole answer. */
+function withWait(result: SubmitResult | null, checked: FoundCode | null): SubmitResult | null {
+  if (result?.status !== "refused" || checked === null || checked.ok) return result;
+  const { retryAfterSeconds } = checked.refusal;
+  return retryAfterSeconds === undefined ? result : { ...result, retryAfterSeconds };
 }

@@ -1,6 +1,7 @@
+import type { CodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
-import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
+import { ORDER_NOTICES } from "./order-notices.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
@@ -40,8 +41,9 @@ export function refusalOf(refused: OrderRefusal): SubmitResult {
   }
 }
 
-function refusedCoupon(notice: Notice): SubmitResult {
-  return { status: "refused", notice, errors: { couponCode: [notice.text] } };
+function refusedCoupon({ retryAfterSeconds, ...notice }: CodeRefusal): SubmitResult {
+  const errors = { couponCode: [notice.text] };
+  return { status: "refused", notice, errors, ...(retryAfterSeconds && { retryAfterSeconds }) };
 }
 
 function errorsOf(problems: { field: string; message: string }[]): Record<string, string[]> {

@@ -16,4 +16,6 @@ export type SubmitResult =
       currentTotal?: string;
       /** Its key is an order's by now: sent again it needs another. */
       needsNewKey?: true;
+      /** Too often: in how many seconds it can be sent again. */
+      retryAfterSeconds?: number;
     };

@@ -3,6 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
+import { tryCode } from "#app/shop/coupon/code-tries.server.ts";
 import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/design/same-day.ts";
@@ -25,6 +26,8 @@ const MAX_TOTAL_CENTS = cents(100_000_000);
 
 export type TakeOrderResult = { ok: true; order: PlacedOrder } | OrderRefusal;
 
+type TakingServices = Pick<Services, "changes" | "db" | "env" | "jobs" | "now">;
+
 /** Prices the order from what the catalogue says now: the part that differs from form to form. */
 export type PriceOrder = (
   source: Source,
@@ -39,7 +42,20 @@ export type PriceOrder = (
  * unpaid order's place. Everything is checked before anything is kept.
  */
 export async function takeOrder(
-  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
+  services: TakingServices,
+  submission: Submission,
+  price: PriceOrder,
+): Promise<TakeOrderResult> {
+  const take = () => takeAtOnce(services, submission, price);
+  if (submission.couponCode === "") return take();
+  const tried = await tryCode<TakeOrderResult>(services.db, submission.buyer, take, (result) =>
+    !result.ok && result.reason === "coupon" ? result.refusal : null,
+  );
+  return "reason" in tried || tried.ok ? tried : { ...tried, reason: "coupon" };
+}
+
+async function takeAtOnce(
+  services: TakingServices,
   submission: Submission,
   price: PriceOrder,
 ): Promise<TakeOrderResult> {

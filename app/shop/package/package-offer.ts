@@ -1,4 +1,4 @@
-import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
+import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
 import { type Cents, cents } from "#app/shop/pricing/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";

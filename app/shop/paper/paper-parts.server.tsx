@@ -25,6 +25,8 @@ Font.registerHyphenationCallback((word) =>
 export const INK = "#15181c";
 const GRAY = "#454a52";
 const RULE = "#dfdbd1";
+/** Dark enough to stay legible where it is printed in black. */
+const ALARM = "#a3231d";
 
 /** What every paper of the shop shares. */
 export const paper = StyleSheet.create({
@@ -53,6 +55,11 @@ export const paper = StyleSheet.create({
     ...{ marginTop: 8, paddingTop: 3, paddingBottom: 1, paddingHorizontal: 8 },
     ...{ backgroundColor: "#ffdd33", fontSize: 8.5, fontWeight: 600 },
   },
+  stamp: {
+    ...{ borderWidth: 2, borderColor: ALARM, color: ALARM, marginBottom: 18 },
+    ...{ paddingTop: 8, paddingBottom: 6, paddingHorizontal: 12 },
+  },
+  stampWord: { fontSize: 24, fontWeight: 600, lineHeight: 1.1 },
   parties: { flexDirection: "row", gap: 24, marginBottom: 24 },
   party: { flex: 1 },
   row: {
@@ -83,6 +90,14 @@ export interface PaperHead {
   isTest: boolean;
   brandColor: string;
   shop: { name: string; lines: string[] };
+  /** What nobody who picks the paper up may overlook; `null` when there is nothing. */
+  stamp: PaperStamp | null;
+}
+
+export interface PaperStamp {
+  /** "CANCELLED" */
+  word: string;
+  sentence: string;
 }
 
 /** The shop's logo as a PNG, in the place of its name; `null` when it has none. */
@@ -103,6 +118,7 @@ export function Paper({
     <Document title={`${title} ${number}`} author={shop.name} language="en-US">
       <Page size="LETTER" style={paper.page}>
         <Head head={head} logo={logo} />
+        {head.stamp && <Stamp stamp={head.stamp} />}
         {children}
         <Text
           style={paper.foot}
@@ -138,6 +154,15 @@ function Head({ head, logo }: { head: PaperHead; logo: PaperLogo }) {
         <Text style={paper.gray}>{date}</Text>
         {isTest && <Text style={paper.test}>Test</Text>}
       </View>
+    </View>
+  );
+}
+
+function Stamp({ stamp }: { stamp: PaperStamp }) {
+  return (
+    <View style={paper.stamp} wrap={false}>
+      <Text style={paper.stampWord}>{stamp.word}</Text>
+      <Text>{stamp.sentence}</Text>
     </View>
   );
 }

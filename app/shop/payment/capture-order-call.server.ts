@@ -18,7 +18,7 @@ export async function captureOrderCall(
 ): Promise<{ status: CaptureStatus; orderNumber: string; redirect: string } | null> {
   const known = await findPaymentResult(services.db, { token }, onlooker);
   if (!known.found || !known.isBuyer) return null;
-  const result = await openPaymentResult(services, { token }, onlooker);
+  const result = await openPaymentResult(services, { token }, { ...onlooker, link: null });
   if (!result.found || !result.isBuyer) return null;
   const { id, orderNumber } = result.order;
   const redirect = `/payment-success?order=${id}`;

@@ -12,9 +12,10 @@ import { submitDesignRequest } from "#app/shop/design/submit-design-request.serv
 import { openOrder } from "#app/shop/order/open-order.server.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { Buyer } from "#app/shop/order/order-request.ts";
-import { dollarsOf, readOrderCall } from "#app/shop/order/read-order-call.ts";
+import { readOrderCall } from "#app/shop/order/read-order-call.ts";
 import { submitProductCall } from "#app/shop/order/submit-product-call.server.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { dollarsOfJson } from "#app/shop/pricing/json-dollars.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
@@ -28,14 +29,18 @@ export const createOrderCallSchema = z.object({
   currency: z.literal("USD", { error: "Payments are in USD" }),
   description: z.string().max(4000).default(""),
   orderData: z.looseObject({
-    orderType: z.enum(
-      ["product", "special", "commercial", "website", "design", "design-request", "custom-payment"],
-      { error: "Say what is paid for" },
-    ),
+    /** Of an order that is placed here; one with a number has its own. */
+    orderType: z.unknown().optional(),
     /** Of an order that one of the `send-…` calls placed, as it was answered. */
     orderNumber: z.string().max(20).optional(),
   }),
 });
+
+/** What a call can order by itself; packages and apps are placed by calls of their own. */
+const orderTypeSchema = z.enum(
+  ["product", "special", "commercial", "website", "design", "design-request", "custom-payment"],
+  { error: "Say what is paid for" },
+);
 
 type CreateOrderCall = z.output<typeof createOrderCallSchema>;
 
@@ -91,12 +96,14 @@ async function payFor(
         .from(customerOrders)
         .where(and(eq(customerOrders.orderNumber, orderNumber), isOwn))
     : [];
-  if (!order) return openOrder(services, { ok: false, reason: "not_found" });
-  if (dollarsOf(amount) !== toDollars(order.totalAmount)) {
+  if (!order) return { status: "refused", notice: ORDER_NOTICES.unknownOrder, errors: {} };
+  if (dollarsOfJson(amount) !== toDollars(order.totalAmount)) {
     const { totalAmount: totalCents } = order;
     return openOrder(services, { ok: false, reason: "price_changed", totalCents });
   }
-  return openOrder(services, { ok: true, order: { ...order, attempt: null } });
+  // A price that was accepted is paid as any other.
+  const quoteStatus = order.quoteStatus === "accepted" ? null : order.quoteStatus;
+  return openOrder(services, { ok: true, order: { ...order, quoteStatus, attempt: null } });
 }
 
 async function placeFor(
@@ -105,7 +112,9 @@ async function placeFor(
   { amount, description, orderData }: CreateOrderCall,
 ): Promise<SubmitResult> {
   const body = { ...orderData, totalPrice: amount };
-  switch (orderData.orderType) {
+  const orderType = orderTypeSchema.safeParse(orderData.orderType);
+  if (!orderType.success) return refuseCall(orderType.error, "orderData.orderType");
+  switch (orderType.data) {
     case "product":
     case "special":
     case "commercial":
@@ -131,7 +140,7 @@ async function placeFor(
     case "custom-payment": {
       const limits = await currentSettings(services);
       const said = orderData["description"] ?? description.replace(/^Custom Payment: /, "");
-      const payment = { ...body, amount: dollarsOf(amount), description: said };
+      const payment = { ...body, amount: dollarsOfJson(amount), description: said };
       const read = readOrderCall(payment, customPaymentFormSchema(limits));
       return read.ok
         ? submitCustomPayment(services, { buyer, person, form: read.form })
@@ -144,9 +153,11 @@ async function placeFor(
   }
 }
 
-/** Why a body is none of this call's. */
-export function refuseCall(error: z.ZodError): SubmitResult {
+/** Why a body, or the one field of it, is none of this call's. */
+export function refuseCall(error: z.ZodError, field?: string): SubmitResult {
   const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) (errors[path.join(".")] ??= []).push(message);
+  for (const { path, message } of error.issues) {
+    (errors[field ?? path.join(".")] ??= []).push(message);
+  }
   return { status: "refused", notice: ORDER_NOTICES.failed, errors };
 }

@@ -7,7 +7,8 @@ import {
   type ResultReference,
 } from "./payment-queries.server.ts";
 import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
-import { findOrderLinkPath } from "#app/shop/tracking/order-links.server.ts";
+import { findLinkedOrderId, findOrderLinkPath } from "#app/shop/tracking/order-links.server.ts";
+import { trackPath } from "#app/shop/tracking/tracking-paths.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** How long a page waits for the provider before it says that it is being confirmed. */
@@ -21,11 +22,13 @@ const PATIENCE_MS = 2500;
 export async function openPaymentResult(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   reference: ResultReference,
-  onlooker: Onlooker,
+  /** `link`: the order's link that the browser paid by, if it did. */
+  { link, ...onlooker }: Onlooker & { link: string | null },
 ): Promise<OpenedResult> {
   if ("token" in reference) await settleFor(services, reference.token);
   const result = await findPaymentResult(services.db, reference, onlooker);
-  if (!result.found || !result.isBuyer) return result;
+  if (!result.found) return result;
+  if (!result.isBuyer) return { ...result, linkPath: await linkPathOf(services, result, link) };
   return { ...result, onward: result.state === "paid" ? await onwardOf(services, result) : null };
 }
 
@@ -36,8 +39,19 @@ export interface Onward {
 }
 
 type OpenedResult =
-  | Exclude<PaymentResult, { isBuyer: true }>
+  | Extract<PaymentResult, { found: false }>
+  | (Extract<PaymentResult, { isBuyer: false }> & { linkPath: string | null })
   | (Extract<PaymentResult, { isBuyer: true }> & { onward: Onward | null });
+
+/** The order's page for whoever came by its link to pay it; `null` for everybody else. */
+async function linkPathOf(
+  { db }: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+  link: string | null,
+): Promise<string | null> {
+  const isItsLink = link !== null && (await findLinkedOrderId(db, link)) === orderId;
+  return isItsLink ? trackPath(link) : null;
+}
 
 /** `null` after the order's link was revoked. */
 async function onwardOf(

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { keyedHash } from "#app/platform/keyed-hash.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 
 /** Keyed hash of the provider's account that paid; `null` when the provider names none. */
@@ -7,5 +7,5 @@ export function payerHash(
   { payerId }: { payerId: string | null },
 ): string | null {
   if (payerId === null) return null;
-  return createHmac("sha256", env.secret).update(`payer ${payerId}`).digest("base64url");
+  return keyedHash({ env }, `payer ${payerId}`);
 }

@@ -4,47 +4,80 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
-import { orderButton } from "#app/shop/order/order-mails.server.ts";
+import { orderButton, testMark } from "#app/shop/order/order-mails.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 
 type Order = typeof customerOrders.$inferSelect;
 type MailServices = Pick<Services, "env" | "jobs">;
 
+/** Tells the customer, once, that the order is here and the provider still reviews its payment. */
+export async function enqueuePaymentPendingMail(
+  tx: Tx,
+  services: MailServices,
+  order: Order,
+  now: Date,
+) {
+  await enqueueCustomerMail(tx, services, order, now, ({ phone }) => ({
+    kind: "payment-pending",
+    subject: `We have your order ${order.orderNumber}`,
+    heading: "Your payment is being confirmed.",
+    text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. The payment provider is still checking your payment of ${formatCents(order.totalAmount)}, which can take a while. You don't have to pay again: we start as soon as it is through, and write to you then.`,
+    end: `Questions? Call ${phone} or reply to this mail, and mention ${order.orderNumber}.`,
+  }));
+}
+
 /** Tells the customer that a payment under review was refused in the end. */
 export async function enqueuePaymentDeniedMail(
+  tx: Tx,
+  services: MailServices,
+  order: Order,
+  now: Date,
+) {
+  await enqueueCustomerMail(tx, services, order, now, ({ phone }) => ({
+    kind: "payment-denied",
+    subject: `Your payment for order ${order.orderNumber} was not accepted`,
+    heading: "Your payment was not accepted.",
+    text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and refused it. Nothing was charged and nothing has been printed.`,
+    end: `Call ${phone} or reply to this mail, and we find another way to pay.`,
+  }));
+}
+
+interface CustomerWords {
+  kind: string;
+  subject: string;
+  heading: string;
+  text: string;
+  /** What the reader can do, below the way to the order. */
+  end: string;
+}
+
+async function enqueueCustomerMail(
   tx: Tx,
   { env, jobs }: MailServices,
   order: Order,
   now: Date,
+  wordsWith: (settings: Settings) => CustomerWords,
 ) {
   if (!hasMailbox(order)) return;
   const settings = await readSettings(tx);
   const link = await findOrderLinkUrl(tx, env, order.id, now);
+  const { kind, subject, heading, text, end } = wordsWith(settings);
   await enqueueMail(
     tx,
     jobs,
     {
-      kind: "payment-denied",
+      kind,
       orderId: order.id,
       recipient: order.contactEmail,
       replyTo: settings.email,
       brand: mailBrand(settings),
       document: {
-        subject: `${testMark(order)}Your payment for order ${order.orderNumber} was not accepted`,
-        heading: "Your payment was not accepted.",
-        blocks: [
-          {
-            type: "text",
-            text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and refused it. Nothing was charged and nothing has been printed.`,
-          },
-          ...orderButton(link),
-          {
-            type: "text",
-            text: `Call ${settings.phone} or reply to this mail, and we find another way to pay.`,
-          },
-        ],
+        subject: `${testMark(order)}${subject}`,
+        heading,
+        blocks: [{ type: "text", text }, ...orderButton(link), { type: "text", text: end }],
       },
     },
     now,
@@ -88,8 +121,4 @@ export async function enqueuePaymentHeldMail(
     },
     now,
   );
-}
-
-function testMark(order: Pick<Order, "isTest">): string {
-  return order.isTest ? "[Test] " : "";
 }

@@ -17,11 +17,17 @@ export type ResultReference = { token: string } | { orderId: string };
 export type PaymentResult =
   | { found: false }
   /**
-   * Another browser, which may be the buyer's own: the state, nothing about the order, and
-   * whether a mail with its link has gone to them.
+   * Another browser, which may be the buyer's own: the state, nothing of what was ordered,
+   * whether a mail with its link has gone to them, and whether an account has it.
    */
-  | { found: true; isBuyer: false; state: PaymentState; isMailed: boolean }
+  | ({ found: true; isBuyer: false; state: PaymentState } & OrderElsewhere)
   | { found: true; isBuyer: true; state: PaymentState; order: PaidOrder };
+
+export interface OrderElsewhere {
+  orderId: string;
+  isMailed: boolean;
+  isOfAccount: boolean;
+}
 
 /** What its buyer may see of an order after paying. */
 export type PaidOrder = Omit<
@@ -44,7 +50,12 @@ export async function findPaymentResult(
   const state: PaymentState = isSettled ? "paid" : paymentStateOf(attemptStatus ?? "starting");
   if (isOwn({ visitorHash, userId }, onlooker)) return { found: true, isBuyer: true, state, order };
   if (!("token" in reference)) return { found: false };
-  return { found: true, isBuyer: false, state, isMailed: hasMailbox(order) };
+  const elsewhere = {
+    orderId: order.id,
+    isMailed: hasMailbox(order),
+    isOfAccount: userId !== null,
+  };
+  return { found: true, isBuyer: false, state, ...elsewhere };
 }
 
 /** With how the attempt stands: by an order's id its latest. */

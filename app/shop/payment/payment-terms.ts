@@ -29,6 +29,9 @@ export const OPEN_ATTEMPTS = ["starting", "created", "declined"] as const;
 /** The provider may be taking the money at this moment; its answer decides. */
 export const MOVING_ATTEMPTS = ["capturing", "pending"] as const;
 
+/** The provider or the team looks at it: its customer has nothing left to do, and was told so. */
+export const KEPT_ATTEMPTS = ["pending", "held"] as const;
+
 /** Money has moved, or may: an order with such an attempt is not set aside. */
 export const MONEY_ATTEMPTS = [...MOVING_ATTEMPTS, "captured", "held"] as const;
 

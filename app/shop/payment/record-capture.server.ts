@@ -2,13 +2,19 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { payments } from "#app/platform/db/schema.ts";
 import type { Capture } from "#app/platform/payment-provider/payment-provider.server.ts";
+import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { orderedCartWrites } from "#app/shop/cart/ordered-cart.server.ts";
 import { markOrderPaid } from "#app/shop/order/mark-order-paid.server.ts";
 import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
 import { findMismatch } from "./find-mismatch.ts";
 import { nextCaptureKeyOf } from "./idempotency-keys.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
-import { enqueuePaymentDeniedMail, enqueuePaymentHeldMail } from "./payment-mails.server.ts";
+import {
+  enqueuePaymentDeniedMail,
+  enqueuePaymentHeldMail,
+  enqueuePaymentPendingMail,
+} from "./payment-mails.server.ts";
 import { findObstacle } from "./payment-obstacle.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 import { payerHash } from "./payer-hash.server.ts";
@@ -84,6 +90,9 @@ async function record(
         nextCheckAt: nextCheckOf(payment.createdAt, now),
       };
       if (payment.status === "pending") return write(update);
+      await enqueuePaymentPendingMail(tx, services, locked.order, now);
+      // A review takes days: what is ordered meanwhile is another order.
+      await writeTogether(tx, orderedCartWrites(tx, locked.order.id, now));
       return write(update, { kind: "payment_pending", note: finding.reason });
     }
     case "declined":

@@ -8,7 +8,8 @@ const BUILT_IN = new Set(Object.keys(PICTURES).map((slug) => `/pictures/${slug}`
 
 /**
  * Those of these addresses that the shop has a picture at, built in or uploaded. What a
- * form says of a picture is an address: nothing else may be stored.
+ * form says of a picture is an address: nothing else may be stored. In a transaction they
+ * stay until its end, whatever is swept meanwhile.
  */
 export async function knownPictures(
   db: DbOrTx,
@@ -18,7 +19,11 @@ export async function knownPictures(
   const kept =
     ids.length === 0
       ? []
-      : await db.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids));
+      : await db
+          .select({ id: pictures.id })
+          .from(pictures)
+          .where(inArray(pictures.id, ids))
+          .for("key share");
   const known = new Set(kept.map(({ id }) => id));
   return new Set(urls.filter((url) => BUILT_IN.has(url) || known.has(keptPictureId(url) ?? "")));
 }

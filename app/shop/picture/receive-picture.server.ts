@@ -76,7 +76,7 @@ async function take(
   const widest = PICTURE_WIDTHS.find((width) => width >= measured.width) ?? 2000;
   const id = pictureId(await contentHash(file.path), widest);
   const taken = { ok: true as const, url: keptPictureUrl(id), name: file.name };
-  if ((await services.db.$count(pictures, eq(pictures.id, id))) > 0) return taken;
+  if (await isHere(services, id)) return taken;
   const made = await makeFiles(file.path, id, widest);
   if (made === null) return UNREADABLE;
   await keep(services, { ...measured, id, name: file.name, files: made }, by);
@@ -101,6 +101,16 @@ async function contentHash(path: string): Promise<string> {
   const hash = createHash("sha256").update(`edition ${EDITION}\n`);
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
+}
+
+/** Whether it was uploaded before; it is then kept as long as a new one, until a form is saved with it. */
+async function isHere({ db, now }: PictureServices, id: string): Promise<boolean> {
+  const found = await db
+    .update(pictures)
+    .set({ createdAt: now() })
+    .where(eq(pictures.id, id))
+    .returning({ id: pictures.id });
+  return found.length > 0;
 }
 
 type MadeFile = KeptPictureFile & { content: Buffer };

@@ -63,6 +63,8 @@ export interface OrderTotals {
   couponBaseCents: Cents;
   /** What the code applies to: the items in its scope, after the member price. */
   codeBaseCents: Cents;
+  /** The printed goods, before anything is taken off: from some amount on they are sent for nothing. */
+  goodsCents: Cents;
   shippingCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
@@ -114,6 +116,7 @@ export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): Orde
         item.takesCode ? cents(item.amountCents - (memberShares[index] ?? 0)) : ZERO_CENTS,
       ),
     ),
+    goodsCents: goodsOf(items),
     shippingCents: sumCents(
       lines.flatMap((line) => (line.kind === "shipping" ? [line.amountCents] : [])),
     ),
@@ -153,9 +156,13 @@ function codeLine(code: OrderCode | null, discount: Cents): PriceLine[] {
   return [{ kind: "coupon", label, detail: code.code, amountCents: cents(-discount) }];
 }
 
+function goodsOf(items: readonly OrderItem[]): Cents {
+  const goods = items.filter(({ taxClass }) => taxClass !== "service");
+  return sumCents(goods.map(({ amountCents }) => amountCents));
+}
+
 function shippingLine(items: readonly OrderItem[], { delivery, rates }: OrderTerms): PriceLine[] {
-  const goods = items.filter((item) => item.taxClass !== "service");
-  if (goods.length === 0 || delivery === null) return [];
+  if (delivery === null || items.every(({ taxClass }) => taxClass === "service")) return [];
   if (delivery.method !== "ship") {
     return [{ kind: "shipping", label: "Pickup at the shop", detail: "", amountCents: ZERO_CENTS }];
   }
@@ -164,7 +171,7 @@ function shippingLine(items: readonly OrderItem[], { delivery, rates }: OrderTer
   const method = findShippingMethod(shippingMethods, delivery.shipping ?? "") ?? shippingMethods[0];
   const named = shippingMethods.length > 1 ? [method.name] : [];
   const free = method.freeFrom === null ? [] : [`Free from ${formatCents(method.freeFrom)}`];
-  const amountCents = shippingPrice(method, sumCents(goods.map((item) => item.amountCents)));
+  const amountCents = shippingPrice(method, goodsOf(items));
   return [
     { kind: "shipping", label: "Shipping", detail: [...named, ...free].join(", "), amountCents },
   ];

@@ -7,7 +7,7 @@ import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
 import { storedOfDraft } from "./draft-product.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
-import { SHEET_COLUMNS, sheetDraft } from "./product-sheet.ts";
+import { SHEET_COLUMNS, sheetDraft, sheetPlace } from "./product-sheet.ts";
 import { type CsvRow, readCsv } from "./read-csv.ts";
 import { readProductDraft } from "./read-draft.ts";
 import { draftOfProduct } from "./stored-draft.ts";
@@ -180,7 +180,7 @@ function problemsOf(
   const unknown = foreign ? [`images: the shop has no picture "${foreign.url}"`] : [];
   if (checked.ok) return unknown;
   const told = Object.entries(checked.errors).map(
-    ([field, texts]) => `${field}: ${texts.join(", ")}`,
+    ([field, texts]) => `${sheetPlace(field)}: ${texts.join(", ")}`,
   );
   return [...told, ...unknown];
 }

@@ -4,7 +4,7 @@ import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { draftDifferences } from "./draft-differences.ts";
 import { newProductDraft } from "./product-draft.ts";
-import { SHEET_COLUMNS, sheetDraft, sheetRow } from "./product-sheet.ts";
+import { SHEET_COLUMNS, sheetDraft, sheetPlace, sheetRow } from "./product-sheet.ts";
 import { draftOfProduct } from "./stored-draft.ts";
 
 function draftOf(entry: (typeof PRODUCTS)[number]) {
@@ -43,4 +43,16 @@ test("what the file has no column for stays as it is", () => {
     quantity: "29.00",
     quantity_18pt: "45",
   });
+});
+
+test.each([
+  ["basePrice", "base_price"],
+  ["rows", "quantity"],
+  ["row.2.count", "quantity, entry 3"],
+  ["row.0.quantity_18pt", "quantity_18pt, entry 1"],
+  ["add_on.1.value", "add_on, entry 2"],
+  ["image.0.alt", "images, entry 1"],
+  ["printSize.0.width", "print_sizes, entry 1"],
+])("what is wrong with %s is said of the file's column", (field, place) => {
+  expect(sheetPlace(field)).toBe(place);
 });

@@ -29,6 +29,20 @@ export const SHEET_COLUMNS: readonly string[] = [
   "print_sizes",
 ];
 
+/** Where in a row a field of the form stands: "base_price", or "quantity_18pt, entry 3" of a list. */
+export function sheetPlace(field: string): string {
+  const own = PRODUCT_FIELDS.find((one) => one === field);
+  if (own !== undefined) return FIELD_COLUMNS[own];
+  const [list = "", at, part = ""] = field.split(".");
+  const column = list === "row" && part !== "count" ? part : (LIST_COLUMNS[list] ?? list);
+  return at === undefined ? column : `${column}, entry ${Number(at) + 1}`;
+}
+
+/** The lists of the form that the file calls something else; quantities are of the first prices. */
+const LIST_COLUMNS: Readonly<Record<string, string>> = {
+  ...{ row: "quantity", rows: "quantity", image: "images", printSize: "print_sizes" },
+};
+
 /** One product as a row; lists have a line each, their parts between bars: "8.5x11 | 12.00 | Folded". */
 export function sheetRow(id: number, draft: ProductDraft): string[] {
   return [

@@ -22,7 +22,7 @@ export async function receiveImport(
   const posted = await readImport(request);
   if (posted === null) return { kind: "refused", text: "Choose a CSV file of at most 8 MB." };
   const { csv, seal } = posted;
-  if (csv.includes("\uFFFD")) {
+  if (csv.includes("\uFFFD") || csv.includes("\0")) {
     return { kind: "refused", text: "This is no text in UTF-8. Save it as CSV UTF-8." };
   }
   const result = await importProducts(services, { csv, seal }, by);
@@ -48,6 +48,6 @@ async function readImport(request: Request): Promise<{ csv: string; seal: string
     },
   });
   const csv = file ?? fields.get("csv") ?? "";
-  if (!read.ok || isTooLarge || csv.trim() === "" || csv.includes("\0")) return null;
+  if (!read.ok || isTooLarge || csv.trim() === "") return null;
   return { csv, seal: file === null ? (fields.get("seal") ?? null) : null };
 }

@@ -6,9 +6,12 @@ import { renderOrderPaper } from "./render-order-paper.server.tsx";
 const order: PaperOrder = {
   orderNumber: "MR-10482",
   orderKind: "product",
+  orderStatus: "processing",
+  paymentStatus: "paid",
   createdAt: new Date("2026-11-17T14:12:00Z"),
   paidAt: new Date("2026-11-17T14:20:00Z"),
   startedAt: null,
+  quoteStatus: null,
   contactName: "Łucja Čapek",
   contactBusiness: "Blue Heron Plumbing Co.",
   contactEmail: "lucja@blueheron.example",
@@ -35,12 +38,63 @@ const line: PaperLine = {
     addDesignFee: false,
   },
   payload: { designNotes: "Match the oxblood red.\nTwo proofs, please." },
+  priceLines: [{ label: "1000 Business Cards", detail: "16pt UV" }],
   files: [{ name: "front.pdf", bytes: 4_200_000, createdAt: new Date("2026-11-17T14:10:00Z") }],
 };
 const delivery = { label: "Ship to", value: "12 Mill Ln, Orlando, FL 32804" };
 
 const sheetOf = (kind: "job-ticket" | "packing-slip", change: Partial<PaperOrder> = {}) =>
   orderPaperOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS);
+
+test("the papers of an order that was called off say so in the largest letters", async () => {
+  for (const kind of ["job-ticket", "packing-slip"] as const) {
+    expect(sheetOf(kind).stamp).toBeNull();
+    const sheet = sheetOf(kind, { orderStatus: "cancelled" });
+    expect(sheet.stamp?.word).toBe("CANCELLED");
+    const sizes = await Promise.all([renderOrderPaper(sheet), renderOrderPaper(sheetOf(kind))]);
+    expect(sizes[0].length).toBeGreaterThan(sizes[1].length);
+  }
+});
+
+test("nobody who picks up the papers of an unpaid or refunded order makes it by mistake", () => {
+  for (const kind of ["job-ticket", "packing-slip"] as const) {
+    const unpaid = { orderStatus: "pending", paymentStatus: "unpaid", paidAt: null } as const;
+    expect(sheetOf(kind, unpaid).stamp?.word).toBe("NOT PAID");
+    const refunded = { orderStatus: "pending", paymentStatus: "refunded" } as const;
+    expect(sheetOf(kind, refunded).stamp?.word).toBe("REFUNDED");
+  }
+});
+
+test("what an accepted price holds is on the job ticket, without its amounts", () => {
+  const agreed = {
+    ...{ ...line, configuration: null, productName: "Premium app" },
+    priceLines: [
+      { label: "Premium app", detail: "In both stores" },
+      { label: "Loyalty programme", detail: "" },
+    ],
+  };
+  const notesWith = (quoteStatus: PaperOrder["quoteStatus"]) =>
+    orderPaperOf(
+      "job-ticket",
+      { ...order, orderKind: "app", quoteStatus },
+      [agreed],
+      delivery,
+      DEFAULT_SETTINGS,
+    ).jobs[0]?.notes.filter(({ title }) => title === "Agreed");
+  expect(notesWith("accepted")).toEqual([
+    { title: "Agreed", paragraphs: ["Premium app: In both stores", "Loyalty programme"] },
+  ]);
+  expect(notesWith("sent")).toEqual([]);
+});
+
+test("the sides of an item by its area stand together on the packing slip", () => {
+  const { configuration } = line;
+  if (configuration === null) throw new Error("The line has no configuration.");
+  const wrap = { ...configuration, paperType: "Cast Film", widthInches: 120, heightInches: 66 };
+  const lines = [{ ...line, configuration: { ...wrap, finish: null } }];
+  const [job] = orderPaperOf("packing-slip", order, lines, delivery, DEFAULT_SETTINGS).jobs;
+  expect(job?.packed).toBe("Cast Film, 10 ft × 5 ft 6 in");
+});
 
 test("a job ticket says what to make, how, by when, from which files and for whom", () => {
   const sheet = sheetOf("job-ticket");

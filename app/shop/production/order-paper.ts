@@ -1,10 +1,18 @@
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { invoiceText } from "#app/shop/invoice/invoice-text.ts";
 import { type ConfigurationFact, configurationFacts } from "#app/shop/order/configuration-facts.ts";
 import { readLineBrief } from "#app/shop/order/line-brief.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type {
+  OrderKind,
+  OrderStatus,
+  PaymentStatus,
+  QuoteStatus,
+} from "#app/shop/order/order-terms.ts";
 import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
+import { formatSides } from "#app/shop/pricing/area.ts";
+import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { formatLongDate } from "#app/shop/settings/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
@@ -21,6 +29,21 @@ export type OrderPaperKind = keyof typeof ORDER_PAPERS;
 /** More than anybody reads on a ticket; the whole of it is on the order's page. */
 const MAX_NOTE = 3000;
 
+const CALLED_OFF = {
+  word: "CANCELLED",
+  sentence: "This order was called off. Make nothing of it, and hand nothing over.",
+};
+
+const REFUNDED = {
+  word: "REFUNDED",
+  sentence: "All that was paid was given back. Make nothing of it, and hand nothing over.",
+};
+
+const NOT_PAID = {
+  word: "NOT PAID",
+  sentence: "Make nothing of this order, and hand nothing over, before it is paid.",
+};
+
 export interface JobFact {
   label: string;
   value: string;
@@ -30,7 +53,9 @@ export interface Job {
   name: string;
   quantity: string;
   facts: JobFact[];
-  /** What the customer wrote, titled. */
+  /** What tells it from other items in a parcel: "3.5 × 2 in, 16pt UV". */
+  packed: string;
+  /** What was agreed on and what the customer wrote, titled. */
   notes: { title: string; paragraphs: string[] }[];
   files: string[];
 }
@@ -42,6 +67,8 @@ export interface OrderPaper {
   number: string;
   date: string;
   isTest: boolean;
+  /** On the papers of an order that nothing may be made of; `null` otherwise. */
+  stamp: { word: string; sentence: string } | null;
   brandColor: string;
   shop: { name: string; lines: string[] };
   customer: string[];
@@ -52,10 +79,13 @@ export interface OrderPaper {
 export interface PaperOrder {
   orderNumber: string;
   orderKind: OrderKind;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
   createdAt: Date;
   paidAt: Date | null;
   /** When production began; `null` before that. */
   startedAt: Date | null;
+  quoteStatus: QuoteStatus | null;
   contactName: string;
   contactBusiness: string;
   contactEmail: string;
@@ -70,6 +100,7 @@ export interface PaperLine {
   quantity: number;
   configuration: Configuration | null;
   payload: Readonly<Record<string, unknown>>;
+  priceLines: readonly Pick<PriceLine, "label" | "detail">[];
   files: readonly { name: string; bytes: number; createdAt: Date }[];
 }
 
@@ -86,6 +117,7 @@ export function orderPaperOf(
     number: order.orderNumber,
     date: `Ordered ${formatLongDate(order.createdAt, settings.timeZone)}`,
     isTest: order.isTest,
+    stamp: stampOf(order),
     brandColor: readableColor(settings.brandColor),
     shop: {
       name: invoiceText(settings.shopName),
@@ -107,6 +139,12 @@ export function orderPaperOf(
   };
 }
 
+function stampOf({ orderStatus, paymentStatus, paidAt }: PaperOrder): OrderPaper["stamp"] {
+  if (orderStatus === "cancelled") return CALLED_OFF;
+  if (orderStatus === "pending" && paymentStatus === "refunded") return REFUNDED;
+  return paidAt === null ? NOT_PAID : null;
+}
+
 function jobOf(order: PaperOrder, line: PaperLine, settings: Settings): Job {
   const { configuration, files } = line;
   const brief = readLineBrief(line.payload, order.orderKind);
@@ -118,7 +156,9 @@ function jobOf(order: PaperOrder, line: PaperLine, settings: Settings): Job {
       ...chosen.filter(({ label }) => label !== "Quantity"),
       ...dueFact(order, line, settings),
     ].map(fact),
+    packed: configuration ? invoiceText(packedWords(configuration)) : "",
     notes: [
+      { title: "Agreed", paragraphs: agreedWork(order, line) },
       { title: "Notes", paragraphs: paragraphs(brief.notes) },
       { title: "Description", paragraphs: paragraphs(brief.description) },
       { title: "Design", paragraphs: brief.design.map(sentence) },
@@ -129,6 +169,23 @@ function jobOf(order: PaperOrder, line: PaperLine, settings: Settings): Job {
     ].filter((note) => note.paragraphs.length > 0),
     files: files.map(({ name, bytes }) => `${invoiceText(name)}, ${formatBytes(bytes)}`),
   };
+}
+
+function packedWords(configuration: Configuration): string {
+  const { size, paperType, finish, widthInches, heightInches } = configuration;
+  const sides =
+    widthInches === null || heightInches === null ? null : formatSides(widthInches, heightInches);
+  return [size === null ? null : sizeLabel(size), paperType, finish, sides]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What the team's accepted price holds, which may be more than was asked for; without its amounts. */
+function agreedWork(order: PaperOrder, { priceLines }: PaperLine): string[] {
+  if (order.quoteStatus !== "accepted") return [];
+  return priceLines.map(({ label, detail }) =>
+    invoiceText([label, detail].filter(Boolean).join(": "), MAX_NOTE),
+  );
 }
 
 /** The days on which the job should be ready, counted from its payment or its artwork. */

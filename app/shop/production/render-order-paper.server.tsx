@@ -72,18 +72,14 @@ function JobBlock({ job, place }: { job: Job; place: string }) {
 }
 
 function PackedRow({ job }: { job: Job }) {
-  const facts = job.facts.filter(({ label }) => PACKED.includes(label));
   return (
     <View style={[paper.row, own.check]} wrap={false}>
       <View style={own.box} />
       <View style={paper.what}>
         <Text style={paper.bold}>{job.name}</Text>
-        <Text style={paper.small}>{facts.map(({ value }) => value).join(", ")}</Text>
+        {job.packed !== "" && <Text style={paper.small}>{job.packed}</Text>}
       </View>
       <Text style={[paper.amount, own.quantity]}>{job.quantity}</Text>
     </View>
   );
 }
-
-/** What tells one item in a parcel from another. */
-const PACKED = ["Size", "Paper", "Finish", "Width", "Height"];

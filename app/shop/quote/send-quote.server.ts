@@ -23,7 +23,11 @@ import { mayBeQuoted, type SendQuoteRefusal } from "./quote-rules.ts";
 import { endOfShopDay, formatLastDay, isOver } from "./validity.ts";
 import { withdrawQuotes } from "./withdraw-quotes.server.ts";
 
-export type SendQuoteResult = { ok: true } | { ok: false; reason: SendQuoteRefusal };
+export type SendQuoteResult =
+  | { ok: true }
+  | { ok: false; reason: Exclude<SendQuoteRefusal, "changed_meanwhile"> }
+  /** With the version that is the last one now. */
+  | { ok: false; reason: "changed_meanwhile"; version: number };
 
 /**
  * Sends the team's price for an order to its customer (decisions §4): the quote,
@@ -46,7 +50,10 @@ export function sendQuote(
     if (!order) return { ok: false, reason: "unknown" };
     if (!mayBeQuoted(order)) return { ok: false, reason: "not_open" };
     const last = await findLastQuote(tx, orderId);
-    if ((last?.version ?? 0) !== form.version) return { ok: false, reason: "changed_meanwhile" };
+    const lastVersion = last?.version ?? 0;
+    if (lastVersion !== form.version) {
+      return { ok: false, reason: "changed_meanwhile", version: lastVersion };
+    }
     const settings = await readSettings(tx);
     const validUntil = endOfShopDay(form.validUntil, settings.timeZone);
     if (validUntil === null || isOver(validUntil, now)) return { ok: false, reason: "past" };

@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, inArray, min, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { auditLog, customerOrders, type referrals, user } from "#app/platform/db/schema.ts";
+import { auditLog, customerOrders, type referrals } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { sumCents, toDollars } from "#app/shop/pricing/money.ts";
 import type { EarnedEntry } from "#app/shop/rewards/find-earnings.server.ts";
 import { shareOfRefunds } from "#app/shop/rewards/lots.ts";
+import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";
 import { readPaidGoods } from "#app/shop/rewards/paid-goods.server.ts";
 import { qualifyingGoods } from "#app/shop/rewards/qualifying-goods.ts";
 import { referralBonuses } from "#app/shop/rewards/referral-bonuses.server.ts";
@@ -31,7 +32,7 @@ export async function payHeldReferral(
   const { id: referralId, referrerId, referredId, firstPurchaseCompletedAt } = referral;
   const orders = await lockOrders(tx, services, referral);
   if (orders.length === 0) return;
-  const earns = await whoEarns(tx, [referrerId, referredId]);
+  const earns = await lockEarners(tx, [referrerId, referredId]);
   const settings = await currentSettings({ db: tx, changes: services.changes });
   const people = { referralId, referrerId, referredId, referrerMayEarn: earns.has(referrerId) };
   const first = orders.find(
@@ -86,17 +87,6 @@ async function lockOrders(
     )
     .orderBy(asc(customerOrders.id))
     .for("update");
-}
-
-/** Which of them are verified, and still here. */
-async function whoEarns(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
-  const people = await tx
-    .select({ id: user.id })
-    .from(user)
-    .where(
-      and(inArray(user.id, [...userIds]), sql`${user.emailVerified} and ${user.closedAt} is null`),
-    );
-  return new Set(people.map(({ id }) => id));
 }
 
 /** Of commissions that were just written: the part of what was refunded before. */

@@ -6,6 +6,7 @@ import { activateReferral } from "#app/shop/referral/activate-referral.server.ts
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { causes } from "./causes.ts";
 import { claimMailbox } from "./claim-mailbox.server.ts";
+import { mayEarn } from "./may-earn.server.ts";
 import { writeEarned } from "./write-earned.server.ts";
 
 /**
@@ -21,10 +22,10 @@ export async function awardSignupBonus(
   now: Date,
 ): Promise<void> {
   const [person] = await tx
-    .select({ email: user.email, verified: user.emailVerified, closedAt: user.closedAt })
+    .select({ email: user.email, mayEarn: mayEarn(user) })
     .from(user)
     .where(eq(user.id, userId));
-  if (!person?.verified || person.closedAt !== null) return;
+  if (!person?.mayEarn) return;
   await activateReferral(tx, userId);
   const settings = await currentSettings({ db: tx, changes: services.changes });
   if (settings.signupBonus === 0) return;

@@ -13,6 +13,8 @@ export const causes = {
   commission: (orderId: string) => `commission:${orderId}`,
   /** One of the entries of a correction that was sent with this key. */
   correction: (key: string, part: number) => `correction:${key}:${part}`,
+  /** How the causes of all its entries begin. */
+  correctionParts: (key: string) => `correction:${key}:`,
   /** One of the entries by which a coupon was made that was asked for with this key. */
   coupon: (userId: string, key: string, part: number) => `coupon:${userId}:${key}:${part}`,
   /** One of those that bring back what a coupon did not use, or what a refund undoes of it. */

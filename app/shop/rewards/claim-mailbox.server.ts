@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { welcomedMailboxes } from "#app/platform/db/schema.ts";
+import { keyedHash } from "#app/platform/keyed-hash.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { mailboxOf } from "./mailbox.ts";
 
@@ -58,8 +58,4 @@ function mailboxHashOf(
   { email, bonus }: { email: string; bonus: OnceInALife },
 ): string {
   return keyedHash({ env }, `${bonus} ${mailboxOf(email)}`);
-}
-
-function keyedHash({ env }: Pick<Services, "env">, text: string): string {
-  return createHmac("sha256", env.secret).update(text).digest("base64url");
 }

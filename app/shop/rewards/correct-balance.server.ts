@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, loyaltyPoints, user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents, sumCents } from "#app/shop/pricing/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin, type Person } from "#app/shop/staff/person.ts";
 import { causes } from "./causes.ts";
@@ -25,11 +25,13 @@ export interface Correction {
 
 export type CorrectBalanceResult =
   | { ok: true }
-  | { ok: false; reason: "not_admin" | "unknown" | "no_amount" | "no_reason" };
+  | { ok: false; reason: "not_admin" | "unknown" | "no_amount" | "no_reason" }
+  /** Its key made another correction before, of that much. */
+  | { ok: false; reason: "made_before"; made: Cents };
 
 /**
  * An admin's correction of somebody's Mega Bucks, with its reason (decisions §5):
- * entries like any other, and in the audit log.
+ * entries like any other, and in the audit log. A closed account is nobody's.
  */
 export function correctBalance(
   services: Pick<Services, "changes" | "db">,
@@ -45,11 +47,16 @@ export function correctBalance(
     const [person] = await tx
       .select({ id: user.id })
       .from(user)
-      .where(eq(user.id, userId))
+      .where(and(eq(user.id, userId), isNull(user.closedAt)))
       .for("no key update");
     if (!person) return { ok: false, reason: "unknown" };
     await lockBalances(tx, [userId]);
-    if (await isMade(tx, correctionKey)) return { ok: true };
+    const before = await findMade(tx, correctionKey);
+    if (before) {
+      const { made } = before;
+      const isSame = before.userId === userId && made === amount && before.reason === words.data;
+      return isSame ? { ok: true } : { ok: false, reason: "made_before", made };
+    }
     const { rewardExpiryMonths } = await currentSettings({ db: tx, changes: services.changes });
     const expiresAt = lotExpiry(now, rewardExpiryMonths);
     const movements = correct(await openLots(tx, [userId]), amount, now);
@@ -73,10 +80,27 @@ export function correctBalance(
   });
 }
 
-async function isMade(tx: Tx, key: string): Promise<boolean> {
-  const [entry] = await tx
-    .select({ id: loyaltyPoints.id })
+/** The correction that was made with this key: whose, by how much in all its parts, and why. */
+async function findMade(
+  tx: Tx,
+  key: string,
+): Promise<{ userId: string; made: Cents; reason: string } | null> {
+  const { userId, createdAt, cause, pointsAmount, description } = loyaltyPoints;
+  const [first] = await tx
+    .select({ userId, createdAt, reason: description })
     .from(loyaltyPoints)
-    .where(eq(loyaltyPoints.cause, causes.correction(key, 0)));
-  return entry !== undefined;
+    .where(eq(cause, causes.correction(key, 0)));
+  if (!first) return null;
+  const parts = await tx
+    .select({ amount: pointsAmount })
+    .from(loyaltyPoints)
+    .where(
+      and(
+        eq(userId, first.userId),
+        eq(createdAt, first.createdAt),
+        sql`starts_with(${cause}, ${causes.correctionParts(key)})`,
+      ),
+    );
+  const made = sumCents(parts.map(({ amount }) => amount));
+  return { userId: first.userId, made, reason: first.reason };
 }

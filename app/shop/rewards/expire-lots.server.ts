@@ -3,6 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyLots, loyaltyPoints } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { findUnforfeited, forfeitIfClosed } from "./forfeit.server.ts";
 import { lockBalances } from "./open-lots.server.ts";
 
 const EXPIRE_LOTS = "expire-mega-bucks";
@@ -14,6 +15,7 @@ export async function registerRewardJobs(
 ): Promise<void> {
   await services.jobs.work(EXPIRE_LOTS, async () => {
     await expireLots(services);
+    await forfeitRest(services);
   });
   await services.jobs.schedule(EXPIRE_LOTS, "13 8 * * *");
 }
@@ -29,6 +31,18 @@ export async function expireLots({
     const count = await db.transaction((tx) => bookBatch(tx, now));
     booked += count;
     if (count < BATCH) return booked;
+  }
+}
+
+/**
+ * Whatever reached somebody's ledger at the very moment in which they closed their account,
+ * or before closing booked it (decisions §6).
+ */
+export async function forfeitRest({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+  for (;;) {
+    const people = await findUnforfeited(db, BATCH);
+    if (people.length === 0) return;
+    await db.transaction((tx) => forfeitIfClosed(tx, people, now()));
   }
 }
 

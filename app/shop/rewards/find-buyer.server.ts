@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints, referrals, user } from "#app/platform/db/schema.ts";
 import { causes } from "./causes.ts";
+import { mayEarn } from "./may-earn.server.ts";
 
 /** Who bought, as the ledger sees them. */
 export interface Buyer {
@@ -32,8 +33,6 @@ export interface Invitation {
 /** Who bought and who invited them, in one statement; `null` for nobody. */
 export async function findBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
   const referrer = alias(user, "referrer");
-  const mayEarn = (person: typeof user | typeof referrer) =>
-    sql<boolean>`coalesce(${person.emailVerified} and ${person.closedAt} is null, false)`;
   const firstOrders = tx
     .select({ id: loyaltyPoints.id })
     .from(loyaltyPoints)

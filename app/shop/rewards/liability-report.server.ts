@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import {
   coupons,
@@ -6,8 +6,9 @@ import {
   loyaltyBalances,
   loyaltyLots,
   loyaltyPoints,
+  user,
 } from "#app/platform/db/schema.ts";
-import { sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { ShopClock } from "#app/shop/settings/shop-time.ts";
 import type { LiabilityReport } from "./liability-report.ts";
 
@@ -30,10 +31,12 @@ export async function readLiability(
   db: DbOrTx,
   { now, timeZone }: ShopClock,
 ): Promise<LiabilityReport> {
-  const [expiring, owed, openCoupons, costs] = await Promise.all([
+  const [expiring, people, owed, openCoupons, gone, costs] = await Promise.all([
     readLots(db, { now, timeZone }),
+    countPeople(db, now),
     readOwed(db),
     readCoupons(db),
+    readGone(db, now),
     readCosts(db),
   ]);
   const inLots = sumCents(expiring.map(({ amount }) => amount));
@@ -41,10 +44,12 @@ export async function readLiability(
     outstanding: sumCents([inLots, openCoupons.value]),
     inLots,
     held: sumCents(expiring.map(({ held }) => held)),
-    owed: owed.amount,
-    people: owed.people,
+    owed,
+    people,
     openCoupons,
     expiring: expiring.flatMap(({ month, amount }) => (month === null ? [] : [{ month, amount }])),
+    spent: cents(gone.redeemed - openCoupons.value),
+    lapsed: gone.lapsed,
     costs,
   };
 }
@@ -62,25 +67,40 @@ async function readLots(db: DbOrTx, { now, timeZone }: ShopClock) {
       ),
     })
     .from(loyaltyLots)
-    .where(and(gt(remaining, ZERO_CENTS), or(isNull(expiresAt), gt(expiresAt, now))))
+    .where(isLeft(now))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 }
 
-async function readOwed(db: DbOrTx) {
+/** That has not lapsed; whoever owes something has none. */
+function isLeft(now: Date) {
+  const { remaining, expiresAt } = loyaltyLots;
+  return and(gt(remaining, ZERO_CENTS), or(isNull(expiresAt), gt(expiresAt, now)));
+}
+
+async function countPeople(db: DbOrTx, now: Date): Promise<number> {
+  const people = db
+    .select({ userId: loyaltyLots.userId })
+    .from(loyaltyLots)
+    .where(isLeft(now))
+    .groupBy(loyaltyLots.userId)
+    .as("people");
+  return db.$count(people);
+}
+
+async function readOwed(db: DbOrTx): Promise<Cents> {
   const { remaining } = loyaltyLots;
   const [owed] = await db
     .select({
       amount: sql`coalesce(-sum(${remaining}), 0)`.mapWith(remaining),
-      people: db.$count(loyaltyBalances, gt(loyaltyBalances.balance, ZERO_CENTS)),
     })
     .from(loyaltyLots)
     .where(sql`${remaining} < 0`);
   if (!owed) throw new Error("A sum has one row.");
-  return owed;
+  return owed.amount;
 }
 
-/** Those that nobody has paid with; one that expired returns within the hour. */
+/** Those that nobody has paid with and somebody still can; one that expired returns within the hour. */
 async function readCoupons(db: DbOrTx) {
   const [open] = await db
     .select({
@@ -88,15 +108,35 @@ async function readCoupons(db: DbOrTx) {
       value: sql`coalesce(sum(${coupons.value}), 0)`.mapWith(coupons.value),
     })
     .from(coupons)
+    .leftJoin(user, eq(user.id, coupons.userId))
     .leftJoin(customerOrders, eq(customerOrders.id, coupons.usedByOrderId))
     .where(
       and(
         isNull(coupons.returnedAt),
+        isNull(user.closedAt),
         or(isNull(coupons.usedAt), eq(customerOrders.paymentStatus, "unpaid")),
       ),
     );
   if (!open) throw new Error("A sum has one row.");
   return open;
+}
+
+/** What went into coupons and did not come back, and what has lapsed, booked or not. */
+async function readGone(db: DbOrTx, now: Date): Promise<{ redeemed: Cents; lapsed: Cents }> {
+  const { remaining, expiresAt } = loyaltyLots;
+  const { redeemed, expired } = loyaltyBalances;
+  const unbooked = db
+    .select({ left: sql`coalesce(sum(${remaining}), 0)` })
+    .from(loyaltyLots)
+    .where(and(lte(expiresAt, now), gt(remaining, ZERO_CENTS)));
+  const [gone] = await db
+    .select({
+      redeemed: sql`coalesce(sum(${redeemed}), 0)`.mapWith(redeemed),
+      lapsed: sql`coalesce(sum(${expired}), 0) + ${unbooked}`.mapWith(expired),
+    })
+    .from(loyaltyBalances);
+  if (!gone) throw new Error("A sum has one row.");
+  return gone;
 }
 
 async function readCosts(db: DbOrTx): Promise<LiabilityReport["costs"]> {

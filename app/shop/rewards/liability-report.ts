@@ -14,6 +14,10 @@ export interface LiabilityReport {
   openCoupons: { count: number; value: Cents };
   /** What lapses in which month ("2027-11", the shop's), the first first; what never lapses is in none. */
   expiring: { month: string; amount: Cents }[];
+  /** Of all that was given and not taken back: what orders were paid with. */
+  spent: Cents;
+  /** And what nobody can spend any more: it lapsed, or its account was closed. */
+  lapsed: Cents;
   /** What each kind of reward has cost: given, less what refunds took back. */
   costs: { kind: string; label: string; given: Cents; takenBack: Cents }[];
 }

@@ -1,13 +1,17 @@
 import { type Cents, cents, toDollars } from "#app/shop/pricing/money.ts";
 import type { LiabilityReport } from "./liability-report.ts";
-import { costRows, neverLapsing } from "./liability-view.ts";
+import { costRows, neverLapsing, whereItWent } from "./liability-view.ts";
+
+const NET = "Given less taken back";
+const WENT = "Where it went";
 
 /**
  * The report as rows of a CSV file, amounts in dollars; the first row names the columns.
- * In each section the items come to its row "All"; net cost is given less taken back.
+ * In each section the items come to its row "All".
  */
 export function liabilityRows(report: LiabilityReport): string[][] {
   const { outstanding, inLots, held, owed, openCoupons, expiring, costs } = report;
+  const became = whereItWent(report);
   const row = (section: string, item: string, amount: Cents) => [section, item, toDollars(amount)];
   const { rows, all } = costRows(costs);
   const section = (name: string, kind: "given" | "takenBack" | "cost") => [
@@ -26,6 +30,8 @@ export function liabilityRows(report: LiabilityReport): string[][] {
     row("Balances by month of expiry", "Never expires", neverLapsing(expiring, inLots)),
     ...section("Given since the start", "given"),
     ...section("Taken back since the start", "takenBack"),
-    ...section("Net cost (given less taken back)", "cost"),
+    ...section(NET, "cost"),
+    row(WENT, "All", all.cost),
+    ...became.map(({ label, amount }) => row(WENT, label, amount)),
   ];
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents, sumCents } from "#app/shop/pricing/money.ts";
+import type { LiabilityReport } from "./liability-report.ts";
 import { shopFormat } from "#app/shop/settings/shop-format.ts";
 
 /** What lapses when: a month in words, and its part of the highest in percent. */
@@ -36,6 +37,24 @@ export function neverLapsing(
 
 function nameOf(month: string): string {
   return shopFormat(new Date(`${month}-15T00:00:00Z`), "monthOfYear", "UTC");
+}
+
+/**
+ * Where everything went that was given and not taken back: together it comes to that. What
+ * customers owe after refunds was spent, and is not theirs.
+ */
+export function whereItWent({
+  spent,
+  lapsed,
+  outstanding,
+  owed,
+}: Pick<LiabilityReport, "spent" | "lapsed" | "outstanding" | "owed">) {
+  return [
+    { label: "Spent by customers", amount: spent },
+    { label: "Lapsed, or lost with a closed account", amount: lapsed },
+    { label: "Outstanding", amount: outstanding },
+    { label: "Owed by customers", amount: cents(0 - owed) },
+  ];
 }
 
 interface Sums {

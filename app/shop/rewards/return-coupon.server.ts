@@ -3,6 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyLots, loyaltyPoints } from "#app/platform/db/schema.ts";
 import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import { causes } from "./causes.ts";
+import { forfeitIfClosed } from "./forfeit.server.ts";
 import { giveBack, type Taken } from "./lots.ts";
 import { lockBalances } from "./open-lots.server.ts";
 import { payDebtsOf } from "./pay-debts.server.ts";
@@ -61,6 +62,7 @@ export async function returnCoupon(
     now,
   );
   await payDebtsOf(tx, [userId], now);
+  await forfeitIfClosed(tx, [userId], now);
 }
 
 function entriesOf(tx: Tx, code: string) {

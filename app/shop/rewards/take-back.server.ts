@@ -3,6 +3,7 @@ import { referralRewards } from "#app/platform/db/schema.ts";
 import { type Cents, cents } from "#app/shop/pricing/money.ts";
 import { causes } from "./causes.ts";
 import { type EarnedEntry, findSources } from "./find-earnings.server.ts";
+import { forfeitIfClosed } from "./forfeit.server.ts";
 import { after, type Lot, type Movement, takeBack } from "./lots.ts";
 import { lockBalances, openLots } from "./open-lots.server.ts";
 import { writeEntries } from "./write-entries.server.ts";
@@ -46,6 +47,7 @@ export async function takeBackDues(tx: Tx, dues: readonly Due[], now: Date): Pro
     return [{ ...row, id, referrerId: userId, amount }];
   });
   if (rewards.length > 0) await tx.insert(referralRewards).values(rewards);
+  await forfeitIfClosed(tx, [...new Set(written.map(({ userId }) => userId))], now);
 }
 
 const describe = ({ description }: EarnedEntry) => `Taken back after a refund: ${description}`;

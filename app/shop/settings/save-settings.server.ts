@@ -17,8 +17,8 @@ const SETTINGS_LOCK = 7_301_004;
 export type SaveSettingsResult =
   | { ok: true; changed: readonly (keyof Settings)[] }
   | { ok: false; reason: "invalid"; errors: SettingErrors }
-  /** Somebody saved this page since the form was opened. */
-  | { ok: false; reason: "changed_meanwhile" };
+  /** Somebody saved this page since the form was opened; which is in force now. */
+  | { ok: false; reason: "changed_meanwhile"; version: string };
 
 /** Names what a page of the settings holds, so that a form of an older one is noticed. */
 export function settingsVersion(section: SettingSectionId, settings: Settings): string {
@@ -47,9 +47,8 @@ export async function saveSettings(
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
     const stored = await readStoredSettings(tx);
     const before = parseSettings(stored);
-    if (settingsVersion(section, before) !== version) {
-      return { ok: false, reason: "changed_meanwhile" };
-    }
+    const inForce = settingsVersion(section, before);
+    if (inForce !== version) return { ok: false, reason: "changed_meanwhile", version: inForce };
     const after = parseSettings({ ...stored, ...values });
     const changed = changedKeys(section, before, after);
     if (changed.length === 0) return { ok: true, changed };

@@ -38,6 +38,10 @@ test.for(SECTIONS)("%s: what is in force, sent back unchanged, is the same setti
   expect(parseSettings(read.values)).toEqual(DEFAULT_SETTINGS);
 });
 
+test("what a shop stored before more was asked of it is still read", () => {
+  expect(parseSettings({ zip: "FL 32801" }).zip).toBe("FL 32801");
+});
+
 function changed(section: SettingSectionId, values: Record<string, string>): SettingDraft {
   const draft = draftOf(section, DEFAULT_SETTINGS);
   return { ...draft, values: { ...draft.values, ...values } };
@@ -49,6 +53,7 @@ test.for([
   ["business", "timeZone", "Mars/Olympus", "Choose a time zone"],
   ["business", "cutoffHour", "25", "Enter an hour from 1 to 24"],
   ["business", "foundedYear", "soon", "Enter a whole number from 1000 to 9999"],
+  ["business", "zip", "Orlando", "Enter a ZIP code such as 32801"],
   ["delivery", "rushFee", "-1", "Enter an amount such as 9.50"],
   ["orders", "quoteValidDays", "1.5", "Enter a whole number from 1 to 365"],
   ["orders", "memberDiscountPercent", "101", "Enter a percentage such as 6.5"],

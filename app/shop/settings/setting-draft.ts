@@ -123,7 +123,7 @@ function problemsOf(field: SettingField, raw: unknown, draft: SettingDraft): Set
   // Whether there is such a picture is seen where it is made the logo of.
   const isPicture = field.kind === "picture" && KEPT_PICTURE.test(text);
   const isValue = isPicture || settingsSchema.shape[field.key].safeParse(raw).success;
-  const isFine = !isMissing && isValue;
+  const isFine = !isMissing && isValue && (field.pattern?.test(text) ?? true);
   return isFine ? {} : { [field.key]: [field.problem] };
 }
 

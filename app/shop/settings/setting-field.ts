@@ -35,6 +35,8 @@ export interface ValueField<Key extends string = string> extends FieldBase<Key> 
   /** Says how to mend what is refused. */
   problem: string;
   isOptional?: boolean;
+  /** What has to be typed from now on; what was stored before it was asked for stays. */
+  pattern?: RegExp;
 }
 
 /** A column of a list; `isOptional` may stay empty. */

@@ -1,5 +1,6 @@
+import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
-import type { SettingField } from "./setting-field.ts";
+import type { SettingField, ValueField } from "./setting-field.ts";
 import {
   APP_ADD_ON_TABLE,
   APP_PACKAGE_TABLE,
@@ -9,7 +10,9 @@ import {
 } from "./setting-lists.ts";
 import type { Settings } from "./settings.ts";
 
-const line = (key: keyof Settings, label: string, problem: string, help?: string): SettingField =>
+type Field = ValueField<keyof Settings>;
+
+const line = (key: keyof Settings, label: string, problem: string, help?: string): Field =>
   withHelp({ key, label, kind: "line", problem }, help);
 
 const optionalLine = (
@@ -17,10 +20,9 @@ const optionalLine = (
   label: string,
   kind: "line" | "email",
   help?: string,
-): SettingField =>
-  withHelp({ key, label, kind, isOptional: true, problem: "That is too long" }, help);
+): Field => withHelp({ key, label, kind, isOptional: true, problem: "That is too long" }, help);
 
-const amount = (key: keyof Settings, label: string, help?: string): SettingField =>
+const amount = (key: keyof Settings, label: string, help?: string): Field =>
   withHelp({ key, label, kind: "dollars", problem: "Enter an amount such as 9.50" }, help);
 
 const count = (
@@ -28,19 +30,19 @@ const count = (
   label: string,
   [least, most]: readonly [number, number],
   help?: string,
-): SettingField =>
+): Field =>
   withHelp(
     { key, label, kind: "count", problem: `Enter a whole number from ${least} to ${most}` },
     help,
   );
 
-const percentage = (key: keyof Settings, label: string, help?: string): SettingField =>
+const percentage = (key: keyof Settings, label: string, help?: string): Field =>
   withHelp({ key, label, kind: "percent", problem: "Enter a percentage such as 6.5" }, help);
 
-const hour = (key: keyof Settings, label: string, help?: string): SettingField =>
+const hour = (key: keyof Settings, label: string, help?: string): Field =>
   withHelp({ key, label, kind: "hour", problem: "Enter an hour from 1 to 24" }, help);
 
-function withHelp(field: SettingField, help: string | undefined): SettingField {
+function withHelp(field: Field, help: string | undefined): Field {
   return help === undefined ? field : { ...field, help };
 }
 
@@ -76,7 +78,7 @@ export const SETTING_SECTIONS = {
       line("street", "Street", "Enter your street"),
       line("city", "City", "Enter your city"),
       { key: "state", label: "State", kind: "state", problem: "Choose a US state" },
-      line("zip", "ZIP code", "Enter your ZIP code"),
+      { ...line("zip", "ZIP code", "Enter a ZIP code such as 32801"), pattern: ZIP_CODE },
       {
         key: "timeZone",
         label: "Time zone",
@@ -177,7 +179,7 @@ export const SETTING_SECTIONS = {
     title: "Orders and files",
     about: "Limits that keep the shop safe, and how long prices hold.",
     fields: [
-      percentage("memberDiscountPercent", "Member price", "Off for signed-in customers."),
+      percentage("memberDiscountPercent", "Member price", "Percent off for signed-in customers."),
       count("quoteValidDays", "A quote is valid for days", [1, 365]),
       amount("customPaymentMinimum", "Least custom payment"),
       amount("customPaymentMaximum", "Largest custom payment"),

@@ -1,3 +1,4 @@
+import { readChosenProduct } from "#app/shop/product-desk/list-offered-products.server.ts";
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { specials } from "#app/platform/db/schema.ts";
@@ -35,8 +36,13 @@ export async function saveSpecial(
   { specialId, draft }: { specialId: string | null; draft: SpecialDraft },
   { by, timeZone }: { by: Keeper; timeZone: string },
 ): Promise<SaveSpecialResult> {
-  const read = readSpecialForm(draft, timeZone);
-  if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
+  const { productId, errors: unknown } = await readChosenProduct(
+    { db, changes },
+    draft,
+    canBeOffered,
+  );
+  const read = readSpecialForm({ ...draft, productId }, timeZone);
+  if (!read.ok) return { ok: false, reason: "invalid", errors: { ...read.errors, ...unknown } };
   const now = clock();
   return db.transaction(async (tx): Promise<SaveSpecialResult> => {
     const product = await findCurrentProduct({ db: tx, changes }, read.form.productId);

@@ -193,3 +193,19 @@ test("the list has the newest first, with where each stands, a page at a time", 
     ...{ starts: "10/01/2026", ends: "10/31/2026" },
   });
 });
+
+test("the product may be typed instead of chosen: its number, or words that only its name has", async () => {
+  for (const find of ["1", "business cards"]) {
+    const result = await save({ productId: "", find });
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    expect(await findSpecial(db, result.specialId)).toMatchObject({ productId: 1 });
+  }
+  expect(await save({ productId: "", find: "brochures", title: "" })).toMatchObject({
+    ok: false,
+    errors: {
+      find: ["Several products are called so: choose one, or type its number"],
+      productId: ["Choose a product"],
+      title: ["Enter a title"],
+    },
+  });
+});

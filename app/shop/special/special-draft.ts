@@ -11,7 +11,7 @@ export function newSpecialDraft({ now, timeZone }: ShopClock): SpecialDraft {
   const end = new Date(now);
   end.setUTCDate(end.getUTCDate() + DEFAULT_SPECIAL_DAYS);
   return {
-    ...{ productId: "", title: "", originalPrice: "", specialPrice: "", description: "" },
+    ...{ find: "", productId: "", title: "", originalPrice: "", specialPrice: "", description: "" },
     ...fixedDraft(null),
     startDate: writeShopMoment(now, timeZone),
     endDate: writeShopMoment(end, timeZone),
@@ -27,6 +27,7 @@ export function specialDraft(
   timeZone: string,
 ): SpecialDraft {
   return {
+    find: "",
     productId: String(special.productId),
     title: special.title,
     originalPrice: toDollars(special.originalPrice),

@@ -3,7 +3,7 @@ import { FIXED_FIELDS } from "./fixed-choices.ts";
 
 /** The fields of a special's form (specification §2, Admin screens). */
 export const SPECIAL_FIELDS = [
-  ...(["productId", "title", "originalPrice", "specialPrice", "description"] as const),
+  ...(["find", "productId", "title", "originalPrice", "specialPrice", "description"] as const),
   ...FIXED_FIELDS,
   ...(["startDate", "endDate", "isActive", "version"] as const),
 ] as const;

@@ -1,4 +1,4 @@
-import { mainPicture } from "#app/shop/catalog/catalogue-card.ts";
+import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";

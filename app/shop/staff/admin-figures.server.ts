@@ -1,12 +1,14 @@
-import { and, countDistinct, exists, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { categories, customerOrders, products, user, userRoles } from "#app/platform/db/schema.ts";
+import { categories, customerOrders, products } from "#app/platform/db/schema.ts";
+import { countCustomers } from "#app/shop/customer/list-customers.server.ts";
 import { countOrders } from "#app/shop/order/order-queries.server.ts";
 
 export interface AdminFigures {
   products: number;
   /** Settled orders that are not delivered yet; counted up to `MOST_COUNTED`. */
   activeOrders: number;
+  /** As many as their list says. */
   customers: number;
   categories: number;
 }
@@ -18,17 +20,12 @@ export async function countForAdmin(db: Db): Promise<AdminFigures> {
     .select({ one: sql`1` })
     .from(products)
     .where(and(sql`${products.category} = ${categories.id}`, kept));
-  const [productCount, activeOrders, people, [team], categoryCount] = await Promise.all([
+  const [productCount, activeOrders, customers, categoryCount] = await Promise.all([
     db.$count(products, kept),
     countActiveOrders(db),
-    db.$count(user),
-    db
-      .select({ count: countDistinct(userRoles.userId) })
-      .from(userRoles)
-      .where(ne(userRoles.role, "customer")),
+    countCustomers(db),
     db.$count(categories, exists(inCategory)),
   ]);
-  const customers = people - (team?.count ?? 0);
   return { products: productCount, activeOrders, customers, categories: categoryCount };
 }
 

@@ -46,6 +46,6 @@ export async function enterTeam(
   await tx.insert(userRoles).values({ userId, role: invite.role, createdAt: now });
   await tx.insert(auditLog).values({
     ...{ actorId: userId, actor: name, action: "team.joined", subject: `user:${userId}` },
-    ...{ before: { roles: [] }, after: { role: invite.role }, createdAt: now },
+    ...{ before: { role: "customer" }, after: { role: invite.role }, createdAt: now },
   });
 }

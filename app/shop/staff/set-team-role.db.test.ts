@@ -40,10 +40,10 @@ test("an admin puts somebody on the team, changes what they may do, and takes th
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${dana.userId}`));
-  expect(entries.map(({ after }) => after)).toEqual([
-    { role: "staff" },
-    { role: "admin" },
-    { role: "customer" },
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [{ role: "customer" }, { role: "staff" }],
+    [{ role: "staff" }, { role: "admin" }],
+    [{ role: "admin" }, { role: "customer" }],
   ]);
 });
 

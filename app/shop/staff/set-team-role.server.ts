@@ -49,7 +49,7 @@ export function setTeamRole(
       actor: by === "command line" ? by : by.name,
       action: "team.role",
       subject: `user:${userId}`,
-      before: { roles: before.map((held) => held.role) },
+      before: { role: before.map((held) => held.role).join(", ") || "customer" },
       after: { role },
       createdAt: now,
     });

@@ -72,7 +72,7 @@ test("of two who edit the same version the second is told; who changed what is n
     saveTask(services, { taskId, form: form({ title, version: 1 }) }, rosa);
   const results = await Promise.all([edit("One"), edit("Two")]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results).toContainEqual({ ok: false, reason: "changed" });
+  expect(results).toContainEqual({ ok: false, reason: "changed", version: 2 });
   expect(await findTask(db, taskId)).toMatchObject({ version: 2 });
   const noted = await db
     .select()

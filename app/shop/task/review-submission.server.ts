@@ -11,6 +11,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { causes } from "#app/shop/rewards/causes.ts";
+import { mayEarn } from "#app/shop/rewards/may-earn.server.ts";
 import { writeEarned } from "#app/shop/rewards/write-earned.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -52,8 +53,7 @@ export function reviewSubmission(
     if (submission.createdAt.getTime() !== sentAt.getTime()) {
       return { ok: false, reason: "changed" };
     }
-    const canEarn = person.verified && person.closedAt === null;
-    if (verdict === "approved" && !canEarn) return { ok: false, reason: "cant_earn" };
+    if (verdict === "approved" && !person.mayEarn) return { ok: false, reason: "cant_earn" };
     await tx
       .update(megaBucksSubmissions)
       .set({ status: verdict, adminNotes: notes, reviewedBy: by.userId, reviewedAt: now })
@@ -68,7 +68,7 @@ export function reviewSubmission(
       createdAt: now,
     });
     // Nobody reads the mail of a closed account, and not everybody's is proven.
-    if (canEarn) {
+    if (person.mayEarn) {
       const { period } = submission;
       const isFormer = period !== "" && period !== taskPeriod("monthly", { now, ...settings });
       const key = taskKey(submission.taskId, isFormer ? period : null);
@@ -97,8 +97,7 @@ async function lockSubmission(tx: Tx, id: string) {
       person: {
         email: user.email,
         firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
-        verified: user.emailVerified,
-        closedAt: user.closedAt,
+        mayEarn: mayEarn(user),
       },
     })
     .from(megaBucksTasks)

@@ -8,12 +8,13 @@ import { auditTask, type TaskKeeper } from "./task-audit.server.ts";
 import type { TaskForm } from "./task-form.ts";
 
 /**
- * - `changed`: somebody else saved it since the form was opened
+ * - `changed`: somebody else saved it since the form was opened; `version` is theirs
  * - `waiting`: people did it for what it asked and brought; they are reviewed first
  */
 export type SaveTaskResult =
   | { ok: true; taskId: string }
-  | { ok: false; reason: "unknown" | "changed" | "waiting" };
+  | { ok: false; reason: "unknown" | "waiting" }
+  | { ok: false; reason: "changed"; version: number };
 
 type Words = Pick<
   typeof megaBucksTasks.$inferSelect,
@@ -56,7 +57,7 @@ async function changeTask(
   const isThis = eq(megaBucksTasks.id, taskId);
   const [task] = await tx.select().from(megaBucksTasks).where(isThis).for("update");
   if (!task) return { ok: false, reason: "unknown" };
-  if (task.version !== version) return { ok: false, reason: "changed" };
+  if (task.version !== version) return { ok: false, reason: "changed", version: task.version };
   const isOtherDeal =
     task.rewardAmount !== words.rewardAmount ||
     task.inputType !== words.inputType ||

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { files, megaBucksSubmissions, megaBucksTasks, user } from "#app/platform/db/schema.ts";
+import { files, megaBucksSubmissions, megaBucksTasks } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { SubmissionData } from "./submission-data.ts";
 import { ownTaskFilePath } from "./task-paths.ts";
@@ -45,7 +46,7 @@ export function submitTask(
       .for("share");
     const type = "fileId" in sent ? "file" : sent.type;
     if (!task || task.inputType !== type) return { ok: false, reason: "unknown" };
-    if (!(await mayEarn(tx, userId))) return { ok: false, reason: "unverified" };
+    if (!(await lockEarners(tx, [userId])).has(userId)) return { ok: false, reason: "unverified" };
     const current = taskPeriod(task.rhythm, { now, timeZone });
     const place = { userId, taskId, period: month ?? current };
     if (place.period !== current && !(await isSent(tx, place))) {
@@ -74,14 +75,6 @@ async function isSent(tx: Tx, place: Place): Promise<boolean> {
 interface Content {
   submissionData: SubmissionData;
   file: { id: string; sha256: string } | null;
-}
-
-async function mayEarn(tx: Tx, userId: string): Promise<boolean> {
-  const [person] = await tx
-    .select({ verified: user.emailVerified, closedAt: user.closedAt })
-    .from(user)
-    .where(eq(user.id, userId));
-  return person !== undefined && person.verified && person.closedAt === null;
 }
 
 /** What this person uploaded for a task, and at most sent for this one. */

@@ -16,7 +16,8 @@ export const RHYTHM_NAMES: Readonly<Record<TaskRhythm, string>> = {
 
 /** Why a changed task was not saved. */
 export const SAVE_TASK_REFUSALS = {
-  changed: "Somebody else changed this task meanwhile. Reload the page to see it, then edit again.",
+  changed:
+    "Somebody else changed this task meanwhile. What you typed is still here: look at theirs in another tab, then save again to put yours in its place.",
   waiting:
     "People have sent something for it and wait for their review. Until then its reward, what it asks for and how often stay; review them first.",
 } as const;

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { customerOrders, files, orderLines, outbox, products } from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { shopDayKey } from "#app/shop/settings/shop-day.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { placeWebsiteOrder } from "./place-website-order.server.ts";
 import { websiteFormSchema } from "./website-form.ts";
@@ -81,6 +83,23 @@ test("the free package comes to its hosting, and can't be had without", async ()
   expect(await place({ ...free, expectedTotal: "0.00" })).toEqual({
     ...{ ok: false, reason: "price_changed", totalCents: 28_700 },
   });
+});
+
+test("a website can be wanted by today and later, by the shop's clock, and by no day that is over", async () => {
+  const wanted = (completionDate: string) =>
+    place({
+      ...{ websiteType: "landing", expectedTotal: "195.00" },
+      customerInfo: { ...customerInfo, completionDate },
+    });
+  const today = shopDayKey(clock.now, DEFAULT_SETTINGS.timeZone);
+  expect((await wanted(today)).ok).toBe(true);
+  const yesterday = new Date(clock.now.getTime() - 24 * 60 * 60 * 1000);
+  for (const day of ["2020-01-01", shopDayKey(yesterday, DEFAULT_SETTINGS.timeZone)]) {
+    expect(await wanted(day)).toMatchObject({
+      ...{ ok: false, reason: "refused" },
+      problems: [{ field: "customerInfo.completionDate" }],
+    });
+  }
 });
 
 test.each([

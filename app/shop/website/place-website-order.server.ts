@@ -8,6 +8,7 @@ import {
   type TakeOrderResult,
 } from "#app/shop/order/take-order.server.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
+import { shopDayKey } from "#app/shop/settings/shop-day.ts";
 import { quoteWebsite } from "./quote-website.ts";
 import type { WebsiteForm } from "./website-form.ts";
 import { WEBSITE_ORDER_PATH } from "./website-packages.ts";
@@ -31,11 +32,20 @@ export async function placeWebsiteOrder(
   return takeOrder(services, submission, priceWebsite(form, submission));
 }
 
+const DAY_OVER = {
+  field: "customerInfo.completionDate",
+  message: "This day is over. Choose a later one, or leave it empty.",
+};
+
 function priceWebsite(form: WebsiteForm, submission: Submission): PriceOrder {
   const { userId } = submission.buyer;
   return async (source, { settings, now }) => {
     const product = await findProductOrderedAt(source, WEBSITE_ORDER_PATH);
     if (!product) return { ok: false, reason: "not_found" };
+    const { completionDate } = form.customerInfo;
+    if (completionDate !== "" && completionDate < shopDayKey(now, settings.timeZone)) {
+      return { ok: false, reason: "refused", problems: [DAY_OVER] };
+    }
     const quote = quoteWebsite(product, form, { isMember: userId !== null, rates: settings });
     if (!quote.ok) return { ok: false, reason: "refused", problems: quote.problems };
     const { totalCents } = quote;

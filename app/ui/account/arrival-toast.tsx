@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { ARRIVAL_NOTICES, ARRIVAL_TOLD, readArrival } from "#app/shop/customer/arrival-notice.ts";
+import { ARRIVAL_TOLD, readArrival } from "#app/shop/customer/arrival-cookie.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { tellSessionEnd } from "#app/ui/live/session-end.ts";
 
@@ -10,11 +10,18 @@ export function ArrivalToast() {
   useEffect(() => {
     const notice = readArrival(document.cookie);
     // A tab that nobody looks at leaves it to the one that is looked at.
-    if (notice === null || document.hidden) return;
-    document.cookie = ARRIVAL_TOLD;
-    // Other tabs may still show the account (decisions §2).
-    if (notice === "logged-out") tellSessionEnd();
-    showToast({ title: ARRIVAL_NOTICES[notice], tone: "good" });
+    if (notice !== null && !document.hidden) void tell(notice);
   }, [key]);
   return null;
+}
+
+/** Most pages have nothing to say and do without the words. */
+async function tell(notice: string) {
+  const { ARRIVAL_NOTICES, isArrivalNotice } = await import("#app/shop/customer/arrival-notice.ts");
+  // Another tab, or the page before, may have told it while the words were on their way.
+  if (readArrival(document.cookie) !== notice) return;
+  document.cookie = ARRIVAL_TOLD;
+  // Other tabs may still show the account (decisions §2).
+  if (notice === "logged-out") tellSessionEnd();
+  if (isArrivalNotice(notice)) showToast({ title: ARRIVAL_NOTICES[notice], tone: "good" });
 }

@@ -3,6 +3,9 @@ import { formatPrice } from "#app/shop/pricing/money.ts";
 import type { BonusLine } from "#app/shop/rewards/bonus-lines.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
+/** The picture is as tall as the form, so it is much wider than its half of the page shows. */
+export const SIDE_PICTURE_SIZES = "(min-width: 60rem) max(50vw, 80rem), 100vw";
+
 /** A form of the sign-in pages beside a picture, with what an account brings below it. */
 export function AuthFrame({
   title,
@@ -40,7 +43,7 @@ export function AuthFrame({
         <Picture
           url={`/pictures/${picture}`}
           alt=""
-          sizes="(min-width: 60rem) 50vw, 100vw"
+          sizes={SIDE_PICTURE_SIZES}
           ratio="3/2"
           tint={picture === "business-cards-thick" ? "sand" : "slate"}
           priority

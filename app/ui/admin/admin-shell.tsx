@@ -24,22 +24,22 @@ import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { AUDIT_PATH } from "#app/shop/audit/audit-filter.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
+import { ShopSign, type SignedShop } from "#app/ui/chrome/shop-sign.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { useShownCurrent } from "#app/ui/kit/use-shown-current.ts";
 import { LogoutButton } from "./logout-button.tsx";
 import { Palette } from "./palette/palette.tsx";
 
 /** The frame of every admin page: where one can go, who is here, the page. */
 export function AdminShell({
-  shopName,
+  shop,
   staff,
   waitingOrders,
   waitingMessages,
   waitingReviews,
   children,
 }: {
-  shopName: string;
+  shop: SignedShop;
   staff: { name: string; isAdmin: boolean };
   /** Orders that are not delivered yet. */
   waitingOrders: number;
@@ -55,8 +55,7 @@ export function AdminShell({
       <header className="side">
         <div className="side-in">
           <Link className="logo" to="/">
-            <LogoMark />
-            {shopName}
+            <ShopSign shop={shop} />
           </Link>
           <Palette />
           <nav ref={row} aria-label="Admin">

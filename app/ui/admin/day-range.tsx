@@ -1,3 +1,4 @@
+import { errorId, FieldError } from "#app/ui/kit/field.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 
 /** The first and the last day of a list, "2026-11-22". A day that is being typed is none yet: a button searches. */
@@ -10,6 +11,8 @@ export function DayRange({
   from: string | null;
   to: string | null;
 }) {
+  const isReversed = from !== null && to !== null && from > to;
+  const wrong = isReversed && { "aria-invalid": true, "aria-describedby": errorId("days") };
   return (
     <fieldset className="tools-days">
       <legend className="sr-only">{legend}</legend>
@@ -20,7 +23,11 @@ export function DayRange({
       <label className="small muted" htmlFor="to">
         to
       </label>
-      <Input type="date" id="to" name="to" defaultValue={to ?? ""} key={`to-${to}`} />
+      <Input type="date" id="to" name="to" defaultValue={to ?? ""} key={`to-${to}`} {...wrong} />
+      <FieldError
+        id={errorId("days")}
+        errors={isReversed ? ["The first day is after the last one."] : []}
+      />
     </fieldset>
   );
 }

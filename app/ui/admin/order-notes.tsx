@@ -5,6 +5,7 @@ import {
   NOTE_REMOVABLE_MINUTES,
   orderNotesPath,
 } from "#app/shop/order/order-note.ts";
+import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Box } from "./box.tsx";
@@ -74,31 +75,33 @@ export function OrderNotes({
           ))}
         </ul>
       )}
-      <Form
-        ref={form}
-        method="post"
-        action={orderNotesPath(orderId)}
-        className="form"
-        preventScrollReset
-      >
-        <input type="hidden" name="noteId" value={noteKey} />
-        <TextareaField
-          id="order-note"
-          name="note"
-          label="New note"
-          rows={2}
-          maxLength={LONGEST_NOTE}
-          required
-          help="Only the team reads it."
-          defaultValue={refused?.note ?? ""}
-          errors={refused === null ? undefined : [refused.problem]}
-        />
-        <div className="acts">
-          <Button type="submit" name="intent" value="add" size="sm" busy={busy}>
-            Keep the note
-          </Button>
-        </div>
-      </Form>
+      <TypedGuard isRefused={refused !== null} sendsTo={orderNotesPath(orderId)}>
+        <Form
+          ref={form}
+          method="post"
+          action={orderNotesPath(orderId)}
+          className="form"
+          preventScrollReset
+        >
+          <input type="hidden" name="noteId" value={noteKey} />
+          <TextareaField
+            id="order-note"
+            name="note"
+            label="New note"
+            rows={2}
+            maxLength={LONGEST_NOTE}
+            required
+            help="Only the team reads it."
+            defaultValue={refused?.note ?? ""}
+            errors={refused === null ? undefined : [refused.problem]}
+          />
+          <div className="acts">
+            <Button type="submit" name="intent" value="add" size="sm" busy={busy}>
+              Keep the note
+            </Button>
+          </div>
+        </Form>
+      </TypedGuard>
     </Box>
   );
 }

@@ -26,7 +26,7 @@ export function OrderPapers({
     { kind: "invoice", name: "Invoice", isThere: hasInvoice },
   ].filter(({ isThere }) => isThere);
   return (
-    <div className="acts">
+    <>
       {papers.map(({ kind, name }) => (
         <ButtonLink
           key={kind}
@@ -40,6 +40,6 @@ export function OrderPapers({
           {name}
         </ButtonLink>
       ))}
-    </div>
+    </>
   );
 }

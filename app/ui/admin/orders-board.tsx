@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import {
@@ -47,6 +47,8 @@ export function Board({
   refused: { orderId: string | null; orderNumber: string; problem: string } | null;
 }) {
   const [dragged, setDragged] = useState<BoardCard | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const noteMoved = useFocusAlong(board, columns);
   const submit = useSubmit();
   const move = (card: BoardCard, to: OrderStatus) => {
     const fields = { orderId: card.id, expected: card.orderStatus, to };
@@ -66,7 +68,7 @@ export function Board({
           </p>
         </Notice>
       )}
-      <div className="board" role="region" aria-label="Board of orders" tabIndex={0}>
+      <div ref={board} className="board" role="region" aria-label="Board of orders" tabIndex={0}>
         {columns.map((column) => {
           const status = STAGE_STATUS[column.stage];
           const takes = status !== null && dragged?.next.includes(status) === true;
@@ -89,10 +91,12 @@ export function Board({
                 {column.orders.map((card) => (
                   <li
                     key={card.id}
+                    id={`card-${card.id}`}
                     className="board-card"
                     draggable={card.next.length > 0}
                     onDragStart={() => setDragged(card)}
                     onDragEnd={() => setDragged(null)}
+                    onSubmit={() => noteMoved(card.id)}
                   >
                     <Card card={card} stage={column.stage} />
                   </li>
@@ -105,6 +109,17 @@ export function Board({
       </div>
     </>
   );
+}
+
+/** The card that was moved by its button is drawn anew in another column: the focus goes along. */
+function useFocusAlong(board: RefObject<HTMLDivElement | null>, columns: readonly Column[]) {
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (moved.current === null || document.activeElement !== document.body) return;
+    board.current?.querySelector<HTMLElement>(`[id="card-${moved.current}"] a`)?.focus();
+    moved.current = null;
+  }, [board, columns]);
+  return (orderId: string) => void (moved.current = orderId);
 }
 
 function ColumnHead({ stage, total }: Column) {

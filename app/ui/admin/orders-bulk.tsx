@@ -4,6 +4,7 @@ import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import { classNames } from "#app/ui/kit/class-names.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
@@ -16,47 +17,48 @@ export interface BulkAnswer {
 
 const GOALS: readonly OrderStatus[] = ["processing", "shipped", "delivered", "cancelled"];
 
-/** The table of orders as a form: the chosen ones are brought to another status together. */
+/**
+ * Listed orders as a form: the chosen ones are brought to another status together. The table
+ * and the cards, of which one is seen, are a form each, so that what is chosen can be seen.
+ */
 export function BulkForm({
   filter,
-  answer,
+  listed,
   children,
 }: {
   filter: OrderFilter;
-  answer: BulkAnswer | null;
+  listed: "table" | "cards";
   children: ReactNode;
 }) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <>
-      {answer && <BulkResult {...answer} />}
-      <Form
-        method="post"
-        action={`/admin/orders${writeOrderFilter(filter)}`}
-        className="orders-bulk"
-        preventScrollReset
-      >
-        {children}
-        <div className="orders-bulk-bar">
-          <Select name="to" aria-label="With the chosen orders" defaultValue="">
-            <option value="">With the chosen orders…</option>
-            {GOALS.map((status) => (
-              <option key={status} value={status}>
-                {STATUS_VERBS[status]}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" look="outline" size="sm" busy={busy}>
-            Change status
-          </Button>
-          <span className="small muted">Each customer gets the mail of the change.</span>
-        </div>
-      </Form>
-    </>
+    <Form
+      method="post"
+      action={`/admin/orders${writeOrderFilter(filter)}`}
+      className={classNames("orders-bulk", listed === "cards" && "orders-bulk-cards")}
+      preventScrollReset
+    >
+      {children}
+      <div className="orders-bulk-bar">
+        <Select name="to" aria-label="With the chosen orders" defaultValue="">
+          <option value="">With the chosen orders…</option>
+          {GOALS.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_VERBS[status]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" look="outline" size="sm" busy={busy}>
+          Change status
+        </Button>
+        <span className="small muted">Each customer gets the mail of the change.</span>
+      </div>
+    </Form>
   );
 }
 
-function BulkResult({ problem, outcomes }: BulkAnswer) {
+/** What became of the chosen orders, or why nothing did. */
+export function BulkResult({ problem, outcomes }: BulkAnswer) {
   if (problem !== null) {
     return (
       <Notice tone="fail" title="No order was changed." live>

@@ -1,10 +1,9 @@
-import type { ChangeEvent, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { totalWords } from "#app/shop/quote/unpriced.ts";
-import { writeChosen } from "#app/shop/order/bulk-form.ts";
-import { Checkbox } from "#app/ui/kit/check.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Table } from "#app/ui/kit/table.tsx";
+import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
 import { moveAlongRows } from "./move-along-rows.ts";
 import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
@@ -25,9 +24,9 @@ export function OrdersTable({
         <tr>
           <th scope="col" className="choose">
             {isAlive ? (
-              <Checkbox onChange={chooseAll} defaultChecked={false}>
+              <ChooseAll>
                 <span className="sr-only">Choose all on this page</span>
-              </Checkbox>
+              </ChooseAll>
             ) : (
               <span className="sr-only">Chosen</span>
             )}
@@ -86,20 +85,6 @@ export function OrdersTable({
   );
 }
 
-/** Another status is another choice: its key is the status, and what was ticked before is not meant any more. */
-function ChooseOrder({ order, chosen }: { order: ListedOrderView; chosen: readonly string[] }) {
-  const value = chosenOf(order);
-  return (
-    <Checkbox name="orders" value={value} defaultChecked={chosen.includes(value)}>
-      <span className="sr-only">Choose {order.orderNumber}</span>
-    </Checkbox>
-  );
-}
-
-function chosenOf({ id, orderStatus }: ListedOrderView): string {
-  return writeChosen({ orderId: id, expected: orderStatus });
-}
-
 /** X ticks the order that one is on; the other keys move. */
 function onKey(event: KeyboardEvent<HTMLElement>) {
   const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -111,11 +96,4 @@ function onKey(event: KeyboardEvent<HTMLElement>) {
   if (!box || box === target) return;
   event.preventDefault();
   box.click();
-}
-
-function chooseAll({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-  const boxes = currentTarget
-    .closest("table")
-    ?.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]");
-  for (const box of boxes ?? []) box.checked = currentTarget.checked;
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { OrderView } from "#app/shop/order/saved-views.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -28,12 +29,10 @@ export function ViewsPage({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current="Your views" />
-      <div className="admin-head">
-        <div>
-          <h1>Your views</h1>
-          <p>Filters of the list of orders that you keep. Nobody else sees them.</p>
-        </div>
-      </div>
+      <DeskHead
+        title="Your views"
+        words="Filters of the list of orders that you keep. Nobody else sees them."
+      />
       {refused?.viewId === "" && (
         <Box title="Save this view">
           <Form method="post" className="orders-view-form">

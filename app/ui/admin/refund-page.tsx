@@ -1,5 +1,6 @@
 import { type Refundable, leftToRefund } from "#app/shop/payment/refundable.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -32,15 +33,15 @@ export function RefundPage({
         ]}
         current="Refund"
       />
-      <div className="admin-head">
-        <div>
-          <h1>Refund</h1>
-          <p>
+      <DeskHead
+        title="Refund"
+        words={
+          <>
             {order.orderNumber}, {order.contactName}. {formatCents(left)} can be refunded.
             {order.isTest && " This is a test order: no money moves."}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       {left === 0 ? (
         <EmptyState
           title="There is nothing to refund."

@@ -4,7 +4,7 @@ import { formatPrice } from "#app/shop/pricing/money.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { ServicePicture } from "../service-form/service-picture.tsx";
-import "../service-form/service-page.css";
+import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { AppAddOnsStep, AppContactStep, AppNotesStep, AppPackageStep } from "./app-steps.tsx";
 import { appFormKind } from "./app-form-kind.ts";

@@ -5,7 +5,8 @@ import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/use-order-form.ts";
-import "../product/product-page.css";
+import "#app/ui/order-form/ordering.css";
+import "./cart.css";
 
 /** An item of the cart in the form of its product, to be changed. */
 export function CartLinePage({
@@ -18,7 +19,7 @@ export function CartLinePage({
       <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Change item" />
       <TurnaroundContext value={turnaround}>
         <ProductForm {...form}>
-          <div className="product-head">
+          <div className="checkout-head">
             <h1>{special?.title ?? product.name}</h1>
             {special && <LimitedTimeFlag />}
             <p className="voice">Change what you like. Nothing is ordered until the checkout.</p>

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
-import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -40,6 +41,7 @@ export function CartLine({ line }: { line: CartLineView }) {
 
 /** The same item where it is only read: at the checkout. */
 export function CheckoutLine({ line }: { line: CartLineView }) {
+  const { seenCents, amountCents } = line;
   return (
     <li className="cart-line">
       <OrderPicture url={line.picture} sizes="6rem" />
@@ -51,6 +53,9 @@ export function CheckoutLine({ line }: { line: CartLineView }) {
       <div className="cart-line-acts">
         <Artwork line={line} />
       </div>
+      {seenCents !== null && amountCents !== null && (
+        <PriceChange seenCents={seenCents} amountCents={amountCents} />
+      )}
     </li>
   );
 }
@@ -108,18 +113,36 @@ function LineRemarks({ line }: { line: CartLineView }) {
     );
   }
   if (seenCents === null || amountCents === null) return null;
+  return (
+    <PriceChange seenCents={seenCents} amountCents={amountCents}>
+      {" "}
+      <LineButton
+        lineId={id}
+        intent="accept-price"
+        label="All right"
+        of={title}
+        seen={toDollars(amountCents)}
+      />
+    </PriceChange>
+  );
+}
+
+/** What an item costs now is not what its customer last saw. */
+function PriceChange({
+  seenCents,
+  amountCents,
+  children,
+}: {
+  seenCents: Cents;
+  amountCents: Cents;
+  children?: ReactNode;
+}) {
   const words = amountCents > seenCents ? "went up" : "went down";
   return (
     <div className="cart-line-says">
       <Notice tone="warn" title={`The price ${words}`}>
-        It was {formatCents(seenCents)} when you put it here and is {formatCents(amountCents)} now.{" "}
-        <LineButton
-          lineId={id}
-          intent="accept-price"
-          label="All right"
-          of={title}
-          seen={toDollars(amountCents)}
-        />
+        It was {formatCents(seenCents)} when you put it here and is {formatCents(amountCents)} now.
+        {children}
       </Notice>
     </div>
   );

@@ -12,7 +12,7 @@ import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { EarnLine } from "#app/ui/order-form/earn-line.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { summaryLines } from "./summary-lines.ts";
-import "#app/ui/order-form/order-form.css";
+import "#app/ui/order-form/ordering.css";
 import "./cart.css";
 
 export interface CartPageProps {
@@ -21,13 +21,15 @@ export interface CartPageProps {
   saved: readonly CartLineView[];
   totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };
   isMember: boolean;
+  /** Something here costs a member less. */
+  hasMemberPrice: boolean;
   /** Who is told what the order would earn them. */
   earner: Earner | null;
   problem: string | null;
 }
 
 /** Everything that somebody means to order, and what they put aside. */
-export function CartPage({ lines, saved, totals, isMember, earner, problem }: CartPageProps) {
+export function CartPage({ lines, saved, problem, ...ticket }: CartPageProps) {
   return (
     <div className="page cart-page">
       <h1>Cart</h1>
@@ -66,13 +68,19 @@ export function CartPage({ lines, saved, totals, isMember, earner, problem }: Ca
             </section>
           )}
         </div>
-        {lines.length > 0 && <CartTicket {...{ lines, totals, isMember, earner }} />}
+        {lines.length > 0 && <CartTicket {...ticket} lines={lines} />}
       </div>
     </div>
   );
 }
 
-function CartTicket({ lines, totals, isMember, earner }: Omit<CartPageProps, "saved" | "problem">) {
+function CartTicket({
+  lines,
+  totals,
+  isMember,
+  hasMemberPrice,
+  earner,
+}: Omit<CartPageProps, "saved" | "problem">) {
   const orderable = lines.filter(({ problem }) => problem === "").length;
   const problems = lines.length - orderable;
   return (
@@ -117,7 +125,7 @@ function CartTicket({ lines, totals, isMember, earner }: Omit<CartPageProps, "sa
               <Link className="link" to={signInPathTo(CHECKOUT_PATH)}>
                 Sign in
               </Link>{" "}
-              for the member price; your cart comes along.
+              {hasMemberPrice ? "for the member price" : "if you have one"}; your cart comes along.
             </p>
           )}
         </div>

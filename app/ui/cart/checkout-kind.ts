@@ -41,6 +41,7 @@ export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFo
     return {
       ok: true,
       lines: summaryLines({ lines: totals.lines, itemsCents }, items.length),
+      goodsCents: totals.goodsCents,
       totalCents: totals.totalCents,
       taxPending: totals.taxPending,
     };

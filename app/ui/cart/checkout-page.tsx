@@ -12,7 +12,7 @@ import { DeliveryFields } from "#app/ui/order-form/delivery-fields.tsx";
 import { SavedAddressesContext } from "#app/ui/order-form/saved-addresses.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
-import "../service-form/service-page.css";
+import "#app/ui/order-form/ordering.css";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { useServiceFormState } from "../service-form/service-form-context.ts";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
@@ -101,7 +101,7 @@ function DeliveryPart() {
   const state = useServiceFormState();
   return (
     <Step>
-      <DeliveryFields control={controlOf(state)} settings={state.settings} />
+      <DeliveryFields control={controlOf(state)} settings={state.settings} goods={state.goods} />
     </Step>
   );
 }

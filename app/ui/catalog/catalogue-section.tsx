@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { CatalogueCard } from "#app/shop/catalog/catalogue-card.ts";
 import { passesFilter } from "#app/shop/catalog/catalogue-filter.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -20,6 +20,8 @@ export function CatalogueSection({
 }) {
   const known = useMemo(() => new Set(categories.map(({ id }) => id)), [categories]);
   const { filter, change } = useCatalogueFilter(known);
+  const head = useRef<HTMLElement>(null);
+  const goToHead = () => head.current?.focus({ preventScroll: true });
   const shown = cards.filter((card) =>
     passesFilter(filter, {
       category: card.category,
@@ -43,8 +45,14 @@ export function CatalogueSection({
           </DimensionLine>
         </div>
         <div className="shop">
-          <FilterCard categories={categories} filter={filter} onChange={change} />
-          {shown.length > 0 ? <Cards cards={shown} /> : <NothingMatches />}
+          <FilterCard
+            head={head}
+            categories={categories}
+            filter={filter}
+            onChange={change}
+            onCleared={goToHead}
+          />
+          {shown.length > 0 ? <Cards cards={shown} /> : <NothingMatches onClear={goToHead} />}
         </div>
       </div>
     </section>
@@ -72,12 +80,12 @@ function Cards({ cards }: { cards: readonly CatalogueCard[] }) {
   );
 }
 
-function NothingMatches() {
+function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       title="No products match this filter."
       actions={
-        <ButtonLink look="outline" to="/#products" preventScrollReset>
+        <ButtonLink look="outline" to="/#products" preventScrollReset onClick={onClear}>
           Clear All
         </ButtonLink>
       }

@@ -3,6 +3,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import {
   type FormEvent,
   type KeyboardEvent,
+  type Ref,
   useEffect,
   useEffectEvent,
   useRef,
@@ -32,13 +33,18 @@ const ALL = "all";
  * without JavaScript it posts to the address that shows the same.
  */
 export function FilterCard({
+  head,
   categories,
   filter,
   onChange,
+  onCleared,
 }: {
+  /** Where the keyboard goes on when what was pressed is gone. */
+  head: Ref<HTMLElement>;
   categories: readonly CategoryChoice[];
   filter: CatalogueFilter;
   onChange: (filter: CatalogueFilter) => void;
+  onCleared: () => void;
 }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +70,7 @@ export function FilterCard({
   return (
     <div className="filters sheet">
       <details open={startsOpen}>
-        <summary className="filters-head">
+        <summary ref={head} className="filters-head">
           <h3>Filter</h3>
           <Icon of={ChevronDown} />
         </summary>
@@ -119,7 +125,7 @@ export function FilterCard({
       {/* Over the head, not in it: what opens and closes can hold no link. */}
       {chosen && (
         <p className="filters-chip">
-          <Chip label={chosen.name} removeTo={withoutProduct(filter)} />
+          <Chip label={chosen.name} removeTo={withoutProduct(filter)} onRemove={onCleared} />
         </p>
       )}
     </div>

@@ -16,6 +16,13 @@ import { resultText } from "./result-texts.ts";
 import { type Support, SupportLink } from "./support-link.tsx";
 import { useAskAgain } from "./use-ask-again.ts";
 
+export interface Elsewhere {
+  isMailed: boolean;
+  isOfAccount: boolean;
+  /** The order's page, where this browser came by its link to pay. */
+  linkPath: string | null;
+}
+
 /** The result of a payment, for as long as it takes to know it. */
 export function PaymentResultView({
   state,
@@ -32,7 +39,7 @@ export function PaymentResultView({
   /** The paid order's own page, and whether production waits for files from there. */
   onward?: { path: string; awaitsArtwork: boolean } | null;
   /** This browser did not place the order: nothing of it is shown, but where it can be seen. */
-  elsewhere?: { isMailed: boolean } | null;
+  elsewhere?: Elsewhere | null;
   support: Support;
 }) {
   const { title, text, canRetry, asksAgainMs } = resultText(state);
@@ -58,9 +65,9 @@ export function PaymentResultView({
               Production waits for your artwork. Send it now, or later from the link in our mail.
             </p>
           )}
-          {elsewhere && (
+          {elsewhere?.linkPath === null && (
             <p className="payment-artwork">
-              {elsewhereText(state === "paid", canRetry, elsewhere.isMailed)}
+              {elsewhereText(state === "paid", canRetry, elsewhere)}
             </p>
           )}
         </div>
@@ -81,11 +88,7 @@ export function PaymentResultView({
               {onward.awaitsArtwork ? "Send your artwork" : "See your order"}
             </ButtonLink>
           )}
-          {elsewhere && (
-            <ButtonLink look="outline" to={signInPathTo(OWN_ORDERS_PATH)}>
-              See your orders
-            </ButtonLink>
-          )}
+          {elsewhere && <OrderElsewhere {...elsewhere} />}
           <ButtonLink look={canRetry ? "quiet" : "outline"} to="/">
             Return to Home
           </ButtonLink>
@@ -97,11 +100,30 @@ export function PaymentResultView({
   );
 }
 
+/** Where the order is seen: by the link that was paid by, or by signing in where an account has it. */
+function OrderElsewhere({ linkPath, isOfAccount }: Elsewhere) {
+  if (linkPath !== null) return <ButtonLink to={linkPath}>See your order</ButtonLink>;
+  if (!isOfAccount) return null;
+  return (
+    <ButtonLink look="outline" to={signInPathTo(OWN_ORDERS_PATH)}>
+      See your orders
+    </ButtonLink>
+  );
+}
+
 /** For a browser that may be a stranger's: what happened is above, and this is where to look. */
-function elsewhereText(isPaid: boolean, canRetry: boolean, isMailed: boolean): string {
+function elsewhereText(isPaid: boolean, canRetry: boolean, elsewhere: Elsewhere): string {
+  const { isMailed, isOfAccount } = elsewhere;
   const why = "The order was placed in another browser, so this one does not show it.";
-  if (!isMailed) return `${why} Sign in, or open it where it was placed.`;
-  if (canRetry) return `${why} To try again, open the link in our mail, or sign in.`;
+  if (!isMailed) {
+    return isOfAccount
+      ? `${why} Sign in, or open it where it was placed.`
+      : `${why} Open it where it was placed.`;
+  }
+  if (canRetry) {
+    const signIn = isOfAccount ? ", or sign in" : "";
+    return `${why} To try again, open the link in our mail${signIn}.`;
+  }
   const what = isPaid ? "The receipt and the link to the order are" : "The link to the order is";
   return `${why} ${what} in our mail to the address that was given with it.`;
 }

@@ -1,8 +1,8 @@
 import { logoFile } from "#app/shop/picture/kept-picture.ts";
-import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
+import type { PageSign } from "#app/shop/settings/page-sign.ts";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 
-export type SignedShop = Pick<ShopFacts, "shopName" | "logo" | "logoAlt">;
+export type SignedShop = PageSign["shop"];
 
 /** What the shop is known by: its own logo, else the mark and its name. */
 export function ShopSign({

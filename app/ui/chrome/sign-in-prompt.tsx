@@ -18,7 +18,7 @@ export function SignInPrompt({
   useEffect(() => ref.current?.close(), [ref, key]);
   return (
     <Dialog ref={ref} title="Sign Up to Continue">
-      <p>An account is needed to access content and browse products at member prices.</p>
+      <p>An account is needed to access content and browse products as a member.</p>
       <div className="acts">
         <ButtonLink to={signUpPathTo(goal)}>Create Account</ButtonLink>
         <ButtonLink look="outline" to={signInPathTo(goal)}>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Crops } from "#app/ui/kit/marks.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
 import "./content.css";
 
 const SERVICES = [
@@ -52,7 +52,7 @@ export function CompanyView({ shop, year }: { shop: ShopFacts; year: number }) {
             url="/pictures/about-press"
             alt="A four-color press behind a bench of freshly printed sheets"
             ratio="16/10"
-            sizes="(min-width: 64rem) 45vw, 100vw"
+            sizes={`(min-width: 64rem) 45vw, ${PAGE_WIDTH}`}
             priority
           />
         </Crops>

@@ -1,7 +1,7 @@
 import type { PaymentLimits } from "#app/shop/custom-payment/custom-payment-form.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import "../service-form/service-page.css";
+import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { customPaymentKind } from "./custom-payment-kind.ts";
 import "./custom-payment.css";

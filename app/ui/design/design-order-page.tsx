@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import "../service-form/service-page.css";
+import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { designOrderKind } from "./design-form-kinds.ts";
 import { DESIGN_PATH } from "#app/shop/design/design-paths.ts";

@@ -8,8 +8,8 @@ import { Facts } from "#app/ui/kit/facts.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Crops, DimensionLine } from "#app/ui/kit/marks.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import "../service-form/service-page.css";
+import { PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
+import "#app/ui/order-form/ordering.css";
 import { designPath } from "#app/shop/design/design-paths.ts";
 import { type DesignTerms, designFacts } from "./design-terms.ts";
 import "./design.css";
@@ -49,7 +49,7 @@ export function DesignPage({
             {...DESIGN_PICTURE}
             ratio="16/10"
             tint="sand"
-            sizes="(min-width: 64rem) 48vw, 100vw"
+            sizes={`(min-width: 64rem) 48vw, ${PAGE_WIDTH}`}
             priority
           />
         </Crops>

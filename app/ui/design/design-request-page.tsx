@@ -3,7 +3,7 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { ServicePicture } from "../service-form/service-picture.tsx";
-import "../service-form/service-page.css";
+import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { designRequestKind } from "./design-form-kinds.ts";
 import { DesignSteps } from "./design-steps.tsx";

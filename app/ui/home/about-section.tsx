@@ -1,7 +1,7 @@
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Crops } from "#app/ui/kit/marks.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
 
 /** History, figures, mission; every figure is a setting or a count (specification §2, Home). */
 export function AboutSection({
@@ -22,7 +22,7 @@ export function AboutSection({
             url="/pictures/about-press"
             alt="A four-color press behind a bench of freshly printed sheets"
             ratio="16/10"
-            sizes="(min-width: 60rem) 50vw, 100vw"
+            sizes={`(min-width: 60rem) 50vw, ${PAGE_WIDTH}`}
           />
         </Crops>
         <div>

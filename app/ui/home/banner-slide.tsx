@@ -2,7 +2,7 @@ import type { BannerSlide as Slide } from "#app/shop/content/banner-slide.ts";
 import type { BannerColor } from "#app/shop/content/banner-terms.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
-import { LaterPicture, Picture } from "#app/ui/picture.tsx";
+import { LaterPicture, PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
 
 /** A slide with the address that its button leads to. */
 export type SlideView = Omit<Slide, "link" | "configuration"> & { to: string };
@@ -66,7 +66,7 @@ function SlidePicture({ url, isFirst }: { url: string; isFirst: boolean }) {
     ratio: "20/9",
     tint: "clear",
     widest: 2000,
-    sizes: "(min-width: 86rem) 82.5rem, calc(100vw - 2.5rem)",
+    sizes: `(min-width: 86rem) 82.5rem, ${PAGE_WIDTH}`,
     className: "max-[60rem]:aspect-16/10 max-[60rem]:object-[72%_50%]",
   } as const;
   return isFirst ? <Picture {...picture} priority /> : <LaterPicture {...picture} />;

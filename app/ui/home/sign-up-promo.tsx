@@ -2,21 +2,29 @@ import type { ReactNode } from "react";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 
-/** For visitors who are not signed in (accounts §2, Home signup promo). */
+/**
+ * For visitors who are not signed in (accounts §2, Home signup promo). It promises a
+ * member price only where there is one.
+ */
 export function SignUpPromo({
   shop,
+  memberDiscountPercent,
   signUpPath,
   signInPath,
 }: {
   shop: Pick<ShopFacts, "turnaround">;
+  memberDiscountPercent: number;
   signUpPath: string;
   signInPath: string;
 }) {
+  const hasMemberPrice = memberDiscountPercent > 0;
   return (
     <section className="promo" aria-labelledby="promo-title">
       <div className="page promo-page">
         <div>
-          <h2 id="promo-title">Print at member prices.</h2>
+          <h2 id="promo-title">
+            {hasMemberPrice ? "Print at member prices." : "Print with an account."}
+          </h2>
           <div className="promo-acts">
             <ButtonLink size="lg" to={signUpPath}>
               Create Free Account
@@ -31,7 +39,9 @@ export function SignUpPromo({
         </div>
         <ol>
           <Point number={1} title="Browse Products">
-            The whole catalogue, with your member price on every order.
+            {hasMemberPrice
+              ? `The whole catalogue, ${memberDiscountPercent}% off for members; not on specials or sale prices.`
+              : "The whole catalogue, with your orders, files and messages in one place."}
           </Point>
           <Point number={2} title="Custom Design">
             Use our design tools, or upload artwork you already have.

@@ -1,6 +1,8 @@
 import X from "lucide-react/icons/x";
 import { type ReactNode, type RefObject, useId } from "react";
+import { ButtonLink } from "./button-link.tsx";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 /**
@@ -14,6 +16,7 @@ export function Dialog({
   className,
   isForm = false,
   isOpen = false,
+  closeTo,
   children,
 }: {
   ref: RefObject<HTMLDialogElement | null>;
@@ -23,6 +26,8 @@ export function Dialog({
   isForm?: boolean;
   /** Drawn open, so that it is there without JavaScript; with it, show it as modal again. */
   isOpen?: boolean;
+  /** Where closing leads: there its cross is a link, which needs no JavaScript. */
+  closeTo?: string;
   children: ReactNode;
 }) {
   const titleId = useId();
@@ -37,13 +42,29 @@ export function Dialog({
       <div className="modal-sheet">
         <h2 id={titleId}>{title}</h2>
         {children}
-        <IconButton
-          className="modal-close"
-          label="Close"
-          icon={X}
-          look="quiet"
-          onClick={() => ref.current?.close()}
-        />
+        {closeTo === undefined ? (
+          <IconButton
+            className="modal-close"
+            label="Close"
+            icon={X}
+            look="quiet"
+            onClick={() => ref.current?.close()}
+          />
+        ) : (
+          <ButtonLink
+            className="btn-icon modal-close"
+            look="quiet"
+            to={closeTo}
+            aria-label="Close"
+            title="Close"
+            onClick={(event) => {
+              event.preventDefault();
+              ref.current?.close();
+            }}
+          >
+            <Icon of={X} />
+          </ButtonLink>
+        )}
       </div>
     </dialog>
   );

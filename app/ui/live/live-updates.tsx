@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
 import { listenForNews } from "./listen-for-news.ts";
 import { onSessionEnd } from "./session-end.ts";
@@ -6,6 +7,8 @@ import { useLoadAgain } from "./use-load-again.ts";
 
 /** Several pieces of news are one reason to load again. */
 const QUIET_MS = 250;
+/** A form that the browser itself is sending, before the page came alive, is answered within that. */
+const GIVE_WAY_MS = 750;
 
 /**
  * Keeps the pages of the account and the admin area as they are on the server:
@@ -15,6 +18,16 @@ const QUIET_MS = 250;
  */
 export function LiveUpdates({ unread }: { unread: number }) {
   const loadAgain = useLoadAgain();
+  const [hasEnded, setEnded] = useState(false);
+  // Who signs out here may hear of it before the answer that leads home.
+  const isGoing = useNavigation().state !== "idle";
+
+  useEffect(() => {
+    if (!hasEnded || isGoing) return;
+    // A document of its own: nothing of the person stays in this one.
+    const timer = setTimeout(() => window.location.assign(SIGN_IN_PATH), GIVE_WAY_MS);
+    return () => clearTimeout(timer);
+  }, [hasEnded, isGoing]);
 
   useEffect(() => {
     let timer: number | undefined;
@@ -22,8 +35,7 @@ export function LiveUpdates({ unread }: { unread: number }) {
       clearTimeout(timer);
       timer = window.setTimeout(loadAgain, QUIET_MS);
     };
-    // A document of its own: nothing of the person stays in this one.
-    const onEnd = () => window.location.assign(SIGN_IN_PATH);
+    const onEnd = () => setEnded(true);
     const stops = [listenForNews({ onNews, onEnd }), onSessionEnd(onEnd)];
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { ShippingMethods } from "#app/shop/delivery/shipping-method.ts";
+import { type ShippingMethods, shippingPrice } from "#app/shop/delivery/shipping-method.ts";
 import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import type { FormSettings } from "./form-settings.ts";
@@ -13,9 +13,12 @@ type DeliveryField =
 export function DeliveryFields({
   control,
   settings,
+  goods,
 }: {
   control: ControlOf<DeliveryField>;
   settings: FormSettings;
+  /** Printed goods that are ordered: enough of them are sent for nothing. */
+  goods: Cents;
 }) {
   const { value: chosen, name, errors, onChange } = control("delivery.method");
   const radio = (value: string) => ({
@@ -25,17 +28,21 @@ export function DeliveryFields({
   return (
     <>
       <Choices id="delivery-method" legend="Delivery" errors={errors} className="two">
-        <ChoiceCard {...radio("ship")} title="Ship it" {...shipCard(settings.shippingMethods)} />
+        <ChoiceCard
+          {...radio("ship")}
+          title="Ship it"
+          {...shipCard(settings.shippingMethods, goods)}
+        />
         <ChoiceCard
           {...radio("pickup")}
           title="Pick it up"
-          price="Free"
+          price={FREE}
           detail={settings.pickupAddress}
         />
       </Choices>
       {settings.shippingMethods.length > 1 && (
         <div className="when-ship">
-          <ShippingChoices control={control} methods={settings.shippingMethods} />
+          <ShippingChoices control={control} methods={settings.shippingMethods} goods={goods} />
         </div>
       )}
       <div className="when-ship address">
@@ -54,38 +61,48 @@ export function DeliveryFields({
 function ShippingChoices({
   control,
   methods,
+  goods,
 }: {
   control: ControlOf<DeliveryField>;
   methods: ShippingMethods;
+  goods: Cents;
 }) {
   const { value, name, errors, onChange } = control("delivery.shipping");
   const chosen = value === "" ? methods[0].id : value;
   return (
     <Choices id="delivery-shipping" legend="Shipping" errors={errors} className="two">
-      {methods.map(({ id, name: title, detail, rate, freeFrom }) => (
+      {methods.map((method) => (
         <ChoiceCard
-          key={id}
-          {...{ name, onChange, title }}
-          value={id}
-          checked={id === chosen}
-          price={formatCents(rate)}
-          detail={[detail, freeText(freeFrom)].filter(Boolean).join(" ")}
+          key={method.id}
+          {...{ name, onChange, title: method.name }}
+          value={method.id}
+          checked={method.id === chosen}
+          price={priceText(method, goods)}
+          detail={[method.detail, freeText(method.freeFrom)].filter(Boolean).join(" ")}
         />
       ))}
     </Choices>
   );
 }
 
-function shipCard(methods: ShippingMethods) {
-  const [{ rate, freeFrom }] = methods;
+function shipCard(methods: ShippingMethods, goods: Cents) {
+  const [method] = methods;
   if (methods.length > 1) {
-    const least = Math.min(...methods.map((method) => method.rate));
-    return { price: `from ${formatCents(cents(least))}`, detail: "To a US address." };
+    const least = cents(Math.min(...methods.map((one) => shippingPrice(one, goods))));
+    const price = least === 0 ? FREE : `from ${formatCents(least)}`;
+    return { price, detail: "To a US address." };
   }
   return {
-    price: formatCents(rate),
-    detail: ["To a US address.", freeText(freeFrom)].filter(Boolean).join(" "),
+    price: priceText(method, goods),
+    detail: ["To a US address.", freeText(method.freeFrom)].filter(Boolean).join(" "),
   };
+}
+
+const FREE = "Free";
+
+function priceText(method: ShippingMethods[number], goods: Cents): string {
+  const price = shippingPrice(method, goods);
+  return price === 0 ? FREE : formatCents(price);
 }
 
 function freeText(freeFrom: Cents | null): string {

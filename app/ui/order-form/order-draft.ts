@@ -13,12 +13,18 @@ export type FileLists = Readonly<Record<string, readonly UploadedFile[]>>;
 
 const PREFIX = "order-draft:";
 
-/** `restoreValues` makes values of whatever was kept: it may be another version's. */
+/**
+ * The draft that was kept of a form, if its key is none of `spentKeys`: then its order
+ * is paid, and it goes. `restoreValues` makes values of whatever was kept: it may be
+ * another version's.
+ */
 export function readDraft<Values>(
   storage: Storage,
   formId: string,
+  spentKeys: readonly string[],
   restoreValues: (kept: Record<string, unknown>) => Values,
 ): OrderDraft<Values> | null {
+  for (const key of spentKeys) dropDraft(storage, key);
   const text = storage.getItem(PREFIX + formId);
   const kept = text === null ? null : parse(text);
   const submissionKey = kept?.["submissionKey"];

@@ -16,7 +16,11 @@ export function TicketLines({
   if (quote.ok) {
     return (
       <>
-        <PriceLines lines={quote.lines} totalCents={quote.totalCents} totalLabel={totalLabel}>
+        <PriceLines
+          lines={quote.lines}
+          totalCents={quote.totalCents}
+          totalLabel={quote.taxPending ? "Total before tax" : totalLabel}
+        >
           {quote.taxPending && (
             <div>
               <dt>

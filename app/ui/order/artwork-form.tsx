@@ -9,7 +9,7 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
 import { useUploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
-import "#app/ui/order-form/order-form.css";
+import "#app/ui/order-form/ordering.css";
 import "./order.css";
 
 export interface UploadLimits {

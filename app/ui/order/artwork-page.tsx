@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ArtworkForm, type ArtworkTarget } from "./artwork-form.tsx";
 import { ArtworkMissingBadge } from "./artwork-part.tsx";
+import "#app/ui/account/orders/orders.css";
 import "./order.css";
 
 /** The files of an order alone: where a form comes back to that was not taken. */

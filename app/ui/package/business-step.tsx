@@ -41,7 +41,7 @@ export function BusinessStep() {
         <TextField {...line("socialMediaHandles.twitter")} label="Twitter" optional />
         <TextField {...line("socialMediaHandles.linkedin")} label="LinkedIn" optional />
       </div>
-      <DeliveryFields control={control} settings={state.settings} />
+      <DeliveryFields control={control} settings={state.settings} goods={state.goods} />
     </>
   );
 }

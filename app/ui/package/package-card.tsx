@@ -7,6 +7,7 @@ import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Flag } from "#app/ui/kit/flag.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { PAGE_WIDTH } from "#app/ui/picture.tsx";
 
 /** One package: what it costs, what it saves, what is in it. */
 export function PackageCard({
@@ -26,7 +27,7 @@ export function PackageCard({
         <ProductPicture
           picture={offer.picture}
           decorative={false}
-          sizes="(min-width: 48rem) 44vw, 100vw"
+          sizes={`(min-width: 48rem) 44vw, ${PAGE_WIDTH}`}
           priority={priority}
         />
         {sale && <Flag>Save {sale.percentOff}%</Flag>}

@@ -3,7 +3,7 @@ import { PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
-import "../service-form/service-page.css";
+import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { packageFormKind } from "./package-form-kind.ts";
 import { PACKAGE_STEPS } from "./package-steps.ts";

@@ -1,5 +1,6 @@
 import { sharePicture } from "#app/shop/catalog/picture-files.ts";
 import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
+import { logoFile } from "#app/shop/picture/kept-picture.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 
 /** One thing in the words of schema.org, as JSON-LD without its context. */
@@ -21,6 +22,7 @@ export function businessData({ shop, publicUrl }: Root): StructuredData {
     email: shop.email,
     foundingDate: String(shop.foundedYear),
     image: absolute(publicUrl, sharePicture("/pictures/about-press")),
+    ...(shop.logo && { logo: absolute(publicUrl, logoFile(shop.logo.url)) }),
     priceRange: "$$",
     currenciesAccepted: "USD",
     address: {

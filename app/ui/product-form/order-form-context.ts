@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/special/special.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { controlOf, radiosOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField, FormValues } from "./form-values.ts";
@@ -11,6 +12,8 @@ export interface OrderFormState {
   product: Product;
   special: Special | null;
   settings: FormSettings;
+  /** Printed goods that it comes to at this moment. */
+  goods: Cents;
   values: FormValues;
   errors: FormErrors;
   change: (field: FormField, value: string) => void;

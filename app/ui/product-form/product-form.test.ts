@@ -148,6 +148,14 @@ describe("a draft", () => {
     expect(readCardsDraft(storage, "/product/1")).toBeNull();
   });
 
+  test("of an order that was paid elsewhere does not come back, and is gone", () => {
+    const storage = memoryStorage();
+    keepDraft(storage, "/product/1", draft);
+    expect(readCardsDraft(storage, "/product/1", ["another-submission-key"])).toEqual(draft);
+    expect(readCardsDraft(storage, "/product/1", [draft.submissionKey])).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
   test("that can't be read is as good as none", () => {
     const storage = memoryStorage();
     for (const text of ["{", "null", "[]", '"text"', '{"submissionKey":7}']) {
@@ -157,8 +165,8 @@ describe("a draft", () => {
   });
 });
 
-function readCardsDraft(storage: Storage, formId: string) {
-  return readDraft(storage, formId, (kept) => restoreValues(kept, start));
+function readCardsDraft(storage: Storage, formId: string, spentKeys: string[] = []) {
+  return readDraft(storage, formId, spentKeys, (kept) => restoreValues(kept, start));
 }
 
 function memoryStorage(): Storage {

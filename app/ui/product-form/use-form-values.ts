@@ -24,6 +24,8 @@ interface FormSources {
   formId: string;
   /** Made by the server with the page. */
   submissionKey: string;
+  /** Of this browser's orders that are paid: no draft with one of them comes back. */
+  spentKeys: readonly string[];
 }
 
 /**
@@ -38,7 +40,8 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
   const [isRestored, setRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    const kept = readDraft(sessionStorage, sources.formId, (stored) =>
+    const { formId, spentKeys } = sources;
+    const kept = readDraft(sessionStorage, formId, spentKeys, (stored) =>
       restoreValues(stored, start),
     );
     const restored = kept && !sources.wasPosted ? mergeDraft(sources, kept.values) : null;

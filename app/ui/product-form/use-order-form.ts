@@ -43,6 +43,8 @@ export interface OrderFormSources {
   /** The answer to a form that was posted without JavaScript. */
   posted: OrderAnswer<FormValues> | undefined;
   submissionKey: string;
+  /** Of this browser's orders that are paid: no draft with one of them comes back. */
+  spentKeys: readonly string[];
   /** Where the form posts to; also tells the drafts of different products apart. */
   action: string;
   /** The form changes a line of the cart: nothing is ordered, and its files are there already. */
@@ -70,6 +72,7 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     wasPosted: posted !== undefined,
     formId: action,
     submissionKey: sources.submissionKey,
+    spentKeys: sources.spentKeys,
   });
   const uploads = useOrderUploads(
     product,
@@ -161,6 +164,7 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   };
   const state: OrderFormState = {
     ...{ product, special, settings, values, errors, change },
+    goods: quote.ok ? quote.goodsCents : ZERO_CENTS,
     toggleAddOn: setValues.toggleAddOn,
   };
   return {

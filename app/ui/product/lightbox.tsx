@@ -10,7 +10,7 @@ import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { LARGE_WIDTH, largePicture } from "./large-picture.ts";
 import { useZoom } from "./use-zoom.ts";
 import { MOST_SCALE } from "./zoom.ts";
-import "./lightbox.css";
+import "#app/ui/order-form/ordering.css";
 
 /**
  * The pictures of a product as large as the screen, one at a time: a native modal

@@ -5,7 +5,7 @@ import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { SheetList } from "./sheet-list.tsx";
 import { TurnaroundSection } from "./turnaround-section.tsx";
-import "./product-details.css";
+import "#app/ui/order-form/ordering.css";
 
 /** What there is to know of a product beyond its order form: sizes, templates, stock, time. */
 export function ProductDetails({

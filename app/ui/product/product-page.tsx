@@ -11,7 +11,7 @@ import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { RelatedProducts } from "./related-products.tsx";
-import "./product-page.css";
+import "#app/ui/order-form/ordering.css";
 
 const HOME: Crumb = { label: "Home", to: "/" };
 

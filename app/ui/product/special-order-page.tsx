@@ -9,7 +9,7 @@ import type { ChoicesAgain } from "../product-form/choices-again.ts";
 import { ProductForm } from "../product-form/product-form.tsx";
 import { TurnaroundContext } from "../product-form/turnaround-context.ts";
 import type { OrderFormSources } from "../product-form/use-order-form.ts";
-import "./product-page.css";
+import "#app/ui/order-form/ordering.css";
 
 /** The order page of a special: a summary card, then the product's own form (§2). */
 export function SpecialOrderPage({

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Notice } from "#app/shop/order/order-notices.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
-import "./service-page.css";
+import "#app/ui/order-form/ordering.css";
 
 /** In the form's place, once a request that the team prices was taken. */
 export function RequestTaken({

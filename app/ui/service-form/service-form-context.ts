@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Cents } from "#app/shop/pricing/money.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { controlOf, radiosOf } from "#app/ui/order-form/text-control.ts";
@@ -10,6 +11,8 @@ export interface ServiceFormState {
   values: ServiceValues;
   errors: FormErrors;
   settings: FormSettings;
+  /** Printed goods that it comes to at this moment. */
+  goods: Cents;
   /** Where the form posts to. */
   action: string;
   uploads: UploadLists;

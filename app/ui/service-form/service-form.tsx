@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
-import "#app/ui/order-form/order-form.css";
+import "#app/ui/order-form/ordering.css";
 import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
 import { ServiceFormContext } from "./service-form-context.ts";
 import { ServiceTicket, type TicketWords } from "./service-ticket.tsx";

@@ -1,6 +1,6 @@
 import type { ProductImage } from "#app/shop/catalog/product.ts";
 import { Crops } from "#app/ui/kit/marks.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { PAGE_WIDTH, Picture } from "#app/ui/picture.tsx";
 
 /** The picture above a service's form, if it has one: what the page is opened for. */
 export function ServicePicture({
@@ -17,7 +17,7 @@ export function ServicePicture({
         url={picture.url}
         alt={picture.alt}
         ratio={ratio}
-        sizes="(min-width: 64rem) 58vw, 100vw"
+        sizes={`(min-width: 64rem) 58vw, ${PAGE_WIDTH}`}
         priority
       />
     </Crops>

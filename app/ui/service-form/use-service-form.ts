@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
@@ -53,6 +53,8 @@ export interface ServiceFormSources {
   /** The answer to a form that was posted without JavaScript. */
   posted: ServiceAnswer | undefined;
   submissionKey: string;
+  /** Of this browser's orders that are paid: no draft with one of them comes back. */
+  spentKeys: readonly string[];
   settings: FormSettings;
 }
 
@@ -73,6 +75,7 @@ export function useServiceForm(
     {
       ...{ formId: kind.action, start, rendered: posted?.values ?? start },
       ...{ wasPosted: posted !== undefined, submissionKey: sources.submissionKey },
+      spentKeys: sources.spentKeys,
       keepsKey: kind.sharesKey ?? false,
     },
   );
@@ -153,6 +156,7 @@ export function useServiceForm(
   const state: ServiceFormState = {
     ...{ values, errors, settings, uploads, uploadRules, isAlive: isRestored },
     action: kind.action,
+    goods: quote.ok ? quote.goodsCents : ZERO_CENTS,
     change: (field, value) => {
       setValues((before) => {
         const changed = { ...before, [field]: value };

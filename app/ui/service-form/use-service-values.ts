@@ -12,6 +12,8 @@ interface ValueSources {
   wasPosted: boolean;
   /** Made by the server with the page. */
   submissionKey: string;
+  /** Of this browser's orders that are paid: no draft with one of them comes back. */
+  spentKeys: readonly string[];
   /** No other key takes its place. */
   keepsKey: boolean;
 }
@@ -24,8 +26,10 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
   const [isRestored, setRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    const { start, rendered, wasPosted, formId } = sources;
-    const kept = readDraft(sessionStorage, formId, (stored) => restoreServiceValues(stored, start));
+    const { start, rendered, wasPosted, formId, spentKeys } = sources;
+    const kept = readDraft(sessionStorage, formId, spentKeys, (stored) =>
+      restoreServiceValues(stored, start),
+    );
     const typed = form.current ? typedBefore(form.current, rendered) : {};
     setValues({ ...(kept && !wasPosted ? kept.values : rendered), ...typed });
     setDraft(kept);

@@ -9,6 +9,7 @@ import { Facts } from "#app/ui/kit/facts.tsx";
 import { Crops } from "#app/ui/kit/marks.tsx";
 import { DaysLeftBadge } from "./days-left-badge.tsx";
 import { NoCouponsNotice } from "./no-coupons-notice.tsx";
+import { PAGE_WIDTH } from "#app/ui/picture.tsx";
 
 /** The deal page of a running special. */
 export function SpecialDetail({ offer }: { offer: SpecialOffer }) {
@@ -28,7 +29,7 @@ export function SpecialDetail({ offer }: { offer: SpecialOffer }) {
             <ProductPicture
               picture={offer.picture}
               decorative={false}
-              sizes="(min-width: 60rem) 58vw, 100vw"
+              sizes={`(min-width: 60rem) 58vw, ${PAGE_WIDTH}`}
               priority
             />
           </div>

@@ -4,7 +4,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { ServicePicture } from "../service-form/service-picture.tsx";
-import "../service-form/service-page.css";
+import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { CustomerStep } from "./customer-step.tsx";
 import { FeatureTiles } from "./feature-tiles.tsx";

@@ -7,13 +7,15 @@ const HELD_TYPE = "text/held-module";
 
 /**
  * Runs the held module once the page has loaded and the browser is idle, at the
- * first touch of the page, or after a while on a slow line.
+ * first touch of the page, or after a while on a slow line. Tells the style sheets that
+ * what the page shows first has come, for the one font that waits for it.
  */
 const STARTER = `(()=>{
 let held=document.querySelector('script[type="${HELD_TYPE}"]');
 const touches=["pointerdown","keydown","focusin"];
 const start=()=>{
 if(!held)return;
+document.documentElement.dataset.painted="";
 const script=document.createElement("script");
 script.type="module";script.nonce=held.nonce;script.textContent=held.textContent;
 held=null;

@@ -21,14 +21,14 @@ export async function readStyleSheets(clientFolder: string): Promise<StyleSheets
 /**
  * Puts a rendered page's style sheets into the page, so that it can paint
  * without asking again (decision 0012). The links stay for React, which
- * expects them, and fetch nothing.
+ * expects them, and fetch nothing: some browsers look ahead past `disabled`, none past `media`.
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce: string | null): string {
   const attribute = nonce === null ? "" : ` nonce="${nonce}"`;
   return html.replaceAll(STYLESHEET, (link, href: string) => {
     const text = sheets.get(href);
     if (text === undefined) return link;
-    const quiet = `<link rel="stylesheet" href="${href}" disabled=""/>`;
+    const quiet = `<link rel="stylesheet" href="${href}" media="not all" disabled=""/>`;
     return `<style${attribute}>${text}</style>${quiet}`;
   });
 }

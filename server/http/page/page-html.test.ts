@@ -31,7 +31,7 @@ test("known style sheets come with the page, and their links fetch nothing", () 
   const html =
     '<link nonce="n1" rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/theme.css"/>';
   expect(inlineStyles(html, sheets, "n1")).toBe(
-    '<style nonce="n1">p{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" disabled=""/>' +
+    '<style nonce="n1">p{color:red}</style><link rel="stylesheet" href="/assets/root-1.css" media="not all" disabled=""/>' +
       '<link rel="stylesheet" href="/theme.css"/>',
   );
   expect(inlineStyles(html, sheets, null)).toContain("<style>p{color:red}</style>");

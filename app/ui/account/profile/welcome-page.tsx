@@ -4,6 +4,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { SIDE_PICTURE_SIZES } from "../auth-frame.tsx";
 import { INTAKE_FORM_ID, type IntakeAnswer, IntakeForm } from "./intake-form.tsx";
 import type { IntakeStart } from "./intake-start.ts";
 import { SKIP } from "./parse-intake-form.ts";
@@ -72,7 +73,7 @@ export function WelcomePage({
         <Picture
           url="/pictures/business-cards"
           alt=""
-          sizes="(min-width: 60rem) 50vw, 100vw"
+          sizes={SIDE_PICTURE_SIZES}
           ratio="3/2"
           tint="sage"
           priority

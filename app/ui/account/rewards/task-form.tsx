@@ -14,7 +14,7 @@ import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import { useUploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
-import "#app/ui/order-form/order-form.css";
+import "#app/ui/order-form/ordering.css";
 import { ANSWER_LABELS } from "./answer-labels.ts";
 
 const FIELD = "files";

@@ -10,8 +10,15 @@ import { TextField } from "#app/ui/kit/text-field.tsx";
 import { CurrentPasswordField } from "#app/ui/account/current-password-field.tsx";
 import { textOf } from "#app/ui/account/form-field.ts";
 
-/** Another e-mail for the account; both mailboxes have to agree. */
-export function ChangeEmailForm({ lastResult }: { lastResult: SubmissionResult | null }) {
+/** Another e-mail for the account; the new mailbox has to agree, and the old one if it is proved. */
+export function ChangeEmailForm({
+  lastResult,
+  linkCount,
+}: {
+  lastResult: SubmissionResult | null;
+  /** Of mails that are sent: one to each mailbox that has to agree. */
+  linkCount: 1 | 2;
+}) {
   const busy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm({
     id: "change-email",
@@ -36,7 +43,7 @@ export function ChangeEmailForm({ lastResult }: { lastResult: SubmissionResult |
       <CurrentPasswordField field={fields.currentPassword} />
       <div className="acts">
         <Button type="submit" busy={busy}>
-          Send confirmation links
+          {linkCount === 1 ? "Send confirmation link" : "Send confirmation links"}
         </Button>
         <ButtonLink look="quiet" to={SECURITY_PATH}>
           Cancel
@@ -57,7 +64,8 @@ export function EmailChangeUnderWay({
   const busy = useNavigation().formMethod === "POST";
   return (
     <Notice tone="info" title={`Your email is changing to ${newEmail}`}>
-      Open the link that we sent to {waitsFor.join(" and to ")}. The links work for two hours.
+      Open the link that we sent to {waitsFor.join(" and to ")}.{" "}
+      {waitsFor.length === 1 ? "The link works" : "The links work"} for two hours.
       <Form method="post" className="notice-way">
         <input type="hidden" name="intent" value="call-off" />
         <Button type="submit" look="outline" size="sm" busy={busy}>

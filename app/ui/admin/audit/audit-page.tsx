@@ -6,6 +6,7 @@ import {
   auditPath,
   type AuditPlace,
 } from "#app/shop/audit/audit-filter.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import { DayRange } from "../day-range.tsx";
@@ -41,12 +42,7 @@ export function AuditPage({
 }) {
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Audit log</h1>
-          <p>Who changed what, and when</p>
-        </div>
-      </div>
+      <DeskHead title="Audit log" words="Who changed what, and when" />
       <div className="sheet orders">
         <AuditTools filter={filter} choices={choices} />
         {entries.length === 0 ? (

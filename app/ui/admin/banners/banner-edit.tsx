@@ -8,6 +8,7 @@ import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { fixedChoices } from "#app/shop/special/fixed-choices.ts";
 import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { FixedFields } from "#app/ui/admin/desk/fixed-fields.tsx";
 import { type OfferedProducts, ProductChoice } from "#app/ui/admin/desk/product-choice.tsx";
 import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
@@ -47,9 +48,7 @@ export function BannerEdit({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Banners", to: BANNERS_DESK_PATH }]} current={heading} />
-      <div className="admin-head">
-        <h1>{heading}</h1>
-      </div>
+      <DeskHead title={heading} />
       <div className="desk-edit">
         <BannerPreview typed={{ ...typed, image }} product={product} shop={shop} />
         <DeskForm
@@ -89,8 +88,8 @@ export function BannerEdit({
             </div>
             <ProductChoice
               offered={offered}
-              value={draft.productId}
-              errors={errors["productId"]}
+              draft={draft}
+              errors={errors}
               optional
               help="{price} in the words above is what it costs, always as the price table has it."
             />

@@ -3,6 +3,7 @@ import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts"
 import { CATEGORY_FIELDS, type CategoryDraft } from "#app/shop/category/category-fields.ts";
 import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -29,9 +30,7 @@ export function CategoryEdit({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Categories", to: CATEGORIES_DESK_PATH }]} current={heading} />
-      <div className="admin-head">
-        <h1>{heading}</h1>
-      </div>
+      <DeskHead title={heading} />
       <div className="desk-edit desk-edit-beside">
         <DeskForm
           ref={form}

@@ -7,6 +7,7 @@ import { MAX_CORRECTION_REASON } from "#app/shop/rewards/correction-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 
 /** Gives a customer Mega Bucks or takes some, with a reason (decisions §5). */
@@ -17,7 +18,7 @@ export function CorrectionForm({
   correctionKey: string;
   lastResult: SubmissionResult | null;
 }) {
-  // News make the page load again; the key stays until the correction is made.
+  // News make the page load again; the key stays until the correction is made, or the answer brings another.
   const [correctionKey] = useState(made);
   const [form, fields] = useForm({
     id: "customer-correction",
@@ -29,7 +30,11 @@ export function CorrectionForm({
       <h3 id="customer-correction-head">Correct the balance</h3>
       <Form method="post" className="form" {...getFormProps(form)}>
         <input type="hidden" name="intent" value="correction" />
-        <input type="hidden" name="correctionKey" value={correctionKey} />
+        <input
+          type="hidden"
+          name="correctionKey"
+          value={fields.correctionKey.value ?? correctionKey}
+        />
         <div className="customer-correction-fields">
           <TextField
             {...textOf(fields.amount)}
@@ -48,6 +53,11 @@ export function CorrectionForm({
             help="The customer reads it in their history."
           />
         </div>
+        {form.errors && (
+          <Notice tone="warn" live>
+            {form.errors.join(" ")}
+          </Notice>
+        )}
         <FieldError id={fields.correctionKey.errorId} errors={fields.correctionKey.errors} />
         <div className="acts">
           <Button

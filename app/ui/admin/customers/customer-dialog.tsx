@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import {
   CUSTOMERS_PATH,
   type CustomerTab,
   customerDeskPath,
 } from "#app/shop/customer/customer-desk-paths.ts";
+import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import type { DeskCustomer } from "./customer-facts.tsx";
@@ -35,35 +36,51 @@ export function CustomerDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const list = `${CUSTOMERS_PATH}${filter}`;
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     // What the server drew open is not modal yet.
     element.removeAttribute("open");
     element.showModal();
-    const leave = () => void navigate(`${CUSTOMERS_PATH}${filter}`, { preventScrollReset: true });
+    // It would be the first tab, also where another is open.
+    element.querySelector<HTMLElement>("[aria-current=page]")?.focus();
+    const leave = () => void navigate(list, { preventScrollReset: true });
     element.addEventListener("close", leave);
     return () => element.removeEventListener("close", leave);
-  }, [navigate, filter]);
+  }, [navigate, list]);
+  // Its form is still as it was.
+  const stay = useCallback(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
   const to = (one: CustomerTab) => customerDeskPath(customer.userId, filter, one);
   return (
-    <Dialog ref={dialog} title={customer.name} className="customer-dialog" isForm isOpen>
-      <Tabs
-        small
-        label="About the customer"
-        tabs={[
-          { label: "Profile & Info", to: to("profile"), current: tab === "profile" },
-          {
-            label: `Orders (${customer.orderCount})`,
-            to: to("orders"),
-            current: tab === "orders",
-          },
-          { label: "Loyalty & Stats", to: to("loyalty"), current: tab === "loyalty" },
-        ]}
-      />
-      {tab === "profile" && <CustomerProfile customer={customer} lastResult={lastResult} />}
-      {tab === "orders" && <CustomerOrders orders={customer.orders} />}
-      {tab === "loyalty" && <CustomerLoyalty {...{ customer, correctionKey, lastResult }} />}
-    </Dialog>
+    <TypedGuard isRefused={lastResult !== null} onStay={stay}>
+      <Dialog
+        ref={dialog}
+        title={customer.name}
+        className="customer-dialog"
+        isForm
+        isOpen
+        closeTo={list}
+      >
+        <Tabs
+          small
+          label="About the customer"
+          tabs={[
+            { label: "Profile & Info", to: to("profile"), current: tab === "profile" },
+            {
+              label: `Orders (${customer.orderCount})`,
+              to: to("orders"),
+              current: tab === "orders",
+            },
+            { label: "Loyalty & Stats", to: to("loyalty"), current: tab === "loyalty" },
+          ]}
+        />
+        {tab === "profile" && <CustomerProfile customer={customer} lastResult={lastResult} />}
+        {tab === "orders" && <CustomerOrders orders={customer.orders} />}
+        {tab === "loyalty" && <CustomerLoyalty {...{ customer, correctionKey, lastResult }} />}
+      </Dialog>
+    </TypedGuard>
   );
 }

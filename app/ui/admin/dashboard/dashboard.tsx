@@ -8,6 +8,7 @@ import {
 import { changeWords, type SalesBar, type SalesFigures } from "#app/shop/dashboard/sales-view.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
@@ -35,20 +36,16 @@ export function Dashboard({
 }) {
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Admin Panel</h1>
-          <p>Manage your printing business</p>
-        </div>
-        <div className="acts">
-          <LogoutButton />
-        </div>
-      </div>
+      <DeskHead
+        title="Admin Panel"
+        words="Manage your printing business"
+        actions={<LogoutButton />}
+      />
       <Figures
         figures={[
           { label: "Total Products", value: figures.products.toLocaleString("en-US") },
           { label: "Active Orders", value: countWords(figures.activeOrders) },
-          { label: "Customers", value: figures.customers.toLocaleString("en-US") },
+          { label: "Customers", value: countWords(figures.customers) },
           { label: "Categories", value: figures.categories.toLocaleString("en-US") },
         ]}
       />

@@ -5,11 +5,13 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { useUnsaved } from "./use-unsaved.ts";
 import "./desk.css";
 
 /**
  * A form of the desk: what was refused is said above it and beside the fields, the first of
- * which gets the focus; what was typed stays.
+ * which gets the focus; what was typed stays, and is not left without being asked.
  */
 export function DeskForm({
   ref,
@@ -38,6 +40,7 @@ export function DeskForm({
   const busy = useNavigation().formMethod === "POST";
   // What is loaded again meanwhile is not what is being edited.
   const [opened] = useState(version);
+  const unsaved = useUnsaved(answer !== null);
   useEffect(() => {
     if (answer) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [answer, ref]);
@@ -48,9 +51,14 @@ export function DeskForm({
       encType={hasPictures ? "multipart/form-data" : "application/x-www-form-urlencoded"}
       className="form desk-form"
       noValidate
-      onInput={onTyped}
+      onInput={() => {
+        unsaved.noteTyped();
+        onTyped();
+      }}
+      onSubmit={unsaved.noteSent}
       data-alive={isAlive || undefined}
     >
+      <LeaveGuard isUnsaved={unsaved.isUnsaved} />
       {/* Enter presses the first button of a form: it saves. */}
       <button type="submit" hidden>
         Save

@@ -1,15 +1,16 @@
-import { useSubmit } from "react-router";
+import { useRef } from "react";
+import type { NamedProduct } from "#app/shop/product-desk/looked-for-product.ts";
+import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
-import { TextField } from "#app/ui/kit/text-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { ProductFinder, useAskAgain } from "./product-finder.tsx";
 
 /** The products that a form offers: all of them, or of very many those that match. */
 export interface OfferedProducts {
-  products: readonly { id: number; name: string }[];
-  /** More than the list holds: they are looked for by name. */
+  products: readonly NamedProduct[];
+  /** More than the list holds: they are looked for by name or number. */
   isSearched: boolean;
-  find: string;
 }
 
 /**
@@ -19,46 +20,42 @@ export interface OfferedProducts {
  */
 export function ProductChoice({
   offered,
-  value,
+  draft,
   errors,
   optional = false,
   help,
 }: {
   offered: OfferedProducts;
-  value: string;
-  errors: readonly string[] | undefined;
+  draft: { productId: string; find: string };
+  errors: DeskErrors;
   optional?: boolean;
   help?: string;
 }) {
-  const submit = useSubmit();
   const isAlive = useAlive();
-  const ask = (form: HTMLFormElement | null) => {
-    if (form) void submit(form, { method: "get", replace: true, preventScrollReset: true });
-  };
+  const ask = useAskAgain();
+  const list = useRef<HTMLSelectElement>(null);
   return (
     <div className="product-choice full">
       {offered.isSearched && (
-        <TextField
-          id="find"
-          name="find"
-          type="search"
-          label="Find a product"
-          optional
-          defaultValue={offered.find}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            ask(event.currentTarget.form);
+        <ProductFinder
+          find={draft.find}
+          listed={offered.products}
+          errors={errors["find"]}
+          onFound={(productId) => {
+            if (!list.current) return;
+            list.current.value = productId;
+            ask(list.current.form);
           }}
         />
       )}
       <SelectField
+        ref={list}
         id="productId"
         name="productId"
         label="Product"
         optional={optional}
-        defaultValue={value}
-        errors={errors}
+        defaultValue={draft.productId}
+        errors={errors["productId"]}
         help={help}
         required={!optional}
         onChange={(event) => ask(event.currentTarget.form)}
@@ -70,10 +67,10 @@ export function ProductChoice({
           </option>
         ))}
       </SelectField>
-      {(!isAlive || offered.isSearched) && (
+      {!isAlive && !offered.isSearched && (
         <div>
           <Button type="submit" formMethod="get" formNoValidate look="outline" size="sm">
-            {offered.isSearched ? "Find" : "Show its choices"}
+            Show its choices
           </Button>
         </div>
       )}

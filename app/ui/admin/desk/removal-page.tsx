@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -35,9 +36,7 @@ export function RemovalPage({
   return (
     <>
       <Breadcrumbs trail={[list]} current={name} />
-      <div className="admin-head">
-        <h1>{name}</h1>
-      </div>
+      <DeskHead title={name} />
       <Form method="post" className="form sheet pad desk-removal">
         {problem !== null && (
           <Notice tone="fail" title={failure} live>

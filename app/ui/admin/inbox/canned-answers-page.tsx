@@ -7,6 +7,8 @@ import {
   SHOP_NAME_PLACE,
 } from "#app/shop/inbox/canned-answer.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -39,45 +41,47 @@ export function CannedAnswersPage({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Messages", to: INBOX_PATH }]} current="Canned answers" />
-      <div className="admin-head">
-        <div>
-          <h1>Canned answers</h1>
-          <p>
+      <DeskHead
+        title="Canned answers"
+        words={
+          <>
             Texts to start an answer from. {FIRST_NAME_PLACE} and {SHOP_NAME_PLACE} become the
             customer&apos;s first name and the shop&apos;s name.
-          </p>
+          </>
+        }
+      />
+      <TypedGuard isRefused={refused !== null}>
+        <div className="canned-columns">
+          <Box title="New answer">
+            <AnswerForm key={answers.length} answer={null} refused={isGone ? refused : null} />
+          </Box>
+          {answers.length === 0 ? (
+            <div className="sheet">
+              <EmptyState title="No canned answers yet">
+                Add what you answer often: opening hours, file formats, when an order is ready.
+              </EmptyState>
+            </div>
+          ) : (
+            <ul className="canned-list sheet" aria-label="Canned answers">
+              {answers.map((answer) => {
+                const own = refused?.answerId === answer.id ? refused : null;
+                return (
+                  <li key={answer.id}>
+                    <details open={own !== null || undefined}>
+                      <summary>
+                        <b>{answer.title}</b>
+                        <span className="link small canned-edit">Edit</span>
+                        <span className="canned-text">{answer.message}</span>
+                      </summary>
+                      <AnswerForm key={answer.version} answer={answer} refused={own} />
+                    </details>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
         </div>
-      </div>
-      <div className="canned-columns">
-        <Box title="New answer">
-          <AnswerForm key={answers.length} answer={null} refused={isGone ? refused : null} />
-        </Box>
-        {answers.length === 0 ? (
-          <div className="sheet">
-            <EmptyState title="No canned answers yet">
-              Add what you answer often: opening hours, file formats, when an order is ready.
-            </EmptyState>
-          </div>
-        ) : (
-          <ul className="canned-list sheet" aria-label="Canned answers">
-            {answers.map((answer) => {
-              const own = refused?.answerId === answer.id ? refused : null;
-              return (
-                <li key={answer.id}>
-                  <details open={own !== null || undefined}>
-                    <summary>
-                      <b>{answer.title}</b>
-                      <span className="link small canned-edit">Edit</span>
-                      <span className="canned-text">{answer.message}</span>
-                    </summary>
-                    <AnswerForm key={answer.version} answer={answer} refused={own} />
-                  </details>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </div>
+      </TypedGuard>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { DESK_SEARCH_PATH, type DeskFound } from "#app/shop/desk-search/desk-hits.ts";
 import { writeOrderFilter } from "#app/shop/order/order-filter.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { SearchBox } from "#app/ui/admin/search-box.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -12,12 +13,7 @@ export function DeskSearchPage({ query, groups }: DeskFound) {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Search</h1>
-          <p role="status">{query !== "" && `${count} shown for “${query}”`}</p>
-        </div>
-      </div>
+      <DeskHead title="Search" isCount words={query !== "" && `${count} shown for “${query}”`} />
       <Form className="tools sheet desk-search-form" role="search" action={DESK_SEARCH_PATH}>
         <SearchBox
           label="Search orders, customers, products and pages"

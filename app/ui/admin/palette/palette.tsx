@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -60,7 +61,8 @@ export function Palette() {
     void navigate(to);
   };
 
-  useEffect(() => {
+  // As soon as the page is there, and not a moment after it.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
       if (!event.ctrlKey && !event.metaKey) return;

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { DraftDifference } from "#app/shop/product-desk/draft-differences.ts";
 import { PRODUCTS_FILE_PATH, PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Field, describeControl } from "#app/ui/kit/field.tsx";
@@ -31,14 +32,14 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
   return (
     <>
       <Breadcrumbs trail={[{ label: "Products", to: PRODUCTS_PATH }]} current="Import" />
-      <div className="admin-head">
-        <h1>Import products</h1>
-        <div className="acts">
+      <DeskHead
+        title="Import products"
+        actions={
           <a className="btn btn-outline btn-sm" href={PRODUCTS_FILE_PATH} download>
             Export CSV
           </a>
-        </div>
-      </div>
+        }
+      />
       <Form method="post" encType="multipart/form-data" className="form sheet pad product-edit">
         <Field id="file" label="CSV file" {...frame}>
           <input

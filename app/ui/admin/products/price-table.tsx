@@ -3,7 +3,12 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { columnLabel } from "#app/shop/product-desk/draft-differences.ts";
 import { becomesZero } from "#app/shop/product-desk/draft-price.ts";
 import { entryField } from "#app/shop/product-desk/posted-draft.ts";
-import { isTable, pasteTable, readTable } from "#app/shop/product-desk/paste-table.ts";
+import {
+  isTable,
+  pasteTable,
+  readTable,
+  type TableCell,
+} from "#app/shop/product-desk/paste-table.ts";
 import {
   type ProductDraft,
   QUANTITY_COLUMNS,
@@ -24,7 +29,7 @@ export function PriceTable() {
   const { draft, errors, change } = form;
   const table = useRef<HTMLTableElement>(null);
   const [told, tell] = useState("");
-  const [before, setBefore] = useState<ProductDraft | null>(null);
+  const [before, setBefore] = useState<{ draft: ProductDraft; at: TableCell } | null>(null);
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const to = cellKeys(event, { rows: draft.rows.length, columns: draft.columns.length + 1 });
@@ -39,14 +44,18 @@ export function PriceTable() {
     const { row, column } = event.target instanceof HTMLElement ? event.target.dataset : {};
     if (row === undefined || column === undefined || !isTable(text)) return;
     event.preventDefault();
-    setBefore(draft);
-    change((current) => pasteTable(current, { row: Number(row), column: Number(column) }, text));
+    const at = { row: Number(row), column: Number(column) };
+    setBefore({ draft, at });
+    change((current) => pasteTable(current, at, text));
     const block = readTable(text);
     tell(`Pasted ${block.length} rows of ${block[0]?.length ?? 0}.`);
   };
   const undo = () => {
-    if (before) change(() => before);
+    if (before === null) return;
+    change(() => before.draft);
     setBefore(null);
+    // The button goes away; one was working where the block came in.
+    table.current?.querySelector<HTMLInputElement>(cellAt(before.at))?.focus();
     tell("The paste is undone.");
   };
 
@@ -195,7 +204,7 @@ function Cell({
 }: {
   name: string;
   label: string;
-  at: { row: number; column: number };
+  at: TableCell;
   value: string;
   isPrice?: boolean;
   onChange: (text: string) => void;

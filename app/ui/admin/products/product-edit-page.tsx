@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { pictureFile } from "#app/shop/catalog/picture-files.ts";
 import {
@@ -8,6 +9,8 @@ import {
 } from "#app/shop/product-desk/product-desk-paths.ts";
 import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
 import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-desk/product-filter.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { useHeld } from "#app/ui/admin/desk/use-unsaved.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -22,46 +25,46 @@ export interface OpenProduct {
   draft: ProductDraft;
 }
 
-/** A product in the admin area: what can be done with it, and its form. */
-export function ProductEditPage({
-  product,
-  categories,
-  answer,
-}: {
+interface ProductPage {
   product: OpenProduct;
   categories: readonly { id: string; name: string }[];
   answer: ProductAnswer | null;
-}) {
-  const { id, version, state, draft } = product;
+}
+
+/** A product in the admin area: what can be done with it, and its form. */
+export function ProductEditPage(page: ProductPage) {
+  return <OpenedProduct key={page.product.id} {...page} />;
+}
+
+function OpenedProduct({ product: loaded, categories, answer }: ProductPage) {
+  const [isHeld, setHeld] = useState(false);
+  const { id, version, state, draft } = useHeld(loaded, isHeld);
   const name = id === null ? "New product" : draft.fields.name;
   const category = categories.find((one) => one.id === draft.fields.category);
   const [picture] = draft.images;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Products", to: PRODUCTS_PATH }]} current={name} />
-      <div className="admin-head">
-        <div className="product-head">
-          {picture && (
+      <DeskHead
+        picture={
+          picture && (
             <img src={pictureFile(picture.url, 320, "webp")} alt="" width={72} height={54} />
-          )}
-          <div>
-            <h1>{name}</h1>
-            {id !== null && (
-              <p>
-                {category?.name ?? draft.fields.category},{" "}
-                {PRODUCT_STATE_WORDS[state].toLowerCase()}, id {id}
-              </p>
-            )}
-          </div>
-        </div>
-        {id !== null && <ProductActs id={id} state={state} />}
-      </div>
+          )
+        }
+        title={name}
+        words={
+          id !== null &&
+          `${category?.name ?? draft.fields.category}, ${PRODUCT_STATE_WORDS[state].toLowerCase()}, id ${id}`
+        }
+        actions={id !== null && <ProductActs id={id} state={state} />}
+      />
       <ProductForm
         key={`${id} ${version}`}
         draft={draft}
         version={version}
         categories={categories}
         answer={answer}
+        onHeld={setHeld}
       />
     </>
   );
@@ -69,7 +72,7 @@ export function ProductEditPage({
 
 function ProductActs({ id, state }: { id: number; state: ProductState }) {
   return (
-    <div className="acts">
+    <>
       {state !== "archived" && (
         <ButtonLink look="outline" size="sm" to={`/product/${id}`} target="_blank">
           View in shop
@@ -95,6 +98,6 @@ function ProductActs({ id, state }: { id: number; state: ProductState }) {
       <ButtonLink look="danger-outline" size="sm" to={productDeletionPath(id)}>
         Delete
       </ButtonLink>
-    </div>
+    </>
   );
 }

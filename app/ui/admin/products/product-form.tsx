@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { MAX_DIFFERENCES } from "#app/shop/product-desk/draft-differences.ts";
 import { PRODUCT_PREVIEW_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
 import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
+import { useUnsaved } from "#app/ui/admin/desk/use-unsaved.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { ChoicesBox } from "./choices-box.tsx";
@@ -24,6 +25,7 @@ export function ProductForm({
   version,
   categories,
   answer,
+  onHeld,
 }: {
   draft: ProductDraft;
   /** The edition that is open; 0 of a new product. */
@@ -31,10 +33,14 @@ export function ProductForm({
   categories: readonly { id: string; name: string }[];
   /** What was sent and not saved. */
   answer: ProductAnswer | null;
+  /** Whether it holds something that is not known to be saved. */
+  onHeld: (isHeld: boolean) => void;
 }) {
   const place = useRef<HTMLFormElement>(null);
-  const form = useDraftForm(answer?.draft ?? begun, answer?.errors ?? {});
+  const { isUnsaved, isHeld, noteTyped, noteSent } = useUnsaved(answer !== null);
+  const form = useDraftForm(answer?.draft ?? begun, answer?.errors ?? {}, noteTyped);
   const isSending = useNavigation().formMethod === "POST";
+  useEffect(() => onHeld(isHeld), [isHeld, onHeld]);
   useEffect(() => {
     if (answer === null) return;
     const wrong = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
@@ -43,7 +49,7 @@ export function ProductForm({
 
   return (
     <DraftContext value={form}>
-      <LeaveGuard isUnsaved={form.isChanged && !isSending} />
+      <LeaveGuard isUnsaved={isUnsaved} />
       <Form
         ref={place}
         method="post"
@@ -51,7 +57,7 @@ export function ProductForm({
         className="form product-edit"
         noValidate
         data-alive={form.isAlive || undefined}
-        onSubmit={keepDoubleOut(isSending)}
+        onSubmit={(event) => (isSending ? event.preventDefault() : noteSent())}
       >
         {/* What Enter presses: the first button of a form. */}
         <button
@@ -80,7 +86,7 @@ export function ProductForm({
           </div>
         </div>
         <div className="savebar">
-          <span role="status">{form.isChanged ? "There are changes to save." : ""}</span>
+          <span role="status">{isUnsaved ? "There are changes to save." : ""}</span>
           <span className="acts">
             <Button
               type="submit"
@@ -124,12 +130,6 @@ function Sections() {
       small
     />
   );
-}
-
-function keepDoubleOut(isSending: boolean) {
-  return (event: FormEvent) => {
-    if (isSending) event.preventDefault();
-  };
 }
 
 /** The framework would send it to this page: the browser itself opens the preview. */

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { productDeskPath, PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -39,9 +40,7 @@ export function ProductLeavePage({
   return (
     <>
       <Breadcrumbs trail={trail} current={asks === "delete" ? "Delete" : "Archive"} />
-      <div className="admin-head">
-        <h1>{isDeleted || asks === "delete" ? `Delete ${name}` : `Archive ${name}`}</h1>
-      </div>
+      <DeskHead title={isDeleted || asks === "delete" ? `Delete ${name}` : `Archive ${name}`} />
       <Form method="post" className="form sheet pad product-leave">
         <p>
           <b>

@@ -11,6 +11,7 @@ import {
   writeProductFilter,
 } from "#app/shop/product-desk/product-filter.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -38,27 +39,30 @@ export function ProductsPage({
   const first = (filter.page - 1) * PRODUCTS_PER_PAGE + 1;
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Products</h1>
-          <p className="num" role="status">
+      <DeskHead
+        title="Products"
+        isCount
+        words={
+          <>
             {isWholeList(filter)
               ? `${countWords(total)} ${total === 1 ? "product" : "products"}`
               : `${countWords(matching)} found`}
-          </p>
-        </div>
-        <div className="acts">
-          <a className="btn btn-outline btn-sm" href={PRODUCTS_FILE_PATH} download>
-            Export CSV
-          </a>
-          <ButtonLink to={IMPORT_PATH} look="outline" size="sm">
-            Import CSV
-          </ButtonLink>
-          <ButtonLink to={NEW_PRODUCT_PATH} size="sm">
-            Add a product
-          </ButtonLink>
-        </div>
-      </div>
+          </>
+        }
+        actions={
+          <>
+            <a className="btn btn-outline btn-sm" href={PRODUCTS_FILE_PATH} download>
+              Export CSV
+            </a>
+            <ButtonLink to={IMPORT_PATH} look="outline" size="sm">
+              Import CSV
+            </ButtonLink>
+            <ButtonLink to={NEW_PRODUCT_PATH} size="sm">
+              Add a product
+            </ButtonLink>
+          </>
+        }
+      />
       <div className="sheet orders">
         <ProductsTools filter={filter} categories={categories} />
         {products.length === 0 ? (

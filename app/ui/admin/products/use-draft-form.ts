@@ -16,9 +16,9 @@ const FIRST_PARTS: Readonly<Record<DraftList, string>> = {
 export function useDraftForm(
   begun: ProductDraft,
   errors: DraftErrors,
-): DraftForm & { isChanged: boolean } {
+  onTyped: () => void,
+): DraftForm {
   const [draft, setDraft] = useState(begun);
-  const [isChanged, setChanged] = useState(false);
   const focus = useRef<string | null>(null);
   const isAlive = useAlive();
   useEffect(() => {
@@ -28,14 +28,14 @@ export function useDraftForm(
     target?.focus();
   }, [draft]);
   const change: DraftForm["change"] = (next) => {
-    setChanged(true);
+    onTyped();
     setDraft(next);
   };
   const edit = (asked: DraftEdit) => {
     focus.current = focusAfter(asked, draft);
     change((current) => editDraft(current, asked));
   };
-  return { draft, errors, isAlive, isChanged, change, edit };
+  return { draft, errors, isAlive, change, edit };
 }
 
 function focusAfter(edit: DraftEdit, draft: ProductDraft): string {

@@ -3,6 +3,7 @@ import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
 import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
 import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -37,12 +38,10 @@ export function PromotionEdit({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Promotions", to: PROMOTIONS_DESK_PATH }]} current={heading} />
-      <div className="admin-head">
-        <div>
-          <h1>{heading}</h1>
-          {uses > 0 && <p>{uses === 1 ? "Used once so far" : `Used ${uses} times so far`}</p>}
-        </div>
-      </div>
+      <DeskHead
+        title={heading}
+        words={uses > 0 && (uses === 1 ? "Used once so far" : `Used ${uses} times so far`)}
+      />
       <DeskForm
         ref={form}
         failure="The promotion was not saved"

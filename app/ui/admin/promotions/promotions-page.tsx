@@ -7,13 +7,10 @@ import {
 } from "#app/shop/coupon/promotion-desk-paths.ts";
 import type { Standing } from "#app/shop/desk/standing.ts";
 import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { DeskList } from "#app/ui/admin/desk/desk-list.tsx";
 import { RowActs } from "#app/ui/admin/desk/row-acts.tsx";
 import { StandingBadge } from "#app/ui/admin/desk/standing-badge.tsx";
-import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
-import { Table } from "#app/ui/kit/table.tsx";
-import "#app/ui/admin/desk/desk.css";
 
 interface ListedPromotion {
   id: string;
@@ -45,48 +42,23 @@ export function PromotionsPage({
   page: number;
   pages: number;
 }) {
-  const create = (
-    <ButtonLink size="sm" to={NEW_PROMOTION_PATH}>
-      Create Promotion
-    </ButtonLink>
-  );
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Promotions</h1>
-          <p>{total === 1 ? "1 code" : `${total} codes`}</p>
-        </div>
-        {total > 0 && <div className="acts">{create}</div>}
-      </div>
-      {promotions.length === 0 ? (
-        <EmptyState title="No promotions yet" actions={create}>
-          A promotion is a code that takes something off an order.
-        </EmptyState>
-      ) : (
-        <Table label="Promotions" className="desk-rows">
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Takes off</th>
-              <th scope="col">For</th>
-              <th scope="col" className="num">
-                Uses
-              </th>
-              <th scope="col">Dates</th>
-              <th scope="col">State</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {promotions.map((promotion) => (
-              <PromotionRow key={promotion.id} promotion={promotion} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <DeskList
+        title="Promotions"
+        words={total === 1 ? "1 code" : `${total} codes`}
+        add={{ label: "Create Promotion", to: NEW_PROMOTION_PATH }}
+        empty={{
+          title: "No promotions yet",
+          text: "A promotion is a code that takes something off an order.",
+        }}
+        columns={["Code", "Takes off", "For", { label: "Uses", isNumber: true }, "Dates", "State"]}
+        isEmpty={promotions.length === 0}
+      >
+        {promotions.map((promotion) => (
+          <PromotionRow key={promotion.id} promotion={promotion} />
+        ))}
+      </DeskList>
       <div className="desk-end">
         <Pagination page={page} pageCount={pages} toPage={promotionsDeskPath} />
       </div>

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
 import { type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
+import type { OfferedProducts } from "#app/ui/admin/desk/product-choice.tsx";
+import { ProductFinder } from "#app/ui/admin/desk/product-finder.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 
-export interface ScopeChoices {
+export interface ScopeChoices extends OfferedProducts {
   categories: readonly { id: string; name: string }[];
-  products: readonly { id: number; name: string }[];
 }
 
 /** What a promotion applies to: categories, and single products; nothing chosen is everything. */
@@ -28,6 +29,12 @@ export function ScopeFields({
   const nameOf = (id: string) =>
     choices.products.find((product) => String(product.id) === id)?.name ?? `Product ${id} (gone)`;
   const inCategories = new Set(valuesOf(draft.categoryIds));
+  const [seen, setSeen] = useState(draft.productIds);
+  // The page was asked for again, with another product for instance.
+  if (seen !== draft.productIds) {
+    setSeen(draft.productIds);
+    setChosen(valuesOf(draft.productIds));
+  }
   const left = choices.products.filter(({ id }) => !chosen.includes(String(id)));
   const add = (id: string) => {
     setChosen([...chosen, id]);
@@ -53,6 +60,17 @@ export function ScopeFields({
             </Checkbox>
           ))}
         </div>
+      )}
+      {choices.isSearched && (
+        <ProductFinder
+          find={draft.find}
+          listed={left}
+          errors={errors["find"]}
+          onFound={(id, field) => {
+            field.value = "";
+            add(id);
+          }}
+        />
       )}
       <SelectField
         id="productIds"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { adminQuotePath } from "#app/shop/order/admin-order-paths.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
@@ -17,6 +17,8 @@ import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
+import { useUnsaved } from "#app/ui/admin/desk/use-unsaved.ts";
 import { Box } from "../box.tsx";
 import "./quote-form.css";
 import { QuoteRowFields } from "./quote-row-fields.tsx";
@@ -36,6 +38,8 @@ export interface QuoteAnswer {
   draft: QuoteDraft;
   problem: string | null;
   errors: QuoteErrors;
+  /** The price that sending it again would take the place of. */
+  version: string;
 }
 
 /** More can be added; without JavaScript each look at the total brings new ones. */
@@ -51,8 +55,15 @@ export function QuoteForm({
   desk: QuoteDeskView;
   answer: QuoteAnswer | null;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [answer]);
   const begun = answer?.draft ?? desk.start;
   const [rows, setRows] = useState(() => withBlanks(begun.rows));
+  // What is loaded again meanwhile is not what is being priced.
+  const [opened] = useState(desk.version);
+  const unsaved = useUnsaved(answer !== null);
   const isAlive = useAlive();
   const busy = useNavigation().formMethod === "POST";
   const positions = desk.items.map(({ position }) => position);
@@ -63,13 +74,17 @@ export function QuoteForm({
     setRows((before) => before.map((one, at) => (at === index ? row : one)));
   return (
     <Form
+      ref={form}
       method="post"
       action={adminQuotePath(orderId)}
       className="quote-form"
       noValidate
       data-alive={isAlive || undefined}
+      onInput={unsaved.noteTyped}
+      onSubmit={unsaved.noteSent}
     >
-      <input type="hidden" name="version" value={desk.version} />
+      <LeaveGuard isUnsaved={unsaved.isUnsaved} />
+      <input type="hidden" name="version" value={answer?.version ?? opened} />
       <Box title="Lines">
         {answer?.problem && (
           <Notice tone="fail" live>

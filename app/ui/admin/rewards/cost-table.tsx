@@ -1,11 +1,11 @@
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { LiabilityReport } from "#app/shop/rewards/liability-report.ts";
-import { costRows } from "#app/shop/rewards/liability-view.ts";
+import { costRows, whereItWent } from "#app/shop/rewards/liability-view.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 
-/** What each kind of reward has cost since the shop began. */
-export function CostTable({ costs }: Pick<LiabilityReport, "costs">) {
-  const { rows, all } = costRows(costs);
+/** What each kind of reward has given since the shop began, and what became of all of it. */
+export function CostTable({ report }: { report: LiabilityReport }) {
+  const { rows, all } = costRows(report.costs);
   return (
     <section>
       <h2>Cost by cause</h2>
@@ -20,7 +20,7 @@ export function CostTable({ costs }: Pick<LiabilityReport, "costs">) {
               Taken back
             </th>
             <th scope="col" className="num">
-              Net cost
+              Net
             </th>
           </tr>
         </thead>
@@ -39,6 +39,23 @@ export function CostTable({ costs }: Pick<LiabilityReport, "costs">) {
             <th scope="row">All</th>
             <Amount of={all.given} />
             <Amount of={all.takenBack} />
+            <Amount of={all.cost} />
+          </tr>
+        </tfoot>
+      </Table>
+      <h2>Where it went</h2>
+      <Table label="Where it went" className="liability-table">
+        <tbody>
+          {whereItWent(report).map(({ label, amount }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <Amount of={amount} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Given, less taken back</th>
             <Amount of={all.cost} />
           </tr>
         </tfoot>

@@ -1,5 +1,6 @@
 import type { HeldReferral } from "#app/shop/referral/held-referral.ts";
 import { heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -26,12 +27,7 @@ export function HeldPage({
   const isElsewhere = refused !== null && !held.some(({ id }) => id === refused.referralId);
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Mega Bucks referrals</h1>
-          <p>{waitingWords(waiting.referrals)}</p>
-        </div>
-      </div>
+      <DeskHead title="Mega Bucks referrals" words={waitingWords(waiting.referrals)} />
       <RewardsDeskTabs current="referrals" waiting={waiting} isAdmin={isAdmin} />
       {isElsewhere && (
         <Notice tone="fail" title="Failed to review referral" live>

@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import { cents, formatCents } from "#app/shop/pricing/money.ts";
 import { LIABILITY_FILE_PATH } from "#app/shop/rewards/liability-paths.ts";
 import type { LiabilityReport } from "#app/shop/rewards/liability-report.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Figures } from "#app/ui/kit/figures.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -21,35 +22,33 @@ export function LiabilityPage({
   day: string;
   waiting: RewardsWaiting;
 }) {
-  const { outstanding, inLots, held, owed, people, openCoupons, expiring, costs } = report;
+  const { outstanding, inLots, held, owed, people, openCoupons, expiring } = report;
   const holders = people === 1 ? "1 customer" : `${people} customers`;
   const coupons = openCoupons.count === 1 ? "1 coupon" : `${openCoupons.count} coupons`;
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Mega Bucks report</h1>
-          <p>What the shop owes in rewards on {day}</p>
-        </div>
-        <div className="acts">
+      <DeskHead
+        title="Mega Bucks report"
+        words={<>What the shop owes in rewards on {day}</>}
+        actions={
           <ButtonLink look="outline" size="sm" to={LIABILITY_FILE_PATH} reloadDocument download>
             <Icon of={Download} />
             Download CSV
           </ButtonLink>
-        </div>
-      </div>
+        }
+      />
       <RewardsDeskTabs current="report" waiting={waiting} isAdmin />
       <Figures
         figures={[
           {
             label: "Outstanding",
             value: formatCents(outstanding),
-            note: "Balances and open coupons",
+            note: `Balances of ${holders}, and open coupons`,
           },
           {
             label: "Spendable",
             value: formatCents(cents(inLots - held)),
-            note: `In balances of ${holders}`,
+            note: "In balances, not held",
           },
           { label: "Held", value: formatCents(held), note: "Earned, not spendable yet" },
           { label: "Open coupons", value: formatCents(openCoupons.value), note: coupons },
@@ -63,7 +62,7 @@ export function LiabilityPage({
       )}
       <div className="liability">
         <LapseTable expiring={expiring} inLots={inLots} />
-        <CostTable costs={costs} />
+        <CostTable report={report} />
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { reviewPath, REVIEW_TABS, TASKS_PATH } from "#app/shop/task/task-paths.ts";
 import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
 import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";
+import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -37,17 +39,15 @@ export function ReviewPage({
     refused !== null && !submissions.some((one) => one.id === refused.submissionId);
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Mega Bucks</h1>
-          <p>{waitingWords(counts.pending)}</p>
-        </div>
-        <div className="acts">
+      <DeskHead
+        title="Mega Bucks"
+        words={waitingWords(counts.pending)}
+        actions={
           <ButtonLink look="outline" size="sm" to={TASKS_PATH}>
             Tasks
           </ButtonLink>
-        </div>
-      </div>
+        }
+      />
       <RewardsDeskTabs
         current="submissions"
         waiting={{ submissions: counts.pending, referrals: heldReferrals }}
@@ -72,16 +72,18 @@ export function ReviewPage({
       {submissions.length === 0 ? (
         <EmptyState title={`No ${status} submissions`}>{EMPTY[status]}</EmptyState>
       ) : (
-        <ul className="reviews">
-          {submissions.map((submission) => (
-            <ReviewCard
-              key={`${submission.id} ${submission.sentAt}`}
-              submission={submission}
-              status={status}
-              refused={refused?.submissionId === submission.id ? refused : null}
-            />
-          ))}
-        </ul>
+        <TypedGuard isRefused={refused !== null && !isElsewhere && refused.notes !== ""}>
+          <ul className="reviews">
+            {submissions.map((submission) => (
+              <ReviewCard
+                key={`${submission.id} ${submission.sentAt}`}
+                submission={submission}
+                status={status}
+                refused={refused?.submissionId === submission.id ? refused : null}
+              />
+            ))}
+          </ul>
+        </TypedGuard>
       )}
       <div className="reviews-end">
         <Pagination page={page} pageCount={pages} toPage={(other) => reviewPath(status, other)} />

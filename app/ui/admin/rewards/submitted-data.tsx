@@ -43,7 +43,7 @@ export function SubmittedData({
       const amount = parseDollars(answer.amount);
       return (
         <p className="submitted">
-          <span className="muted">Amount:</span>{" "}
+          <span className="muted">Monthly ad spend:</span>{" "}
           <b className="num">{amount === null ? answer.amount : formatCents(amount)}</b>
         </p>
       );

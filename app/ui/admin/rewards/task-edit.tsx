@@ -6,6 +6,9 @@ import { taskFormSchema } from "#app/shop/task/task-form.ts";
 import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/task/task-terms.ts";
 import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/task/task-words.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
+import { useUnsaved } from "#app/ui/admin/desk/use-unsaved.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -29,14 +32,18 @@ export interface TaskValues {
 export function TaskEdit({
   heading,
   values,
+  theirs = null,
   lastResult,
 }: {
   heading: string;
   values: TaskValues;
+  /** The version that somebody saved meanwhile; saving again takes its place. */
+  theirs?: string | null;
   /** A form that was sent and not taken. */
   lastResult: SubmissionResult | null;
 }) {
   const busy = useNavigation().formMethod === "POST";
+  const unsaved = useUnsaved(lastResult !== null);
   const [form, fields] = useForm({
     id: "task",
     lastResult,
@@ -51,17 +58,20 @@ export function TaskEdit({
   return (
     <>
       <Breadcrumbs trail={trail} current={heading} />
-      <div className="admin-head">
-        <h1>{heading}</h1>
-      </div>
-      <Form method="post" className="form sheet pad task-edit" {...getFormProps(form)}>
+      <DeskHead title={heading} />
+      <LeaveGuard isUnsaved={unsaved.isUnsaved} />
+      <Form
+        method="post"
+        className="form sheet pad task-edit"
+        {...getFormProps(form)}
+        onInput={unsaved.noteTyped}
+      >
         {form.errors && (
           <Notice tone="fail" title="The task was not saved" live>
             {form.errors.join(" ")}
           </Notice>
         )}
-        {/* The version that was opened, also after a refusal: it stays refused until it is opened anew. */}
-        <input type="hidden" name="version" defaultValue={textOf(fields.version).defaultValue} />
+        <input type="hidden" name="version" value={theirs ?? textOf(fields.version).defaultValue} />
         <TextField {...textOf(fields.title)} label="Title" maxLength={120} required />
         <TextareaField
           {...textOf(fields.description)}

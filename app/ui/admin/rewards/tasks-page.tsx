@@ -5,6 +5,7 @@ import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/task/task-paths.ts";
 import type { TaskInputType, TaskRhythm } from "#app/shop/task/task-terms.ts";
 import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/task/task-words.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -13,6 +14,7 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
+import "#app/ui/admin/desk/desk.css";
 import "./rewards.css";
 
 export interface ListedTask {
@@ -37,17 +39,15 @@ export function TasksPage({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Mega Bucks", to: REVIEW_PATH }]} current="Tasks" />
-      <div className="admin-head">
-        <div>
-          <h1>Tasks</h1>
-          <p>What customers can do for Mega Bucks, in this order</p>
-        </div>
-        <div className="acts">
+      <DeskHead
+        title="Tasks"
+        words="What customers can do for Mega Bucks, in this order"
+        actions={
           <ButtonLink size="sm" to={NEW_TASK_PATH}>
             Add a task
           </ButtonLink>
-        </div>
-      </div>
+        }
+      />
       {problem !== null && (
         <Notice tone="fail" title="The tasks were not changed" live>
           {problem}
@@ -56,7 +56,7 @@ export function TasksPage({
       {tasks.length === 0 ? (
         <EmptyState title="No tasks yet">Customers earn with orders and referrals only.</EmptyState>
       ) : (
-        <Table label="Tasks" className="task-rows">
+        <Table label="Tasks" className="desk-rows task-rows">
           <thead>
             <tr>
               <th scope="col">Place</th>
@@ -124,7 +124,7 @@ function TaskRow({
           />
         </Form>
       </td>
-      <td className="task-title">
+      <td className="desk-name">
         <Link className="link" to={taskPath(id)}>
           {title}
         </Link>
@@ -135,11 +135,16 @@ function TaskRow({
           <Badge tone="pending">{pending === 1 ? "1 waits" : `${pending} wait`}</Badge>
         )}
       </td>
-      <td className="num">{formatCents(reward)}</td>
-      <td className="num">{approved}</td>
+      <td className="num" data-label="Reward">
+        {formatCents(reward)}
+      </td>
+      <td className="num" data-label="Approved">
+        {approved}
+      </td>
       <td>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="taskId" value={id} />
+          {isActive ? <Badge tone="delivered">On</Badge> : <Badge>Off</Badge>}{" "}
           <Button
             type="submit"
             name="intent"
@@ -150,8 +155,7 @@ function TaskRow({
             aria-label={`${isActive ? "Take off" : "Offer"}: ${title}`}
           >
             {isActive ? "Take off" : "Offer"}
-          </Button>{" "}
-          {isActive ? <Badge tone="delivered">On</Badge> : <Badge>Off</Badge>}
+          </Button>
         </Form>
       </td>
     </tr>

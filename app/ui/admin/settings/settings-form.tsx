@@ -9,29 +9,66 @@ import {
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
+import { useHeld, useUnsaved } from "#app/ui/admin/desk/use-unsaved.ts";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingRows } from "./setting-rows.tsx";
 import "./settings.css";
+
+/** One page of the settings, and what names its edition. */
+export interface OpenSettings {
+  draft: SettingDraft;
+  version: string;
+}
 
 export interface SettingsAnswer {
   draft: SettingDraft;
   errors: SettingErrors;
   problem: string | null;
+  /** What saving it again would take the place of. */
+  version: string;
 }
 
-/** One page of the settings, as it is in force or as it was typed. */
+/** One page of the settings, as it is in force or, until it is saved, as it was typed. */
 export function SettingsForm({
+  loaded,
+  ...rest
+}: {
+  section: SettingSectionId;
+  loaded: OpenSettings;
+  timeZones: readonly string[];
+  answer: SettingsAnswer | null;
+}) {
+  const unsaved = useUnsaved(rest.answer !== null);
+  const opened = useHeld(loaded, unsaved.isHeld);
+  return (
+    <>
+      <LeaveGuard isUnsaved={unsaved.isUnsaved} />
+      <SettingsFields
+        key={opened.version}
+        {...rest}
+        {...opened}
+        onTyped={unsaved.noteTyped}
+        onSent={unsaved.noteSent}
+      />
+    </>
+  );
+}
+
+function SettingsFields({
   section,
   draft,
   version,
   timeZones,
   answer,
-}: {
+  onTyped,
+  onSent,
+}: OpenSettings & {
   section: SettingSectionId;
-  draft: SettingDraft;
-  version: string;
   timeZones: readonly string[];
   answer: SettingsAnswer | null;
+  onTyped: () => void;
+  onSent: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useAlive();
@@ -53,8 +90,10 @@ export function SettingsForm({
           : "application/x-www-form-urlencoded"
       }
       data-alive={isAlive || undefined}
+      onInput={onTyped}
+      onSubmit={onSent}
     >
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={answer?.version ?? version} />
       {answer?.problem && (
         <Notice tone="fail" title="The settings were not saved" live>
           {answer.problem}

@@ -13,6 +13,7 @@ import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { typedDiscount } from "#app/shop/special/special-draft.ts";
 import { SPECIAL_FIELDS, type SpecialDraft } from "#app/shop/special/special-fields.ts";
 import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { FixedFields } from "#app/ui/admin/desk/fixed-fields.tsx";
 import { type OfferedProducts, ProductChoice } from "#app/ui/admin/desk/product-choice.tsx";
 import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
@@ -56,9 +57,7 @@ export function SpecialEdit({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Specials", to: SPECIALS_DESK_PATH }]} current={heading} />
-      <div className="admin-head">
-        <h1>{heading}</h1>
-      </div>
+      <DeskHead title={heading} />
       <div className="desk-edit desk-edit-beside">
         <DeskForm
           ref={form}
@@ -71,8 +70,8 @@ export function SpecialEdit({
           <div className="cols-2">
             <ProductChoice
               offered={offered}
-              value={draft.productId}
-              errors={errors["productId"]}
+              draft={draft}
+              errors={errors}
               help="What is counted by the square foot, or has an order page of its own, can't be a special."
             />
             <TextField

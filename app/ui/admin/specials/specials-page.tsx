@@ -6,14 +6,11 @@ import {
 } from "#app/shop/special/special-desk-paths.ts";
 import type { Standing } from "#app/shop/desk/standing.ts";
 import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { DeskList } from "#app/ui/admin/desk/desk-list.tsx";
 import { RowActs } from "#app/ui/admin/desk/row-acts.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
-import { Table } from "#app/ui/kit/table.tsx";
 import { Link } from "react-router";
-import "#app/ui/admin/desk/desk.css";
 
 interface ListedSpecial {
   id: string;
@@ -40,46 +37,23 @@ export function SpecialsPage({
   page: number;
   pages: number;
 }) {
-  const create = (
-    <ButtonLink size="sm" to={NEW_SPECIAL_PATH}>
-      Create Special
-    </ButtonLink>
-  );
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Specials</h1>
-          <p>{total === 1 ? "1 special" : `${total} specials`}</p>
-        </div>
-        {total > 0 && <div className="acts">{create}</div>}
-      </div>
-      {specials.length === 0 ? (
-        <EmptyState title="No specials yet" actions={create}>
-          A special sells one product in one quantity for less, for as long as you say.
-        </EmptyState>
-      ) : (
-        <Table label="Specials" className="desk-rows">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Title</th>
-              <th scope="col">Pricing</th>
-              <th scope="col">Discount</th>
-              <th scope="col">Dates</th>
-              <th scope="col">Status</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {specials.map((special) => (
-              <SpecialRow key={special.id} special={special} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <DeskList
+        title="Specials"
+        words={total === 1 ? "1 special" : `${total} specials`}
+        add={{ label: "Create Special", to: NEW_SPECIAL_PATH }}
+        empty={{
+          title: "No specials yet",
+          text: "A special sells one product in one quantity for less, for as long as you say.",
+        }}
+        columns={["Product", "Title", "Pricing", "Discount", "Dates", "Status"]}
+        isEmpty={specials.length === 0}
+      >
+        {specials.map((special) => (
+          <SpecialRow key={special.id} special={special} />
+        ))}
+      </DeskList>
       <div className="desk-end">
         <Pagination page={page} pageCount={pages} toPage={specialsDeskPath} />
       </div>

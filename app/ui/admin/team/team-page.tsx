@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "react-router";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -23,12 +24,7 @@ export function TeamPage({
 }) {
   return (
     <>
-      <div className="admin-head">
-        <div>
-          <h1>Team</h1>
-          <p>Who runs the shop, and what they may do</p>
-        </div>
-      </div>
+      <DeskHead title="Team" words="Who runs the shop, and what they may do" />
       {answer?.problem && (
         <Notice tone="fail" title="The team was not changed" live>
           {answer.problem}

@@ -9,7 +9,9 @@ import { useOrderFormState } from "../order-form-context.ts";
 export function DeliveryStep({ isKnown }: { isKnown: boolean }) {
   const state = useOrderFormState();
   const { values, errors } = state;
-  const fields = <DeliveryFields control={controlOf(state)} settings={state.settings} />;
+  const fields = (
+    <DeliveryFields control={controlOf(state)} settings={state.settings} goods={state.goods} />
+  );
   if (!isKnown) return <Step>{fields}</Step>;
   const hasErrors = Object.keys(errors).some((field) => field.startsWith("delivery."));
   return (

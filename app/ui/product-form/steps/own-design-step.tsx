@@ -29,7 +29,7 @@ export function OwnDesignStep() {
         <ChoiceCard
           {...radio("yes")}
           title="Yes, I have my own design"
-          detail="Upload it here, or email it to us after you order."
+          detail="Upload it now, or send it after you order."
         />
         <ChoiceCard
           {...radio("no")}

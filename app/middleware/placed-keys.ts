@@ -1,0 +1,72 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { findSpentKeys } from "#app/shop/order/find-spent-keys.server.ts";
+import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { placedKeysContext, servicesContext } from "./context.ts";
+import { ownCookie } from "./own-cookie.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+/** As many forms as a browser may hold drafts of at once. */
+const MOST_KEYS = 8;
+const KEY = /^[\w-]{16,64}$/;
+
+/**
+ * The submission keys that this browser placed orders with. They live as long as
+ * the drafts in its tabs, which end with its session: a form whose order was paid
+ * is not offered again, even if no page after the payment was ever opened.
+ */
+export const placedKeysMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const cookie = ownCookie("placed", context.get(servicesContext).env);
+  const [value = ""] = cookie.values(request);
+  const known = readKeys(value);
+  let keys = known;
+  context.set(placedKeysContext, {
+    get keys() {
+      return keys;
+    },
+    add(key) {
+      if (KEY.test(key)) keys = [...keys.filter((one) => one !== key), key].slice(-MOST_KEYS);
+    },
+  });
+  const response = await next();
+  if (keys.join() !== known.join()) {
+    response.headers.append("Set-Cookie", cookie.setting(keys.join("."), null));
+  }
+  return response;
+};
+
+/** Remembers the key of a form that has just become an order. */
+export function rememberPlaced(
+  context: Readonly<RouterContextProvider>,
+  { result, fields }: { result: SubmitResult | null; fields: FormData },
+): void {
+  const key = fields.get("submissionKey");
+  const isPlaced = result?.status === "placed" || result?.status === "requested";
+  if (isPlaced && typeof key === "string") context.get(placedKeysContext).add(key.trim());
+}
+
+/**
+ * What an order form's page needs to know of keys: one for this form, and those of
+ * this browser whose drafts are not to come back. Who has placed nothing costs no query.
+ */
+export async function formKeysOf(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ submissionKey: string; spentKeys: string[] }> {
+  return { submissionKey: crypto.randomUUID(), spentKeys: await spentKeysOf(context) };
+}
+
+/** The keys of this browser whose orders can't be changed by their forms any more. */
+export async function spentKeysOf(context: Readonly<RouterContextProvider>): Promise<string[]> {
+  const { keys } = context.get(placedKeysContext);
+  if (keys.length === 0) return [];
+  return orUnavailable(context, findSpentKeys(context.get(servicesContext).db, keys));
+}
+
+function readKeys(value: string): readonly string[] {
+  return value
+    .split(".")
+    .filter((one) => KEY.test(one))
+    .slice(-MOST_KEYS);
+}

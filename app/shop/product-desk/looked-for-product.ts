@@ -1,0 +1,44 @@
+/** In the address of a form: take the product that was typed, if only one is meant. */
+export const PICK = "pick";
+
+/** What is looked at when a product is looked for. */
+export interface NamedProduct {
+  id: number;
+  name: string;
+}
+
+/**
+ * Those of the products that somebody means who typed this: the one with the number, and
+ * those with the words anywhere in their names, by name. Nothing typed means all.
+ */
+export function lookedForProducts<Product extends NamedProduct>(
+  products: readonly Product[],
+  find: string,
+): Product[] {
+  const wanted = normal(find);
+  return products
+    .filter(({ id, name }) => String(id) === wanted || normal(name).includes(wanted))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
+}
+
+/**
+ * The one product that is meant by its number, its whole name, or words that only its name
+ * has; else why it can't be told.
+ */
+export function productLookedFor(
+  products: readonly NamedProduct[],
+  find: string,
+): { ok: true; id: number } | { ok: false; problem: string } {
+  const wanted = normal(find);
+  const found = lookedForProducts(products, find);
+  const numbered = found.find(({ id }) => String(id) === wanted);
+  const named = found.filter(({ name }) => normal(name) === wanted);
+  const [one, ...others] = numbered ? [numbered] : named.length > 0 ? named : found;
+  if (!one) return { ok: false, problem: "No product that can be chosen has this number or name" };
+  if (others.length === 0) return { ok: true, id: one.id };
+  return { ok: false, problem: "Several products are called so: choose one, or type its number" };
+}
+
+function normal(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { Table } from "#app/ui/kit/table.tsx";
+import { DeskHead } from "./desk-head.tsx";
+import "./desk.css";
+
+/** A page of the desk that lists what can be added, changed and deleted; or says that there is nothing yet. */
+export function DeskList({
+  title,
+  words,
+  add,
+  empty,
+  problem = null,
+  columns,
+  isOrdered = false,
+  isEmpty,
+  children,
+}: {
+  title: string;
+  words: ReactNode;
+  add: { label: string; to: string };
+  /** What is said while there is nothing. */
+  empty: { title: string; text: string };
+  /** Why nothing was moved. */
+  problem?: string | null;
+  /** Their heads; what can be done with a row stands behind them. */
+  columns: readonly (string | { label: string; isNumber: true })[];
+  /** The rows have an order of the team's. */
+  isOrdered?: boolean;
+  isEmpty: boolean;
+  /** The rows. */
+  children: ReactNode;
+}) {
+  const button = (
+    <ButtonLink size="sm" to={add.to}>
+      {add.label}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <DeskHead title={title} words={words} actions={!isEmpty && button} />
+      {problem !== null && (
+        <Notice tone="fail" title="Nothing was moved" live>
+          {problem}
+        </Notice>
+      )}
+      {isEmpty ? (
+        <EmptyState title={empty.title} actions={button}>
+          {empty.text}
+        </EmptyState>
+      ) : (
+        <Table label={title} className={isOrdered ? "desk-rows desk-ordered" : "desk-rows"}>
+          <thead>
+            <tr>
+              {columns.map((column) =>
+                typeof column === "string" ? (
+                  <th scope="col" key={column}>
+                    {column}
+                  </th>
+                ) : (
+                  <th scope="col" key={column.label} className="num">
+                    {column.label}
+                  </th>
+                ),
+              )}
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </Table>
+      )}
+    </>
+  );
+}

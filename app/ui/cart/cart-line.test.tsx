@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { CartLineView } from "#app/shop/cart/cart-view.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { CartLine, CheckoutLine } from "./cart-line.tsx";
+
+const line: CartLineView = {
+  id: "8619cf55-53e8-4db8-9663-ba96326a347b",
+  title: "Vinyl Banners",
+  choices: "13oz Vinyl, 2 × 4 ft",
+  picture: null,
+  isSpecial: false,
+  amountCents: cents(5400),
+  seenCents: cents(4400),
+  regularCents: null,
+  problem: "",
+  isEditable: true,
+  files: [],
+  isArtworkMissing: false,
+  isSavedForLater: false,
+};
+
+/** What the line of the cart, and that of the checkout, say. */
+function texts(changes: Partial<CartLineView> = {}): string[] {
+  return [CartLine, CheckoutLine].map((Line) => {
+    const element = <Line line={{ ...line, ...changes }} />;
+    const router = createMemoryRouter([{ path: "/", element }]);
+    return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]+>/g, "");
+  });
+}
+
+test("a price that changed is told in the cart and at the checkout", () => {
+  for (const text of texts()) {
+    expect(text).toContain("The price went up");
+    expect(text).toContain("It was $44.00 when you put it here and is $54.00 now.");
+  }
+  for (const text of texts({ amountCents: cents(4000) })) {
+    expect(text).toContain("The price went down");
+  }
+});
+
+test("a price that is as it was seen needs no word", () => {
+  for (const text of texts({ seenCents: null })) expect(text).not.toContain("The price went");
+});

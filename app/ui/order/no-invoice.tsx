@@ -1,0 +1,22 @@
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+
+/** In the place of an invoice that there is not, and where to go on. */
+export function NoInvoice({
+  onward,
+  headingLevel,
+}: {
+  onward: { label: string; path: string };
+  headingLevel: 1 | 2;
+}) {
+  return (
+    <EmptyState
+      title="There is no invoice for this order"
+      headingLevel={headingLevel}
+      actions={<ButtonLink to={onward.path}>{onward.label}</ButtonLink>}
+    >
+      An order has its invoice once it is paid. One that was called off before, or was free, has
+      none.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { SharedShop } from "./journey-shop.ts";
+import { keptOrder } from "./kept-order.ts";
+import type { OrderKind, Visit } from "./order-kinds.ts";
+import { payInSimulator } from "./order-page.ts";
+
+/** Fills the form in, orders and pays; the page of the result is looked at, and what is kept. */
+export async function orderAndPay(
+  shop: SharedShop,
+  kind: OrderKind,
+  going: Omit<Visit, "address">,
+): Promise<void> {
+  const visit = { ...going, address: shop.address };
+  await kind.fillIn(visit);
+  const payment = await submit(kind, visit);
+  await payInSimulator(payment);
+  const order = await expectPaid(payment, shop, kind.total[visit.who], kind.name);
+  expect(order.userId === null, kind.name).toBe(visit.who === "guest");
+  expect(order.payloads, kind.name).toMatchObject(kind.payloads);
+  for (const payload of order.payloads) {
+    expect(Object.keys(payload), kind.name).toEqual(expect.arrayContaining([...kind.fields]));
+  }
+  if (payment !== visit.page) await payment.close();
+}
+
+/** The page of the payment. */
+async function submit({ button, payment }: OrderKind, { page, isScripted }: Visit): Promise<Page> {
+  const simulator = { name: "Payment simulator" };
+  const send = page.getByRole("button", { name: button });
+  const opening = payment === "new tab" && isScripted ? page.waitForEvent("popup") : page;
+  await send.click();
+  const opened = await opening;
+  const heading = opened.getByRole("heading", simulator);
+  if (!isScripted) {
+    // A total that the form could not tell is shown before it is agreed to.
+    const refusal = page.getByText("The price has changed").first();
+    await heading.or(refusal).waitFor();
+    if (await refusal.isVisible()) await send.click();
+  }
+  await heading.waitFor();
+  return opened;
+}
+
+/** The page after the payment: paid, and this much. `what` is named where it is not so. */
+export async function expectPaid(page: Page, shop: SharedShop, total: string, what: string) {
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  expect(await page.locator(".receipt .total dd").innerText(), what).toBe(total);
+  const order = await keptOrder(shop, await page.locator(".receipt h2 .num").innerText());
+  expect([order.paymentStatus, order.totalAmount], what).toEqual(["paid", centsIn(total)]);
+  return order;
+}
+
+function centsIn(total: string): number {
+  return Number(total.replaceAll(/[$,.]/g, ""));
+}
