@@ -76,6 +76,20 @@ journey("without JavaScript My Account leads to sign in", async ({ openPage }) =
   await page.waitForURL("**/auth?next=%2Fmy-account");
 });
 
+journey("a menu that is opened before the page's script comes stays open", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.+\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(shop.address, { waitUntil: "commit" });
+  await page.locator(".nav summary").click();
+  held.resolve();
+  await untilAlive(page);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(await page.getByRole("link", { name: "All Specials" }).isVisible()).toBe(true);
+});
+
 journey("the specials menu by key", async ({ page }) => {
   await page.goto(shop.address);
   await untilAlive(page);

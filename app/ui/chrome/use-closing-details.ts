@@ -4,13 +4,17 @@ import { useLocation } from "react-router";
 /**
  * Makes a native `<details>` behave as a menu: Escape closes it and gives the
  * focus back, a click or a tab outside closes it, and so does going to another page.
- * Without JavaScript it still opens and closes.
+ * Without JavaScript it still opens and closes, and what was opened before the page's
+ * script came stays open.
  */
 export function useClosingDetails() {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shown = useRef(key);
 
   useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
     if (ref.current) ref.current.open = false;
   }, [key]);
 
