@@ -1,5 +1,5 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
+import { pageResponse } from "#app/middleware/rendered-html.ts";
 
 const longestRenderMilliseconds = 10_000;
 
@@ -28,7 +29,13 @@ export default async function handleRequest(
   const allowed = nonce === null ? {} : { nonce };
   const { log } = context.get(servicesContext);
   let failed = false;
-  const body = new PassThrough();
+  const parts: Uint8Array[] = [];
+  const body = new Writable({
+    write(part: Uint8Array, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+  });
   const page = renderToPipeableStream(
     <ServerRouter context={withOwnRoutes(entry)} url={request.url} {...allowed} />,
     {
@@ -44,8 +51,9 @@ export default async function handleRequest(
   );
   const timer = setTimeout(() => page.abort(), longestRenderMilliseconds);
   try {
-    const html = await buffer(body);
-    return new Response(html, { status: failed ? 500 : status, headers });
+    await finished(body);
+    const html = Buffer.concat(parts).toString();
+    return pageResponse(html, { status: failed ? 500 : status, headers });
   } finally {
     clearTimeout(timer);
   }

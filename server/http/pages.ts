@@ -1,7 +1,14 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { type RequestInfo, requestContext, servicesContext } from "#app/middleware/context.ts";
+import { renderedHtml } from "#app/middleware/rendered-html.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { areaOf, partRoutes } from "./page/area-routes.ts";
 import { deferScripts } from "./page/defer-scripts.ts";
 import { inlineStyles, type StyleSheets } from "./page/inline-styles.ts";
 import { pagePolicy, type PageSecurity, paymentOrigins } from "./security-headers.ts";
@@ -38,10 +45,7 @@ export function createPageHandler(
 ): PageHandler {
   const { env } = services;
   const isDevelopment = import.meta.env.DEV;
-  const handle = createRequestHandler(
-    allowPublicOrigin(generated, env.publicUrl),
-    import.meta.env.MODE,
-  );
+  const handlerOf = areaHandlers(allowPublicOrigin(generated, env.publicUrl));
   const security: PageSecurity = {
     paymentOrigins: paymentOrigins(env),
     styleHashes: toastStyleHashes(),
@@ -51,7 +55,7 @@ export function createPageHandler(
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, info);
-    const answered = await handle(request, context);
+    const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.
     const response = new Response(await bodyOf(answered, request, info), answered);
     const { headers } = response;
@@ -67,12 +71,28 @@ export function createPageHandler(
   const bodyOf = async (answered: Response, request: Request, { nonce }: RequestInfo) => {
     const isPage = answered.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     if (isDevelopment || !isPage || answered.body === null) return answered.body;
-    const page = deferScripts(await answered.text());
+    const page = deferScripts(renderedHtml(answered) ?? (await answered.text()));
     // Who is signed in comes again and again, and keeps the style sheets instead.
     if (mayBeSignedIn(request.headers.get("cookie"))) return page;
     return inlineStyles(page, sheets, nonce);
   };
   return { serve, security };
+}
+
+/**
+ * The framework tries one route after the other, several times for a page; it is handed only
+ * those that the address may be meant for.
+ */
+function areaHandlers(build: ServerBuild): (request: Request) => RequestHandler {
+  const handlerOf = (routes: ServerBuild["routes"]) =>
+    createRequestHandler({ ...build, routes }, import.meta.env.MODE);
+  const areas = partRoutes(build.routes);
+  const handlers = new Map(Array.from(areas, ([area, routes]) => [area, handlerOf(routes)]));
+  const whole = handlerOf(build.routes);
+  return ({ url }) => {
+    const area = areaOf(areas, new URL(url).pathname);
+    return (area === null ? undefined : handlers.get(area)) ?? whole;
+  };
 }
 
 /** Behind a proxy the address of a request differs from the one that browsers name as its origin. */

@@ -9,10 +9,13 @@ export const OWN_ORDERS_PER_PAGE = 10;
 
 /**
  * A customer's orders, newest first, a page at a time (counted from 1); a page that
- * is not there is empty. One query, whatever their number.
+ * is not there is empty. Two queries, whatever their number: where a page begins changes the plan
+ * of a query, and making the plan of the larger one takes longer than running both.
  */
-export function listOrdersOf(db: Db, userId: string, page: number) {
-  return listQuery(db).execute({ userId, offset: (page - 1) * OWN_ORDERS_PER_PAGE });
+export async function listOrdersOf(db: Db, userId: string, page: number) {
+  const offset = (page - 1) * OWN_ORDERS_PER_PAGE;
+  const shown = await shownQuery(db).execute({ userId, offset });
+  return listQuery(db).execute({ ids: shown.map(({ id }) => id) });
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
@@ -74,8 +77,8 @@ const listed = {
   jobs: jobs(),
 };
 
-const listQuery = prepareOnce((db) => {
-  const shown = db
+const shownQuery = prepareOnce((db) =>
+  db
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(
@@ -88,18 +91,21 @@ const listQuery = prepareOnce((db) => {
     .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
     .limit(OWN_ORDERS_PER_PAGE)
     .offset(sql.placeholder("offset"))
-    .as("shown");
-  return db
+    .prepare("own_orders_shown"),
+);
+
+const listQuery = prepareOnce((db) =>
+  db
     .select(listed)
-    .from(shown)
-    .innerJoin(customerOrders, eq(customerOrders.id, shown.id))
+    .from(customerOrders)
     .leftJoin(
       orderLines,
       and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
     )
+    .where(sql`${customerOrders.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
-    .prepare("own_orders");
-});
+    .prepare("own_orders"),
+);
 
 /** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */
 export function mainPicture() {

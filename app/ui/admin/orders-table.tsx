@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { totalWords } from "#app/shop/quote/unpriced.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Table } from "#app/ui/kit/table.tsx";

@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ALL_ORDERS, type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { BUILT_IN_VIEWS, type OrderView, VIEWS_PATH } from "#app/shop/order/saved-views.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { accountLink, type Visitor } from "./header-facts.ts";
 
 /** My Account: for visitors it opens the sign-in prompt; without a script it leads to sign in. */

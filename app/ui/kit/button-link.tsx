@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "react-router";
+import { type LinkProps } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { buttonClasses, type ButtonLook } from "./button-look.ts";
 
 /**

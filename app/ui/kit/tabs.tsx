@@ -1,4 +1,5 @@
-import { Link, type To } from "react-router";
+import { type To } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { classNames } from "./class-names.ts";
 import { useShownCurrent } from "./use-shown-current.ts";
 

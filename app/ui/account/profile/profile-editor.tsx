@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { MY_ACCOUNT_PATH, PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
 import {
   PROFILE_FIELDS,

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import { friendPath } from "#app/shop/referral/referral-paths.ts";
 import type { ReferralView } from "#app/shop/referral/referral-view.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { formatCents } from "#app/shop/pricing/money.ts";
 import type { CouponView } from "#app/shop/coupon/coupon-view.ts";
 import { CopyButton } from "#app/ui/kit/copy-button.tsx";

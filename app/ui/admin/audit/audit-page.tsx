@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { type AuditChange, sentence } from "#app/shop/audit/audit-difference.ts";
 import {
   AUDIT_PATH,

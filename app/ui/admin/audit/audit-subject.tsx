@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { sentence } from "#app/shop/audit/audit-difference.ts";
 import { auditPath } from "#app/shop/audit/audit-filter.ts";
 import { auditPagePath } from "#app/shop/audit/audit-page-path.ts";

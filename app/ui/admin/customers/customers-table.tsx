@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { type CustomerFilter, writeCustomerFilter } from "#app/shop/customer/customer-filter.ts";
 import { nameInFull } from "#app/shop/customer/first-name.ts";

@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { DESK_SEARCH_PATH, type DeskFound } from "#app/shop/desk-search/desk-hits.ts";
 import { writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";

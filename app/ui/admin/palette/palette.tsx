@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, useFetcher, useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import {
   DESK_SEARCH_PATH,
   type DeskFound,

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import type { FromPrice } from "#app/shop/catalog/from-price.ts";
 import { pictureFile } from "#app/shop/catalog/picture-files.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import {
   NEW_PROMOTION_PATH,
   promotionDeskPath,

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import type { HeldReferral, ReferralSide } from "#app/shop/referral/held-referral.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";

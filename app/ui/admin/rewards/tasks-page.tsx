@@ -1,6 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/task/task-paths.ts";
 import type { TaskInputType, TaskRhythm } from "#app/shop/task/task-terms.ts";

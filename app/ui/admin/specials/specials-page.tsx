@@ -10,7 +10,7 @@ import { DeskList } from "#app/ui/admin/desk/desk-list.tsx";
 import { RowActs } from "#app/ui/admin/desk/row-acts.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
-import { Link } from "react-router";
+import { Link } from "#app/ui/kit/link.tsx";
 
 interface ListedSpecial {
   id: string;
