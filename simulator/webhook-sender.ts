@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
+import { Agent as HttpAgent, type ClientRequest, request as httpRequest } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_ACCOUNT } from "./demo-account.ts";
 import { newEventId } from "./identifiers.ts";
@@ -44,13 +44,15 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
   const { store, webhookUrl } = options;
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
+  const line = openLine();
+  const send = (delivery: DeliveryRecord) => sendOver(line, options, delivery, closing.signal);
 
   async function deliver(announced: DeliveryRecord, waits: readonly number[]): Promise<void> {
     let delivery = announced;
     for (const seconds of [0, ...waits]) {
       await sleep(seconds * 1000, undefined, { signal: closing.signal });
       delivery = { ...delivery, attempts: delivery.attempts + 1 };
-      const isTaken = await send(options, delivery, closing.signal);
+      const isTaken = await send(delivery);
       store.save("deliveries", { ...delivery, isDone: isTaken });
       if (isTaken) return;
     }
@@ -81,7 +83,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     async deliverNow(event) {
       if (!webhookUrl) return;
       const delivery = record(options, event);
-      const isTaken = await send(options, delivery, closing.signal);
+      const isTaken = await send(delivery);
       if (isTaken) store.save("deliveries", { ...delivery, attempts: 1, isDone: true });
       else inBackground(() => deliver(delivery, RETRY_SECONDS));
     },
@@ -94,6 +96,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     async close() {
       closing.abort();
       await Promise.all(running);
+      line.close();
     },
   };
 }
@@ -119,7 +122,19 @@ function record({ store, now }: SenderOptions, event: WebhookEvent): DeliveryRec
   return delivery;
 }
 
-async function send(
+/** Kept connections to the shop, as a provider with many events has. */
+interface Line {
+  post: (
+    url: URL,
+    headers: Record<string, string>,
+    body: string,
+    signal: AbortSignal,
+  ) => Promise<number>;
+  close: () => void;
+}
+
+async function sendOver(
+  line: Line,
   { signer, publicUrl, webhookUrl, now, log }: SenderOptions,
   delivery: DeliveryRecord,
   closing: AbortSignal,
@@ -138,7 +153,7 @@ async function send(
   };
   const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
   try {
-    const status = await post(new URL(webhookUrl), headers, delivery.body, signal);
+    const status = await line.post(new URL(webhookUrl), headers, delivery.body, signal);
     const isTaken = status >= 200 && status < 300;
     if (!isTaken) log(`The shop answered a webhook with ${status}: ${delivery.id}`);
     return isTaken;
@@ -148,19 +163,43 @@ async function send(
   }
 }
 
-function post(
-  url: URL,
-  headers: Record<string, string>,
-  body: string,
-  signal: AbortSignal,
-): Promise<number> {
-  const request = url.protocol === "https:" ? httpsRequest : httpRequest;
+function openLine(): Line {
+  const agents = {
+    http: new HttpAgent({ keepAlive: true }),
+    https: new HttpsAgent({ keepAlive: true }),
+  };
+  const open = (url: URL, headers: Record<string, string>, signal: AbortSignal) => {
+    const options = { method: "POST", headers, signal };
+    return url.protocol === "https:"
+      ? httpsRequest(url, { ...options, agent: agents.https })
+      : httpRequest(url, { ...options, agent: agents.http });
+  };
+  const post: Line["post"] = async (url, headers, body, signal) => {
+    const outgoing = open(url, headers, signal);
+    try {
+      return await statusOf(outgoing, body);
+    } catch (error) {
+      // The shop closed a kept connection meanwhile; it knows an event that comes twice.
+      if (outgoing.reusedSocket && !signal.aborted) return post(url, headers, body, signal);
+      throw error;
+    }
+  };
+  return {
+    post,
+    close() {
+      agents.http.destroy();
+      agents.https.destroy();
+    },
+  };
+}
+
+function statusOf(outgoing: ClientRequest, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(url, { method: "POST", headers, signal, agent: false }, (response) => {
+    outgoing.once("response", (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
-    })
-      .once("error", reject)
-      .end(body);
+    });
+    outgoing.once("error", reject);
+    outgoing.end(body);
   });
 }
