@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
+import { handoffScripts } from "#app/middleware/handoff.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
 
 const longestRenderMilliseconds = 10_000;
@@ -36,8 +37,10 @@ export default async function handleRequest(
       done();
     },
   });
+  const { serverHandoffStream, ...rendered } = withOwnRoutes(entry);
+  const handoff = serverHandoffStream ? handoffScripts(serverHandoffStream, nonce) : "";
   const page = renderToPipeableStream(
-    <ServerRouter context={withOwnRoutes(entry)} url={request.url} {...allowed} />,
+    <ServerRouter context={rendered} url={request.url} {...allowed} />,
     {
       ...allowed,
       onAllReady: () => page.pipe(body),
@@ -51,12 +54,22 @@ export default async function handleRequest(
   );
   const timer = setTimeout(() => page.abort(), longestRenderMilliseconds);
   try {
-    await finished(body);
+    const [scripts] = await Promise.all([handoff, finished(body)]);
     const html = Buffer.concat(parts).toString();
-    return pageResponse(html, { status: failed ? 500 : status, headers });
+    const hasClient = rendered.renderMeta?.didRenderScripts === true;
+    return pageResponse(hasClient ? atItsEnd(html, scripts) : html, {
+      status: failed ? 500 : status,
+      headers,
+    });
   } finally {
     clearTimeout(timer);
   }
+}
+
+function atItsEnd(html: string, scripts: string): string {
+  const end = html.lastIndexOf("</body>");
+  if (end === -1) throw new Error("The page has no end to write its data at.");
+  return html.slice(0, end) + scripts + html.slice(end);
 }
 
 /**
