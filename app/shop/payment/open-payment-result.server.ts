@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "#app/platform/services.server.ts";
 import {
   findPaymentResult,
@@ -10,9 +9,7 @@ import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { findLinkedOrderId, findOrderLinkPath } from "#app/shop/tracking/order-links.server.ts";
 import { trackPath } from "#app/shop/tracking/tracking-paths.ts";
 import { settlePayment } from "./settle-payment.server.ts";
-
-/** How long a page waits for the provider before it says that it is being confirmed. */
-const PATIENCE_MS = 2500;
+import { withPatience } from "./with-patience.server.ts";
 
 /**
  * What the page after the payment shows (specification document 2, payment
@@ -25,7 +22,10 @@ export async function openPaymentResult(
   /** `link`: the order's link that the browser paid by, if it did. */
   { link, ...onlooker }: Onlooker & { link: string | null },
 ): Promise<OpenedResult> {
-  if ("token" in reference) await settleFor(services, reference.token);
+  if ("token" in reference) {
+    const settling = settlePayment(services, reference.token);
+    await withPatience(services, settling, "a payment could not be settled");
+  }
   const result = await findPaymentResult(services.db, reference, onlooker);
   if (!result.found) return result;
   if (!result.isBuyer) return { ...result, linkPath: await linkPathOf(services, result, link) };
@@ -61,21 +61,4 @@ async function onwardOf(
   const path = await findOrderLinkPath(db, env, order.id);
   if (path === null) return null;
   return { path, awaitsArtwork: (await orderArtwork(db, order)) === "missing" };
-}
-
-async function settleFor(
-  services: Parameters<typeof openPaymentResult>[0],
-  token: string,
-): Promise<void> {
-  const patience = new AbortController();
-  const settling = settlePayment(services, token).finally(() => patience.abort());
-  const waiting = sleep(PATIENCE_MS, "waited", { signal: patience.signal }).catch(() => "settled");
-  if ((await Promise.race([settling, waiting])) !== "waited") {
-    await settling;
-    return;
-  }
-  settling.catch((error: unknown) => {
-    // Nobody waits any more; reconciliation tries again.
-    services.log.error({ err: error }, "a payment could not be settled");
-  });
 }
