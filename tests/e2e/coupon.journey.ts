@@ -59,6 +59,31 @@ journey("a coupon is applied, counted and removed by keyboard", async ({ page })
   expect(await focused(page)).toBe("couponCode");
 });
 
+journey("after too many wrong codes the next one is not called invalid", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await page.getByLabel("Coupon code").fill("MB-GUESS");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("Invalid Coupon").waitFor();
+  await page.getByText("Invalid Coupon").waitFor({ state: "detached" });
+  await page.evaluate(async () => {
+    for (let time = 1; time < 20; time += 1) {
+      await fetch("/api/functions/validate-coupon", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ couponCode: `MB-GUESS${time}`, orderTotal: "48.00" }),
+      });
+    }
+  });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("Try Again Later").waitFor();
+  await page
+    .getByText(/^Too many codes were tried\. Wait \d+ minutes/)
+    .first()
+    .waitFor();
+  expect(await page.getByText("Invalid Coupon").count()).toBe(0);
+  await expectSoundAt(page, [390, 1440]);
+});
+
 journey("a cancelled payment leaves the coupon to be used again", async ({ page }) => {
   await coupon("MB-AGAIN");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);

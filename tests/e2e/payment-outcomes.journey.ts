@@ -45,6 +45,29 @@ journey("a declined payment charges nothing and can be tried again", async ({ pa
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
 });
 
+journey(
+  "where the form is not kept, an unpaid order is gone back to on its own page",
+  async ({ page }) => {
+    await orderCards(page);
+    await payInSimulator(page, "declined instrument");
+    await page.getByRole("heading", { name: "Payment Issue" }).waitFor();
+    const orderNumber = await orderNumberOn(page);
+    // What was typed is this tab's alone.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole("link", { name: orderNumber }).waitFor();
+    await other.waitForFunction(
+      () => document.querySelector('.payment-acts a[href*="/product/"]') === null,
+    );
+    await other.getByRole("link", { name: "Go Back to Order" }).click();
+    await other.getByText(`Order ${orderNumber}, placed`).waitFor();
+    await other.getByRole("button", { name: "Pay now" }).click();
+    await payInSimulator(other);
+    await other.getByRole("heading", { name: "Payment Successful" }).waitFor();
+    expect(await orderNumberOn(other)).toBe(orderNumber);
+  },
+);
+
 journey("a cancelled payment leaves the order as it was typed", async ({ page }) => {
   await orderCards(page);
   await page.getByRole("button", { name: "Cancel and return" }).click();

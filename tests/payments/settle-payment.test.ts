@@ -169,15 +169,22 @@ test("a payment that is already captured at the provider is recognised, not repe
 test("after coming back unpaid nothing is charged and the same payment is offered", async () => {
   const { orderId, token, approvalUrl, visitorHash } = await shop.openOrder();
   await shop.approve(approvalUrl, "approve", "cancel");
-  const mine = await cancelPayment(services, token, { visitorHash, userId: null });
+  const mine = await cancelPayment(services, token, { visitorHash, userId: null, link: null });
   expect(mine).toMatchObject({ kind: "nothing_charged", order: { id: orderId } });
-  const theirs = await cancelPayment(services, token, { visitorHash: "another", userId: null });
-  expect(theirs).toEqual({ kind: "nothing_charged", order: null });
+  const theirs = await cancelPayment(services, token, {
+    visitorHash: "another",
+    userId: null,
+    link: null,
+  });
+  expect(theirs).toEqual({
+    ...{ kind: "nothing_charged", order: null, orderPage: null },
+    ...{ isPayable: false, isFormKept: false },
+  });
   expect(await startPayment(services, orderId)).toMatchObject({ ok: true, approvalUrl });
 
   await shop.approve(approvalUrl, "approve");
   await settlePayment(services, token);
-  const late = await cancelPayment(services, token, { visitorHash, userId: null });
+  const late = await cancelPayment(services, token, { visitorHash, userId: null, link: null });
   expect(late).toMatchObject({ kind: "under_way", state: "paid" });
 });
 

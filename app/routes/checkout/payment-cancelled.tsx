@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/payment-cancelled";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { keptLink } from "#app/middleware/link-to-payment.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
@@ -22,14 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const result = await orUnavailable(
     context,
-    cancelPayment(context.get(servicesContext), token, onlookerOf(context)),
+    cancelPayment(context.get(servicesContext), token, {
+      ...onlookerOf(context),
+      link: keptLink(context, request),
+    }),
   );
   if (result.kind === "unknown") {
     const text = "We don't know this payment. Nothing was charged here.";
     return data({ kind: "missing" as const, text, support }, { status: 404 });
   }
-  const { order } = result;
-  const orderForm = order && formAddressOf(order);
+  const { order, isFormKept } = result;
+  const orderForm = order && isFormKept ? formAddressOf(order) : null;
   return data({ ...result, orderForm, support });
 }
 

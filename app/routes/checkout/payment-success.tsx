@@ -7,7 +7,10 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openPaymentResult } from "#app/shop/payment/open-payment-result.server.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";
-import { type Elsewhere, PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
+import {
+  type PaymentResultOnPage,
+  PaymentResultView,
+} from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
@@ -46,17 +49,19 @@ export function loader({ context }: Route.LoaderArgs) {
     const text = "We don't know this payment. Open the link from your own browser, or contact us.";
     return data({ missing: text, support, result: null }, { status: 404 });
   }
-  const order = found.isBuyer ? found.order : null;
-  const orderForm = order && formAddressOf(order);
-  const onward = found.isBuyer ? found.onward : null;
-  const elsewhere = found.isBuyer ? null : elsewhereOf(found);
-  const result = { state: found.state, order, orderForm, onward, elsewhere };
-  return data({ missing: null, support, result });
+  return data({ missing: null, support, result: resultOnPage(found) });
 }
 
 /** Of an order that this browser did not place, its page is told nothing that it does not say. */
-function elsewhereOf({ isMailed, isOfAccount, linkPath }: Elsewhere): Elsewhere {
-  return { isMailed, isOfAccount, linkPath };
+function resultOnPage(found: Extract<Found, { found: true }>): PaymentResultOnPage {
+  const { state, orderPage } = found;
+  if (!found.isBuyer) {
+    const { isMailed, isOfAccount } = found;
+    return { state, orderPage, order: null, elsewhere: { isMailed, isOfAccount } };
+  }
+  const { order, isPayable, isFormKept, awaitsArtwork } = found;
+  const orderForm = isFormKept ? formAddressOf(order) : null;
+  return { state, orderPage, order, orderForm, isPayable, awaitsArtwork };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

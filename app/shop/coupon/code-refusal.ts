@@ -27,10 +27,8 @@ export const CODE_REFUSALS = {
 export function tooManyCodes(retryAfterSeconds: number): CodeRefusal {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return {
-    ...invalid(`Too many codes were tried. Wait ${wait} and try again, or order without one.`),
-    retryAfterSeconds,
-  };
+  const text = `Too many codes were tried. Wait ${wait} and try again, or order without one.`;
+  return { title: COUPON_MESSAGES.later.title, text, retryAfterSeconds };
 }
 
 /**

@@ -28,6 +28,7 @@ async function tryWrong(sender: CodeSender, times: number) {
 const limited = {
   ok: false,
   refusal: {
+    title: "Try Again Later",
     text: expect.stringMatching(/^Too many codes were tried\. Wait \d+ minutes/),
     retryAfterSeconds: expect.any(Number),
   },

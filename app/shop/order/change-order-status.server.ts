@@ -33,7 +33,7 @@ export type CancellationRefund =
   | { kind: "full"; refundKey: string; expectedAmount: Cents | null };
 
 export type ChangeStatusResult =
-  /** `refund` is written down and claimed; the caller sends it with `sendRefund`. */
+  /** `refund` is written down and claimed; the caller sends it with `sendSoon`. */
   | { ok: true; refund: Refund | null }
   | { ok: false; reason: "unknown" }
   | { ok: false; reason: "changed_meanwhile"; current: OrderStatus }

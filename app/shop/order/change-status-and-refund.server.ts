@@ -1,4 +1,4 @@
-import { sendRefund, type RefundServices } from "#app/shop/payment/settle-refund.server.ts";
+import { type RefundServices, sendSoon } from "#app/shop/payment/settle-refund.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import {
   changeOrderStatus,
@@ -8,7 +8,7 @@ import {
 
 /**
  * Moves an order through its life; the refund that goes with a cancellation is
- * sent once both are written down.
+ * sent once both are written down, and confirmed behind the page if the provider is slow.
  */
 export async function changeStatusAndRefund(
   services: RefundServices,
@@ -16,6 +16,6 @@ export async function changeStatusAndRefund(
   by: Person,
 ): Promise<ChangeStatusResult> {
   const result = await changeOrderStatus(services, change, { by, now: services.now() });
-  if (result.ok && result.refund !== null) await sendRefund(services, result.refund, "send");
+  if (result.ok && result.refund !== null) await sendSoon(services, result.refund);
   return result;
 }

@@ -119,10 +119,7 @@ export function quoteMail(settings: Settings, order: NewOrder, link: string | nu
         },
         linesBlock(order, "Estimate"),
         ...orderButton(link),
-        {
-          type: "text",
-          text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
-        },
+        questionsBlock(settings, order),
       ],
     },
   };
@@ -157,10 +154,7 @@ export function receiptMail(
           ],
         },
         ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
-        {
-          type: "text",
-          text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
-        },
+        questionsBlock(settings, order),
       ],
     },
   };
@@ -203,7 +197,7 @@ export function newLinkMail(settings: Settings, order: MailedOrder, link: string
           text: `Hello ${order.contactName}, this link opens your order ${order.orderNumber}, ${order.productName}. Links in earlier mails work no more.`,
         },
         ...orderButton(link),
-        { type: "text", text: `Questions? Call ${settings.phone} or reply to this mail.` },
+        questionsBlock(settings, order),
       ],
     },
   };
@@ -212,6 +206,15 @@ export function newLinkMail(settings: Settings, order: MailedOrder, link: string
 /** Leads to the order's own page; there is none after its link was revoked. */
 export function orderButton(link: string | null, label = "See your order"): MailBlock[] {
   return link === null ? [] : [{ type: "button", label, url: link }];
+}
+
+/** How to ask about an order; with its number, so that whoever answers finds it. */
+export function questionsBlock(
+  { phone }: Pick<Settings, "phone">,
+  { orderNumber }: Pick<MailedOrder, "orderNumber">,
+): MailBlock {
+  const text = `Questions? Call ${phone} or reply to this mail, and mention ${orderNumber}.`;
+  return { type: "text", text };
 }
 
 export function testMark(order: Pick<MailedOrder, "isTest">): string {

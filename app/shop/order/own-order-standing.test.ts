@@ -18,7 +18,10 @@ test("an unpaid order can be paid or called off", () => {
     cancellable: true,
     sentence: "We start when the order is paid.",
   });
-  expect(ownOrderStanding({ ...unpaid, attemptStatus: "declined" }).sentence).toContain("declined");
+  const sentence = (attemptStatus: "declined" | "failed") =>
+    ownOrderStanding({ ...unpaid, attemptStatus }).sentence;
+  expect(sentence("declined")).toContain("declined, and nothing was charged");
+  expect(sentence("failed")).toContain("did not go through, and nothing was charged");
 });
 
 test("while money may have moved it can be neither, and says why", () => {

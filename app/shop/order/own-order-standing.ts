@@ -84,7 +84,12 @@ function unpaidSentence({
     case null:
     case "accepted":
   }
-  return attemptStatus === "declined"
-    ? "Your payment was declined, and nothing was charged. We start when the order is paid."
-    : "We start when the order is paid.";
+  const starts = "We start when the order is paid.";
+  if (attemptStatus === "declined") {
+    return `Your payment was declined, and nothing was charged. ${starts}`;
+  }
+  if (attemptStatus === "failed") {
+    return `Your payment did not go through, and nothing was charged. ${starts}`;
+  }
+  return starts;
 }

@@ -47,6 +47,8 @@ test("who has not paid is told so once, some hours later, with the way to pay", 
   for (const said of ["nothing was charged", "$48.00", "/track/", "it ends by itself"]) {
     expect(mails[0]?.text).toContain(said);
   }
+  // Whoever calls or writes about it is asked for the number that the team finds it by.
+  expect(mails[0]?.text).toMatch(new RegExp(`Questions\\? Call .*mention ${orderNumber}\\.`));
 });
 
 test.each([

@@ -8,7 +8,13 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 import { mailBrand } from "./mail-brand.server.ts";
-import { linesBlock, type MailedOrder, orderButton, testMark } from "./order-mails.server.ts";
+import {
+  linesBlock,
+  type MailedOrder,
+  orderButton,
+  questionsBlock,
+  testMark,
+} from "./order-mails.server.ts";
 import type { OrderStatus, PaymentStatus } from "./order-terms.ts";
 import { trackingLink } from "./tracking-link.ts";
 
@@ -61,10 +67,7 @@ export function statusMail(
         { type: "text", text },
         ...(status === "shipped" ? trackingBlocks(order) : []),
         ...orderButton(link),
-        {
-          type: "text",
-          text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
-        },
+        questionsBlock(settings, order),
       ],
     },
   };
@@ -76,7 +79,7 @@ export function readyForPickupMail(
   order: MailedOrder,
   link: string | null,
 ): OutgoingMail {
-  const { street, city, state, zip, businessHours, phone } = settings;
+  const { street, city, state, zip, businessHours } = settings;
   return {
     kind: "order-ready",
     orderId: order.id,
@@ -99,7 +102,7 @@ export function readyForPickupMail(
           ],
         },
         ...orderButton(link),
-        { type: "text", text: `Questions? Call ${phone} or reply to this mail.` },
+        questionsBlock(settings, order),
       ],
     },
   };
@@ -127,7 +130,7 @@ export function paymentReminderMail(
         },
         linesBlock(order),
         ...orderButton(link, "See and pay your order"),
-        { type: "text", text: `Questions? Call ${settings.phone} or reply to this mail.` },
+        questionsBlock(settings, order),
       ],
     },
   };

@@ -1,4 +1,5 @@
 import type { Services } from "#app/platform/services.server.ts";
+import { findOrderPage } from "./find-order-page.server.ts";
 import { findPaymentResult, type Onlooker, type PaidOrder } from "./payment-queries.server.ts";
 import type { PaymentState } from "./payment-state.ts";
 
@@ -8,8 +9,16 @@ import type { PaymentState } from "./payment-state.ts";
  */
 export type CancelResult =
   | { kind: "unknown" }
-  | { kind: "nothing_charged"; order: PaidOrder | null }
-  | { kind: "under_way"; state: PaymentState; order: PaidOrder | null };
+  | ({ kind: "nothing_charged" } & OrderOfResult)
+  | ({ kind: "under_way"; state: PaymentState } & OrderOfResult);
+
+interface OrderOfResult {
+  /** Only its buyer sees what was ordered. */
+  order: PaidOrder | null;
+  isPayable: boolean;
+  isFormKept: boolean;
+  orderPage: string | null;
+}
 
 /**
  * The customer came back without paying. Nothing changes: the order waits, and
@@ -17,23 +26,27 @@ export type CancelResult =
  * it is true: another tab may have paid.
  */
 export async function cancelPayment(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "env">,
   token: string,
-  onlooker: Onlooker,
+  /** `link`: the order's link that the browser went to pay by, if it did. */
+  { link, ...onlooker }: Onlooker & { link: string | null },
 ): Promise<CancelResult> {
-  const result = await findPaymentResult(db, { token }, onlooker);
+  const result = await findPaymentResult(services.db, { token }, onlooker);
   if (!result.found) return { kind: "unknown" };
-  const order = result.isBuyer ? result.order : null;
+  const orderPage = await findOrderPage(services, result, link);
+  const none = { order: null, isPayable: false, isFormKept: false };
+  const { order, isPayable, isFormKept } = result.isBuyer ? result : none;
+  const ofResult = { order, isPayable, isFormKept, orderPage };
   switch (result.state) {
     case "not_approved":
     case "declined":
     case "voided":
     case "failed":
-      return { kind: "nothing_charged", order };
+      return { kind: "nothing_charged", ...ofResult };
     case "paid":
     case "pending":
     case "confirming":
     case "held":
-      return { kind: "under_way", state: result.state, order };
+      return { kind: "under_way", state: result.state, ...ofResult };
   }
 }

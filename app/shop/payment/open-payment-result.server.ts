@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "#app/platform/services.server.ts";
 import {
   findPaymentResult,
@@ -7,12 +6,9 @@ import {
   type ResultReference,
 } from "./payment-queries.server.ts";
 import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
-import { findLinkedOrderId, findOrderLinkPath } from "#app/shop/tracking/order-links.server.ts";
-import { trackPath } from "#app/shop/tracking/tracking-paths.ts";
+import { findOrderPage } from "./find-order-page.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
-
-/** How long a page waits for the provider before it says that it is being confirmed. */
-const PATIENCE_MS = 2500;
+import { withPatience } from "./with-patience.server.ts";
 
 /**
  * What the page after the payment shows (specification document 2, payment
@@ -25,57 +21,25 @@ export async function openPaymentResult(
   /** `link`: the order's link that the browser paid by, if it did. */
   { link, ...onlooker }: Onlooker & { link: string | null },
 ): Promise<OpenedResult> {
-  if ("token" in reference) await settleFor(services, reference.token);
+  if ("token" in reference) {
+    const settling = settlePayment(services, reference.token);
+    await withPatience(services, settling, "a payment could not be settled");
+  }
   const result = await findPaymentResult(services.db, reference, onlooker);
   if (!result.found) return result;
-  if (!result.isBuyer) return { ...result, linkPath: await linkPathOf(services, result, link) };
-  return { ...result, onward: result.state === "paid" ? await onwardOf(services, result) : null };
-}
-
-/** Where a paid order goes on: its own page, and what its customer has to do there. */
-export interface Onward {
-  path: string;
-  awaitsArtwork: boolean;
+  const orderPage = await findOrderPage(services, result, link);
+  if (!result.isBuyer) return { ...result, orderPage };
+  const awaitsArtwork =
+    result.state === "paid" && (await orderArtwork(services.db, result.order)) === "missing";
+  return { ...result, orderPage, awaitsArtwork };
 }
 
 type OpenedResult =
   | Extract<PaymentResult, { found: false }>
-  | (Extract<PaymentResult, { isBuyer: false }> & { linkPath: string | null })
-  | (Extract<PaymentResult, { isBuyer: true }> & { onward: Onward | null });
+  | (Extract<PaymentResult, { isBuyer: false }> & WithPage)
+  /** `awaitsArtwork`: it is paid, and production waits for files. */
+  | (Extract<PaymentResult, { isBuyer: true }> & WithPage & { awaitsArtwork: boolean });
 
-/** The order's page for whoever came by its link to pay it; `null` for everybody else. */
-async function linkPathOf(
-  { db }: Pick<Services, "db">,
-  { orderId }: { orderId: string },
-  link: string | null,
-): Promise<string | null> {
-  const isItsLink = link !== null && (await findLinkedOrderId(db, link)) === orderId;
-  return isItsLink ? trackPath(link) : null;
-}
-
-/** `null` after the order's link was revoked. */
-async function onwardOf(
-  { db, env }: Pick<Services, "db" | "env">,
-  { order }: Extract<PaymentResult, { isBuyer: true }>,
-): Promise<Onward | null> {
-  const path = await findOrderLinkPath(db, env, order.id);
-  if (path === null) return null;
-  return { path, awaitsArtwork: (await orderArtwork(db, order)) === "missing" };
-}
-
-async function settleFor(
-  services: Parameters<typeof openPaymentResult>[0],
-  token: string,
-): Promise<void> {
-  const patience = new AbortController();
-  const settling = settlePayment(services, token).finally(() => patience.abort());
-  const waiting = sleep(PATIENCE_MS, "waited", { signal: patience.signal }).catch(() => "settled");
-  if ((await Promise.race([settling, waiting])) !== "waited") {
-    await settling;
-    return;
-  }
-  settling.catch((error: unknown) => {
-    // Nobody waits any more; reconciliation tries again.
-    services.log.error({ err: error }, "a payment could not be settled");
-  });
+interface WithPage {
+  orderPage: string | null;
 }

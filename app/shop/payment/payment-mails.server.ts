@@ -4,9 +4,8 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
-import { orderButton, testMark } from "#app/shop/order/order-mails.server.ts";
+import { orderButton, questionsBlock, testMark } from "#app/shop/order/order-mails.server.ts";
 import { formatCents } from "#app/shop/pricing/money.ts";
-import type { Settings } from "#app/shop/settings/settings.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 
@@ -20,13 +19,12 @@ export async function enqueuePaymentPendingMail(
   order: Order,
   now: Date,
 ) {
-  await enqueueCustomerMail(tx, services, order, now, ({ phone }) => ({
+  await enqueueCustomerMail(tx, services, order, now, {
     kind: "payment-pending",
     subject: `We have your order ${order.orderNumber}`,
     heading: "Your payment is being confirmed.",
     text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. The payment provider is still checking your payment of ${formatCents(order.totalAmount)}, which can take a while. You don't have to pay again: we start as soon as it is through, and write to you then.`,
-    end: `Questions? Call ${phone} or reply to this mail, and mention ${order.orderNumber}.`,
-  }));
+  });
 }
 
 /** Tells the customer that a payment under review was refused in the end. */
@@ -36,13 +34,13 @@ export async function enqueuePaymentDeniedMail(
   order: Order,
   now: Date,
 ) {
-  await enqueueCustomerMail(tx, services, order, now, ({ phone }) => ({
+  await enqueueCustomerMail(tx, services, order, now, {
     kind: "payment-denied",
     subject: `Your payment for order ${order.orderNumber} was not accepted`,
     heading: "Your payment was not accepted.",
-    text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and refused it. Nothing was charged and nothing has been printed.`,
-    end: `Call ${phone} or reply to this mail, and we find another way to pay.`,
-  }));
+    text: `Hello ${order.contactName}, the payment provider reviewed your payment of ${formatCents(order.totalAmount)} for order ${order.orderNumber}, ${order.productName}, and refused it. Nothing was charged and nothing has been printed. Your order is kept: it can be paid again, with another way to pay if you like.`,
+    button: "See and pay your order",
+  });
 }
 
 interface CustomerWords {
@@ -50,8 +48,8 @@ interface CustomerWords {
   subject: string;
   heading: string;
   text: string;
-  /** What the reader can do, below the way to the order. */
-  end: string;
+  /** On the way to the order. */
+  button?: string;
 }
 
 async function enqueueCustomerMail(
@@ -59,12 +57,11 @@ async function enqueueCustomerMail(
   { env, jobs }: MailServices,
   order: Order,
   now: Date,
-  wordsWith: (settings: Settings) => CustomerWords,
+  { kind, subject, heading, text, button }: CustomerWords,
 ) {
   if (!hasMailbox(order)) return;
   const settings = await readSettings(tx);
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  const { kind, subject, heading, text, end } = wordsWith(settings);
   await enqueueMail(
     tx,
     jobs,
@@ -77,7 +74,11 @@ async function enqueueCustomerMail(
       document: {
         subject: `${testMark(order)}${subject}`,
         heading,
-        blocks: [{ type: "text", text }, ...orderButton(link), { type: "text", text: end }],
+        blocks: [
+          { type: "text", text },
+          ...orderButton(link, button),
+          questionsBlock(settings, order),
+        ],
       },
     },
     now,

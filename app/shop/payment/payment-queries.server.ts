@@ -1,7 +1,9 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
-import { customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
+import { alias } from "drizzle-orm/pg-core";
+import { cartLines, customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
+import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 
@@ -21,7 +23,20 @@ export type PaymentResult =
    * whether a mail with its link has gone to them, and whether an account has it.
    */
   | ({ found: true; isBuyer: false; state: PaymentState } & OrderElsewhere)
-  | { found: true; isBuyer: true; state: PaymentState; order: PaidOrder };
+  | ({ found: true; isBuyer: true; order: PaidOrder } & Standing & OfAccount);
+
+interface Standing {
+  state: PaymentState;
+  /** The order can still be paid: nobody called it off or changed it meanwhile. */
+  isPayable: boolean;
+  /** What was filled in for the order may still be in its form, which can change it then. */
+  isFormKept: boolean;
+}
+
+/** Whether whoever looks is signed in to the order's account. */
+interface OfAccount {
+  isInOwnAccount: boolean;
+}
 
 export interface OrderElsewhere {
   orderId: string;
@@ -32,7 +47,7 @@ export interface OrderElsewhere {
 /** What its buyer may see of an order after paying. */
 export type PaidOrder = Omit<
   NonNullable<Awaited<ReturnType<typeof readOrder>>>,
-  keyof Onlooker | "attemptStatus"
+  keyof Onlooker | "attemptStatus" | "quoteStatus" | "wasReviewed" | "isInCart"
 >;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -45,10 +60,17 @@ export async function findPaymentResult(
 ): Promise<PaymentResult> {
   const found = await readOrder(db, reference);
   if (!found) return { found: false };
-  const { attemptStatus, visitorHash, userId, ...order } = found;
+  const { attemptStatus, visitorHash, userId, quoteStatus, wasReviewed, isInCart, ...order } =
+    found;
   const isSettled = order.paymentStatus !== "unpaid";
   const state: PaymentState = isSettled ? "paid" : paymentStateOf(attemptStatus ?? "starting");
-  if (isOwn({ visitorHash, userId }, onlooker)) return { found: true, isBuyer: true, state, order };
+  if (isOwn({ visitorHash, userId }, onlooker)) {
+    const isInOwnAccount = userId !== null && userId === onlooker.userId;
+    const isPayable = awaitsPayment({ ...order, quoteStatus });
+    const isLetGo = wasReviewed || quoteStatus !== null;
+    const isFormKept = isPayable && !isLetGo && (order.cartLineId === null || isInCart);
+    return { found: true, isBuyer: true, state, isPayable, isFormKept, isInOwnAccount, order };
+  }
   if (!("token" in reference)) return { found: false };
   const elsewhere = {
     orderId: order.id,
@@ -97,12 +119,17 @@ function resultQuery(db: Db, isMeant: SQL) {
       specialId: orderLines.specialId,
       configuration: orderLines.configuration,
       cartLineId: orderLines.cartLineId,
+      /** While it is, the checkout has the order as it was. */
+      isInCart: sql<boolean>`${isInCart(db)}`,
       /** What the order's form was about: a design by its name, say. */
       formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
       submissionKey: customerOrders.submissionKey,
       visitorHash: customerOrders.visitorHash,
       userId: customerOrders.userId,
+      quoteStatus: customerOrders.quoteStatus,
       attemptStatus: payments.status,
+      /** The form was emptied when the provider or the team began to look at a payment. */
+      wasReviewed: sql<boolean>`${wasReviewed(db)}`,
     })
     .from(customerOrders)
     .leftJoin(payments, eq(payments.orderId, customerOrders.id))
@@ -113,6 +140,22 @@ function resultQuery(db: Db, isMeant: SQL) {
     .where(isMeant)
     .orderBy(desc(payments.attempt))
     .limit(1);
+}
+
+function isInCart(db: Db) {
+  return exists(
+    db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.id, orderLines.cartLineId)),
+  );
+}
+
+/** Money was in it once, and the order is unpaid all the same. */
+function wasReviewed(db: Db) {
+  const attempts = alias(payments, "attempts");
+  const isReviewed = and(
+    eq(attempts.orderId, customerOrders.id),
+    isNotNull(attempts.providerCaptureId),
+  );
+  return exists(db.select({ id: attempts.id }).from(attempts).where(isReviewed));
 }
 
 function isOwn(order: Onlooker, onlooker: Onlooker): boolean {

@@ -4,7 +4,7 @@ import { type customerOrders, orderLines, refundLines } from "#app/platform/db/s
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { orderButton } from "#app/shop/order/order-mails.server.ts";
+import { orderButton, questionsBlock } from "#app/shop/order/order-mails.server.ts";
 import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
 import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
@@ -51,10 +51,7 @@ export async function enqueueRefundedMail(
           },
           ...why,
           ...orderButton(await findOrderLinkUrl(tx, env, order.id, now)),
-          {
-            type: "text",
-            text: `Questions? Call ${settings.phone} or reply to this mail, and mention ${order.orderNumber}.`,
-          },
+          questionsBlock(settings, order),
         ],
       },
     },

@@ -3,18 +3,22 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import type { RefundRefusal } from "./refund-refusals.ts";
 import { reserveRefund, type WantedRefund } from "./reserve-refund.server.ts";
-import { type RefundServices, sendRefund } from "./settle-refund.server.ts";
+import { type RefundServices, sendSoon } from "./settle-refund.server.ts";
 import type { RefundStatus } from "./payment-terms.ts";
 
 export type RefundOrderResult =
-  /** A "failed" one was refused by the provider: nothing was given back. */
+  /**
+   * A "starting" one is being confirmed: the provider has not answered yet. A "failed" one was
+   * refused by it: nothing was given back.
+   */
   | { ok: true; refundId: string; status: RefundStatus }
   | ({ ok: false } & ({ reason: "unknown" } | RefundRefusal));
 
 /**
  * Gives money of a paid order back (decisions §4): written down under the
  * order's lock, then asked of the provider outside any transaction. Pressed twice
- * it is one refund; what the provider leaves open is settled by reconciliation.
+ * it is one refund. A slow provider does not hold the page up: what it leaves open is settled
+ * behind it, or by reconciliation.
  */
 export async function refundOrder(
   services: RefundServices,
@@ -33,6 +37,7 @@ export async function refundOrder(
   });
   if (!reserved.ok) return reserved;
   const { refund, isNew } = reserved;
-  const status = isNew ? await sendRefund(services, refund, "send") : refund.status;
-  return { ok: true, refundId: refund.id, status };
+  if (!isNew) return { ok: true, refundId: refund.id, status: refund.status };
+  const status = await sendSoon(services, refund);
+  return { ok: true, refundId: refund.id, status: status ?? refund.status };
 }

@@ -27,7 +27,7 @@ export type ReserveRefundResult =
 /**
  * Decides a refund of an order that the caller has locked, and writes it down
  * (decisions §4): by line with its tax, never more than was captured, by admins
- * only. The provider is asked after the transaction, with `sendRefund`.
+ * only. The provider is asked after the transaction, with `sendSoon`.
  */
 export async function reserveRefund(
   tx: Tx,

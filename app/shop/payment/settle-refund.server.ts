@@ -11,6 +11,7 @@ import { lockRefund } from "./lock-refund.server.ts";
 import type { RefundStatus } from "./payment-terms.ts";
 import { after, CLAIM_MS } from "./payment-times.ts";
 import { recordRefund } from "./record-refund.server.ts";
+import { withPatience } from "./with-patience.server.ts";
 import type { Refund } from "./write-refund.server.ts";
 
 export type RefundServices = Pick<
@@ -44,11 +45,19 @@ async function claimRefund(db: Db, refundId: string, now: Date): Promise<Refund 
 }
 
 /**
+ * Asks for a refund that was written down this moment, for somebody who waits at a page; `null`
+ * when the provider takes longer than they should wait. It is asked all the same, once.
+ */
+export function sendSoon(services: RefundServices, refund: Refund): Promise<RefundStatus | null> {
+  return withPatience(services, sendRefund(services, refund, "send"), "a refund was not settled");
+}
+
+/**
  * Asks the provider for a refund that the caller has claimed, and records what
  * it says. `send`: nobody asked before. `ask`: somebody may have, so what became
  * of it is asked first: the provider's memory of our key ends.
  */
-export async function sendRefund(
+async function sendRefund(
   services: RefundServices,
   refund: Refund,
   step: "send" | "ask",

@@ -44,14 +44,14 @@ export async function startPayment(
 ): Promise<StartPaymentResult> {
   const { db, env, log, now } = services;
   const opened: Opened = placed?.attempt
-    ? { kind: "attempt", order: placed, payment: placed.attempt }
+    ? { kind: "attempt", order: placed, payment: placed.attempt, refusedBefore: 0 }
     : await db.transaction((tx) => openAttempt(tx, orderId, env.usesSimulator, now()));
   if (opened.kind !== "attempt") return opened.result;
 
-  const { order, payment } = opened;
+  const { order, payment, refusedBefore } = opened;
   const outcome = await services.payments.createOrder({
     reference: order.id,
-    invoiceNumber: `${order.orderNumber}-${order.id.slice(0, 8)}`,
+    invoiceNumber: invoiceNumberOf(order, refusedBefore),
     amount: payment.amount,
     description: paymentDescription(order),
     returnUrl: `${env.publicUrl}/payment-success`,
@@ -69,10 +69,26 @@ export async function startPayment(
 type OpenedOrder = Pick<Order, "id" | "orderNumber" | "orderKind" | "productName" | "couponCode">;
 
 type Opened =
-  | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt }
+  /** `refusedBefore`: how many payments of the order the provider took, reviewed and gave back. */
+  | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt; refusedBefore: number }
   | { kind: "done"; result: StartPaymentResult };
 
-const refused = (reason: StartRefusal): Opened => ({ kind: "done", result: { ok: false, reason } });
+/**
+ * All attempts go by one number, which the provider lets nobody pay twice. A payment that it
+ * refused after a review has used it up: the next one needs another.
+ */
+function invoiceNumberOf(
+  { id, orderNumber }: Pick<Order, "id" | "orderNumber">,
+  refusedBefore: number,
+): string {
+  const again = refusedBefore === 0 ? "" : `-${refusedBefore + 1}`;
+  return `${orderNumber}-${id.slice(0, 8)}${again}`;
+}
+
+const refused = (reason: StartRefusal) => ({
+  kind: "done" as const,
+  result: { ok: false as const, reason },
+});
 
 async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date): Promise<Opened> {
   const [order] = await tx
@@ -92,15 +108,27 @@ async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date):
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.attempt))
     .for("update");
+  const refusedBefore = attempts.filter(
+    ({ status, providerCaptureId }) => status === "failed" && providerCaptureId !== null,
+  ).length;
   for (const payment of attempts) {
     const known = await takeUp(tx, order, payment, now);
-    if (known) return known;
+    if (known) return known === "open" ? { kind: "attempt", order, payment, refusedBefore } : known;
   }
-  return newAttempt(tx, order, (attempts[0]?.attempt ?? 0) + 1, isTest, now);
+  const payment = await newAttempt(tx, order, (attempts[0]?.attempt ?? 0) + 1, isTest, now);
+  return { kind: "attempt", order, payment, refusedBefore };
 }
 
-/** What an earlier attempt means for this one; `null` when it is out of the way. */
-async function takeUp(tx: Tx, order: Order, payment: Payment, now: Date): Promise<Opened | null> {
+/**
+ * What an earlier attempt means for this one: "open" when the provider has yet to be asked, `null`
+ * when it is out of the way.
+ */
+async function takeUp(
+  tx: Tx,
+  order: Order,
+  payment: Payment,
+  now: Date,
+): Promise<Extract<Opened, { kind: "done" }> | "open" | null> {
   switch (payment.status) {
     case "captured":
       return refused("already_paid");
@@ -121,7 +149,7 @@ async function takeUp(tx: Tx, order: Order, payment: Payment, now: Date): Promis
   }
   const { approvalUrl, providerOrderId } = payment;
   if (payment.status === "starting" || !approvalUrl || !providerOrderId) {
-    return { kind: "attempt", order, payment };
+    return "open";
   }
   await tx
     .update(payments)
@@ -136,7 +164,7 @@ async function newAttempt(
   attempt: number,
   isTest: boolean,
   now: Date,
-): Promise<Opened> {
+): Promise<OpenedAttempt> {
   const payment = attemptRow(order, attempt, isTest, now);
   await tx.insert(payments).values(payment);
   const note = attempt === 1 ? "" : `Attempt ${attempt}`;
@@ -145,7 +173,7 @@ async function newAttempt(
     { orderId: order.id, kind: "payment_started", actor: "customer", note },
     now,
   );
-  return { kind: "attempt", order, payment };
+  return payment;
 }
 
 /**

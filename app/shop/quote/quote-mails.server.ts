@@ -7,6 +7,7 @@ import {
   linesBlock,
   type MailedOrder,
   orderButton,
+  questionsBlock,
   testMark,
 } from "#app/shop/order/order-mails.server.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
@@ -35,7 +36,7 @@ export function quoteSentMail(
         ...note,
         linesBlock({ priceLines: quote.lines, totalAmount: quote.totalCents }),
         ...orderButton(link, "See and accept the price"),
-        questions(settings, order),
+        questionsBlock(settings, order),
       ],
     },
   };
@@ -95,10 +96,4 @@ function toCustomer(settings: Settings, order: MailedOrder, kind: string) {
     ...{ kind, orderId: order.id, recipient: order.contactEmail, replyTo: settings.email },
     brand: mailBrand(settings),
   };
-}
-
-function questions(settings: Settings, order: MailedOrder): MailBlock {
-  const { phone } = settings;
-  const text = `Questions? Call ${phone} or reply to this mail, and mention ${order.orderNumber}.`;
-  return { type: "text", text };
 }

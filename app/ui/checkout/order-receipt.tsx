@@ -1,5 +1,6 @@
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 
 /** What the pages after the payment know of an order. */
@@ -13,11 +14,28 @@ export interface OrderOnPage {
 }
 
 /** The ordered ticket: its number, its lines, its total. */
-export function OrderReceipt({ order, isPaid }: { order: OrderOnPage; isPaid: boolean }) {
+export function OrderReceipt({
+  order,
+  orderPage,
+  isPaid,
+}: {
+  order: OrderOnPage;
+  /** Its own page, to be found again. */
+  orderPage: string | null;
+  isPaid: boolean;
+}) {
+  const { orderNumber } = order;
   return (
     <section className="sheet receipt" aria-labelledby="receipt-head">
       <h2 id="receipt-head">
-        Order <span className="num">{order.orderNumber}</span>
+        Order{" "}
+        {orderPage === null ? (
+          <span className="num">{orderNumber}</span>
+        ) : (
+          <Link className="link num" to={orderPage}>
+            {orderNumber}
+          </Link>
+        )}
       </h2>
       <PriceLines
         lines={order.priceLines}

@@ -1,6 +1,8 @@
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Target } from "#app/ui/kit/target.tsx";
 import { type OrderOnPage, OrderReceipt } from "./order-receipt.tsx";
+import { BackToOrder } from "./back-to-order.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import "./payment-result.css";
 import { type Support, SupportLink } from "./support-link.tsx";
@@ -9,10 +11,18 @@ import { type Support, SupportLink } from "./support-link.tsx";
 export function PaymentCancelledView({
   order,
   orderForm,
+  orderPage,
+  isPayable,
   support,
 }: {
+  /** Only the buyer sees what was ordered. */
   order: OrderOnPage | null;
+  /** Where the order can be changed, unless its form was emptied since. */
   orderForm: string | null;
+  /** The order's own page, for who may see it. */
+  orderPage: string | null;
+  /** The buyer's order can still be paid. */
+  isPayable: boolean;
   support: Support;
 }) {
   return (
@@ -22,22 +32,32 @@ export function PaymentCancelledView({
         <div>
           <h1>Payment cancelled</h1>
           <p className="voice">
-            No charges were made.{" "}
-            {order && "Your order waits as you left it: pay it, or change it."}
+            {order && !isPayable ? ORDER_NOTICES.notOpen.text : "No charges were made."}
+            {isPayable && ` ${waitsText(orderForm)}`}
           </p>
         </div>
         <div className="payment-acts">
-          {order && <PayAgain orderId={order.id} label="Pay now" />}
-          <ButtonLink look="outline" to={orderForm ?? "/#products"}>
-            Go Back to Order
-          </ButtonLink>
+          {order && isPayable && <PayAgain orderId={order.id} label="Pay now" />}
+          {order ? (
+            <BackToOrder {...{ order, orderForm, orderPage }} />
+          ) : (
+            <ButtonLink look="outline" to={orderPage ?? "/#products"}>
+              Go Back to Order
+            </ButtonLink>
+          )}
           <ButtonLink look="quiet" to="/">
             Return to Home
           </ButtonLink>
           <SupportLink support={support} orderNumber={order?.orderNumber ?? null} />
         </div>
       </div>
-      {order && <OrderReceipt order={order} isPaid={false} />}
+      {order && <OrderReceipt order={order} orderPage={orderPage} isPaid={false} />}
     </div>
   );
+}
+
+function waitsText(orderForm: string | null): string {
+  return orderForm === null
+    ? "Your order waits as you left it, until you pay it."
+    : "Your order waits as you left it: pay it, or change it.";
 }

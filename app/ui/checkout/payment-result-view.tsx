@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect } from "react";
 import { signInPathTo } from "#app/shop/customer/account-paths.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { OWN_ORDERS_PATH } from "#app/shop/order/own-order-paths.ts";
 import type { PaymentState } from "#app/shop/payment/payment-state.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -10,39 +11,47 @@ import { Register } from "#app/ui/kit/register.tsx";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { dropDraft } from "#app/ui/order-form/order-draft.ts";
 import "./payment-result.css";
+import { BackToOrder } from "./back-to-order.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import { type OrderOnPage, OrderReceipt } from "./order-receipt.tsx";
 import { resultText } from "./result-texts.ts";
 import { type Support, SupportLink } from "./support-link.tsx";
 import { useAskAgain } from "./use-ask-again.ts";
 
-export interface Elsewhere {
+export interface PaymentResultOnPage {
+  state: PaymentState;
+  /** Only the buyer sees what was ordered. */
+  order: OrderOnPage | null;
+  /** The order's own page, for who may see it. */
+  orderPage: string | null;
+  /** Where the order can be changed, unless its form was emptied since. */
+  orderForm?: string | null;
+  /** The buyer's order can still be paid. */
+  isPayable?: boolean;
+  /** It is paid, and production waits for files from its page. */
+  awaitsArtwork?: boolean;
+  /** This browser did not place the order: nothing of it is shown, but where it can be seen. */
+  elsewhere?: Elsewhere | null;
+}
+
+interface Elsewhere {
   isMailed: boolean;
   isOfAccount: boolean;
-  /** The order's page, where this browser came by its link to pay. */
-  linkPath: string | null;
 }
 
 /** The result of a payment, for as long as it takes to know it. */
 export function PaymentResultView({
   state,
   order,
-  orderForm,
-  onward = null,
+  orderPage,
+  orderForm = null,
+  isPayable = false,
+  awaitsArtwork = false,
   elsewhere = null,
   support,
-}: {
-  state: PaymentState;
-  /** Only the buyer sees what was ordered. */
-  order: OrderOnPage | null;
-  orderForm: string | null;
-  /** The paid order's own page, and whether production waits for files from there. */
-  onward?: { path: string; awaitsArtwork: boolean } | null;
-  /** This browser did not place the order: nothing of it is shown, but where it can be seen. */
-  elsewhere?: Elsewhere | null;
-  support: Support;
-}) {
+}: PaymentResultOnPage & { support: Support }) {
   const { title, text, canRetry, asksAgainMs } = resultText(state);
+  const isUnpaid = canRetry && order !== null;
   useAskAgain(asksAgainMs);
   const paidKey = state === "paid" ? order?.submissionKey : undefined;
 
@@ -59,13 +68,13 @@ export function PaymentResultView({
         <ResultMark state={state} />
         <div aria-live="polite">
           <h1>{title}</h1>
-          <p className="voice">{text}</p>
-          {onward?.awaitsArtwork && (
+          <p className="voice">{isUnpaid && !isPayable ? ORDER_NOTICES.notOpen.text : text}</p>
+          {awaitsArtwork && (
             <p className="payment-artwork">
               Production waits for your artwork. Send it now, or later from the link in our mail.
             </p>
           )}
-          {elsewhere?.linkPath === null && (
+          {elsewhere && orderPage === null && (
             <p className="payment-artwork">
               {elsewhereText(state === "paid", canRetry, elsewhere)}
             </p>
@@ -77,37 +86,26 @@ export function PaymentResultView({
           </noscript>
         )}
         <div className="payment-acts">
-          {canRetry && order && <PayAgain orderId={order.id} />}
-          {canRetry && orderForm !== null && (
-            <ButtonLink look="outline" to={orderForm}>
-              Go Back to Order
+          {isUnpaid && isPayable && <PayAgain orderId={order.id} />}
+          {isUnpaid && <BackToOrder {...{ order, orderForm, orderPage }} />}
+          {orderPage !== null && (state === "paid" || elsewhere) && (
+            <ButtonLink to={orderPage}>
+              {awaitsArtwork ? "Send your artwork" : "See your order"}
             </ButtonLink>
           )}
-          {onward && (
-            <ButtonLink to={onward.path}>
-              {onward.awaitsArtwork ? "Send your artwork" : "See your order"}
+          {orderPage === null && elsewhere?.isOfAccount && (
+            <ButtonLink look="outline" to={signInPathTo(OWN_ORDERS_PATH)}>
+              See your orders
             </ButtonLink>
           )}
-          {elsewhere && <OrderElsewhere {...elsewhere} />}
           <ButtonLink look={canRetry ? "quiet" : "outline"} to="/">
             Return to Home
           </ButtonLink>
           <SupportLink support={support} orderNumber={order?.orderNumber ?? null} />
         </div>
       </div>
-      {order && <OrderReceipt order={order} isPaid={state === "paid"} />}
+      {order && <OrderReceipt order={order} orderPage={orderPage} isPaid={state === "paid"} />}
     </div>
-  );
-}
-
-/** Where the order is seen: by the link that was paid by, or by signing in where an account has it. */
-function OrderElsewhere({ linkPath, isOfAccount }: Elsewhere) {
-  if (linkPath !== null) return <ButtonLink to={linkPath}>See your order</ButtonLink>;
-  if (!isOfAccount) return null;
-  return (
-    <ButtonLink look="outline" to={signInPathTo(OWN_ORDERS_PATH)}>
-      See your orders
-    </ButtonLink>
   );
 }
 

@@ -48,7 +48,7 @@ export function resultText(state: PaymentState): ResultText {
     case "failed":
       return {
         title: "Payment Issue",
-        text: "This payment did not go through. Nothing was charged.",
+        text: "This payment did not go through. Nothing was charged. Your order is kept: try again, with another way to pay if you like.",
         ...open,
       };
     case "held":

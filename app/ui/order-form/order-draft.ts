@@ -48,12 +48,20 @@ export function keepDraft(storage: Storage, formId: string, draft: OrderDraft<un
 
 /** Drops the draft that became an order: it is paid. */
 export function dropDraft(storage: Storage, submissionKey: string): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) {
-    if (!key?.startsWith(PREFIX)) continue;
-    const draft = parse(storage.getItem(key) ?? "");
-    if (draft?.["submissionKey"] === submissionKey) storage.removeItem(key);
-  }
+  for (const key of draftsOf(storage, submissionKey)) storage.removeItem(key);
+}
+
+/** Whether the form that an order came from still has what was filled in. */
+export function holdsDraft(storage: Storage, submissionKey: string): boolean {
+  return draftsOf(storage, submissionKey).length > 0;
+}
+
+function draftsOf(storage: Storage, submissionKey: string): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  return keys.filter((key) => {
+    if (!key.startsWith(PREFIX)) return false;
+    return parse(storage.getItem(key) ?? "")?.["submissionKey"] === submissionKey;
+  });
 }
 
 function restoreFiles(kept: unknown): UploadedFile[] {

@@ -1,15 +1,14 @@
+import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { parseDollars } from "#app/shop/pricing/money.ts";
 import type { OrderCode, PromotionCode } from "#app/shop/pricing/order-code.ts";
 
 /** What `validate-coupon` says of a code (specification §7). */
 export type CouponAnswer =
   | { valid: true; code: OrderCode }
-  | { valid: false; error: string | null };
+  | { valid: false; title: string; text: string };
 
-const UNREACHABLE: CouponAnswer = {
-  valid: false,
-  error: "The code could not be checked. Please try again.",
-};
+const UNREACHABLE: CouponAnswer = { valid: false, ...COUPON_MESSAGES.later };
+const TOO_MANY_REQUESTS = 429;
 
 /** Asks the shop about a code. `orderTotal` only tells it how much could count. */
 export async function checkCoupon(request: {
@@ -24,7 +23,9 @@ export async function checkCoupon(request: {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(request),
     });
-    return readAnswer(await response.json());
+    const { later, invalid } = COUPON_MESSAGES;
+    const refusal = response.status === TOO_MANY_REQUESTS ? later : invalid;
+    return readAnswer(await response.json(), refusal);
   } catch (error) {
     // No connection, or a proxy's page instead of our answer.
     if (error instanceof TypeError || error instanceof SyntaxError) return UNREACHABLE;
@@ -32,9 +33,11 @@ export async function checkCoupon(request: {
   }
 }
 
-function readAnswer(answer: unknown): CouponAnswer {
+/** `refusal`: what a refusal is called, and says where the shop gave no reason. */
+function readAnswer(answer: unknown, refusal: { title: string; text: string }): CouponAnswer {
   const { valid, coupon, promotion, error } = record(answer);
-  if (valid === false) return { valid, error: typeof error === "string" ? error : null };
+  if (valid === false)
+    return { valid, ...refusal, ...(typeof error === "string" && { text: error }) };
   const { code, originalValue } = record(coupon);
   const value = dollars(originalValue);
   if (typeof code !== "string" || value === null) return UNREACHABLE;

@@ -55,10 +55,7 @@ export function useCoupon(
       submissionKey,
     });
     setChecking(false);
-    if (!answer.valid) {
-      const { title, text } = COUPON_MESSAGES.invalid;
-      return refuse({ title, text: answer.error ?? text });
-    }
+    if (!answer.valid) return refuse(answer);
     const totals = totalsWith(answer.code);
     const refusal = totals && orderCodeRefusal(answer.code, totals);
     if (refusal) return refuse(refusal);

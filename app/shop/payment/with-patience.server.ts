@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Services } from "#app/platform/services.server.ts";
+
+/** How long a page waits for the provider before it says that it is being confirmed. */
+const PATIENCE_MS = 2500;
+
+/**
+ * What the work comes to, if that is known soon; `null` once a page has waited long enough. The
+ * work goes on behind the page then, and `failure` is logged should it fail there: reconciliation
+ * finishes what was written down.
+ */
+export async function withPatience<Result extends object | string>(
+  { log }: Pick<Services, "log">,
+  work: Promise<Result>,
+  failure: string,
+): Promise<Result | null> {
+  const patience = new AbortController();
+  const working = work.finally(() => patience.abort());
+  const waiting = sleep(PATIENCE_MS, true, { signal: patience.signal }).catch(() => false);
+  if (!(await Promise.race([working.then(() => false), waiting]))) return working;
+  working.catch((error: unknown) => {
+    // Nobody waits any more.
+    log.error({ err: error }, failure);
+  });
+  return null;
+}
