@@ -9,6 +9,10 @@ import {
 } from "react-router";
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
+import { readUnwrittenArrival, writtenArrivalCookie } from "#app/shop/customer/arrival-cookie.ts";
+import { ARRIVAL_NOTICES, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { ArrivalContext } from "#app/ui/page/arrival-words.tsx";
 
 const longestRenderMilliseconds = 10_000;
 
@@ -27,6 +31,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { id, nonce } = context.get(requestContext);
   const allowed = nonce === null ? {} : { nonce };
+  const arrival = tellArrival(request, headers);
   const { log } = context.get(servicesContext);
   let failed = false;
   const parts: Uint8Array[] = [];
@@ -37,7 +42,9 @@ export default async function handleRequest(
     },
   });
   const page = renderToPipeableStream(
-    <ServerRouter context={withOwnRoutes(entry)} url={request.url} {...allowed} />,
+    <ArrivalContext value={arrival}>
+      <ServerRouter context={withOwnRoutes(entry)} url={request.url} {...allowed} />
+    </ArrivalContext>,
     {
       ...allowed,
       onAllReady: () => page.pipe(body),
@@ -57,6 +64,14 @@ export default async function handleRequest(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What the redirect that led here wanted to be said, in the page: this one says it, the next no more. */
+function tellArrival(request: Request, headers: Headers) {
+  const name = readUnwrittenArrival(request.headers.get("cookie") ?? "");
+  if (name === null || !isArrivalNotice(name)) return null;
+  headers.append("Set-Cookie", writtenArrivalCookie(name));
+  return <Notice tone="pass" title={ARRIVAL_NOTICES[name]} live />;
 }
 
 /**
