@@ -159,8 +159,8 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <Box title="Timeline">
             <OrderTimeline events={view.events} />
           </Box>
-          <OrderNotes orderId={view.id} notes={notes} noteKey={noteKey} />
           <OrderCustomer customer={view.customer} />
+          <OrderNotes orderId={view.id} notes={notes} noteKey={noteKey} />
           <OrderLink orderId={view.id} made={view.linkMade} />
         </div>
       </div>
