@@ -10,6 +10,10 @@ import {
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
 import { handoffScripts } from "#app/middleware/handoff.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
+import { readUnwrittenArrival, writtenArrivalCookie } from "#app/shop/customer/arrival-cookie.ts";
+import { ARRIVAL_NOTICES, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { ArrivalContext } from "#app/ui/page/arrival-words.tsx";
 
 const longestRenderMilliseconds = 10_000;
 
@@ -28,6 +32,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { id, nonce } = context.get(requestContext);
   const allowed = nonce === null ? {} : { nonce };
+  const arrival = tellArrival(request, headers);
   const { log } = context.get(servicesContext);
   let failed = false;
   const parts: Uint8Array[] = [];
@@ -40,7 +45,9 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rendered } = withOwnRoutes(entry);
   const handoff = serverHandoffStream ? handoffScripts(serverHandoffStream, nonce) : "";
   const page = renderToPipeableStream(
-    <ServerRouter context={rendered} url={request.url} {...allowed} />,
+    <ArrivalContext value={arrival}>
+      <ServerRouter context={rendered} url={request.url} {...allowed} />
+    </ArrivalContext>,
     {
       ...allowed,
       onAllReady: () => page.pipe(body),
@@ -66,10 +73,12 @@ export default async function handleRequest(
   }
 }
 
-function atItsEnd(html: string, scripts: string): string {
-  const end = html.lastIndexOf("</body>");
-  if (end === -1) throw new Error("The page has no end to write its data at.");
-  return html.slice(0, end) + scripts + html.slice(end);
+/** What the redirect that led here wanted to be said, in the page: this one says it, the next no more. */
+function tellArrival(request: Request, headers: Headers) {
+  const name = readUnwrittenArrival(request.headers.get("cookie") ?? "");
+  if (name === null || !isArrivalNotice(name)) return null;
+  headers.append("Set-Cookie", writtenArrivalCookie(name));
+  return <Notice tone="pass" title={ARRIVAL_NOTICES[name]} live />;
 }
 
 /**

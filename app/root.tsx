@@ -32,6 +32,7 @@ import { ArrivalToast } from "#app/ui/account/arrival-toast.tsx";
 import { BareHeader } from "#app/ui/chrome/bare-header.tsx";
 import { TestPaymentsRibbon } from "#app/ui/chrome/test-payments-ribbon.tsx";
 import { Toaster } from "#app/ui/kit/toaster.tsx";
+import { ArrivalWords } from "#app/ui/page/arrival-words.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { failureSentence } from "#app/ui/page/failure-sentence.ts";
 import { FocusOnArrival } from "#app/ui/page/focus-on-arrival.tsx";
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <ArrivalWords />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -47,6 +47,9 @@ journey(
     await asks.waitFor();
     await asks.getByRole("button", { name: "Stay" }).click();
     expect(await dialog.getByLabel("New note").inputValue()).toBe("Wants a proof");
+    const noteHasFocus = () =>
+      dialog.getByLabel("New note").evaluate((field) => field === document.activeElement);
+    await expect.poll(noteHasFocus).toBe(true);
     await dialog.getByRole("link", { name: /^Orders/ }).click();
     await asks.getByRole("button", { name: "Leave" }).click();
     await dialog.getByText("No orders yet").waitFor();

@@ -23,6 +23,10 @@ journey(
     const look = () => page.getByRole("button", { name: "Look at the changes" }).click();
     await look();
     await page.getByText("Choose a CSV file of at most 8 MB.").waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect
+      .poll(() => page.getByLabel("CSV file").evaluate((field) => field === document.activeElement))
+      .toBe(true);
 
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -41,11 +45,13 @@ journey(
     await look();
     await page.getByText("Nothing can be imported yet").waitFor();
     await page.getByText("Line 2:").waitFor();
+    await expect.poll(focused).toMatch(/^Nothing can be imported yetLine 2:/);
     await expectSoundAt(page, WIDTHS);
 
     await file.setInputFiles(csvFile("new.csv", `${head},Beer mats,stickers,Round,no\n`));
     await look();
     await page.getByText("1 new, 0 changed, 0 as they are.").waitFor();
+    await expect.poll(focused).toMatch(/^Nothing is changed yet1 new/);
     await page.getByRole("cell", { name: "Beer mats (new)" }).waitFor();
     await expectSoundAt(page, WIDTHS);
     await page.getByRole("button", { name: "Import 1 product" }).click();

@@ -163,6 +163,8 @@ journey("settings are saved without a script", async ({ openPage }) => {
   await page.goto(`${shop.address}/admin/settings/brand`);
   await page.getByLabel("Brand color").fill("#224466");
   await save(page);
-  await page.waitForURL("**/admin/settings/brand");
+  await page.getByRole("status").getByText("Settings saved").waitFor();
   expect(await page.getByLabel("Brand color").inputValue()).toBe("#224466");
+  await page.reload();
+  expect(await page.getByText("Settings saved").count()).toBe(0);
 });

@@ -21,7 +21,7 @@ function signHtml({ shopName, logo }: MailBrand): string {
 function blockHtml(block: MailBlock, brand: MailBrand): string {
   switch (block.type) {
     case "text":
-      return `<p style="margin:0 0 16px">${wordsHtml(block.text)}</p>`;
+      return `<p style="margin:0 0 16px;${BROKEN}">${multiline(block.text)}</p>`;
     case "facts":
       return table(block.facts.map(({ label, value }) => row(wordsHtml(label), multiline(value))));
     case "lines":
@@ -31,13 +31,16 @@ function blockHtml(block: MailBlock, brand: MailBrand): string {
   }
 }
 
+/** A long address that somebody wrote does not make the mail wider than its window. */
+const BROKEN = "word-break:break-word";
+
 function table(rows: string[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px;font-size:15px">${rows.join("")}</table>`;
 }
 
 function row(label: string, value: string): string {
   const cell = "padding:8px 0;border-top:1px solid #dfdbd1;vertical-align:top";
-  return `<tr><th scope="row" align="left" style="${cell};font-weight:normal;color:#454a52;padding-right:16px">${label}</th><td style="${cell}">${value}</td></tr>`;
+  return `<tr><th scope="row" align="left" style="${cell};font-weight:normal;color:#454a52;padding-right:16px">${label}</th><td style="${cell};${BROKEN}">${value}</td></tr>`;
 }
 
 function lineRow({ label, detail, amount }: MailLine): string {
@@ -45,7 +48,7 @@ function lineRow({ label, detail, amount }: MailLine): string {
   const small = detail
     ? `<br><span style="font-size:13px;color:#63676d">${wordsHtml(detail)}</span>`
     : "";
-  return `<tr><td style="${cell}">${wordsHtml(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escape(amount)}</td></tr>`;
+  return `<tr><td style="${cell};${BROKEN}">${wordsHtml(label)}${small}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escape(amount)}</td></tr>`;
 }
 
 function totalRow({ label, amount }: { label: string; amount: string }): string {

@@ -24,3 +24,21 @@ test("an order's number is not broken at its hyphen, nor changed where it is no 
   expect(html).toContain(`href="${url}"`);
   expect(text).not.toContain("<span");
 });
+
+test("what somebody wrote keeps its lines, and a long word does not widen the mail", () => {
+  const text = "Two things:\n- the first\n- the <second>";
+  const mail = renderMail(
+    {
+      ...{ subject: "A price", heading: "A price" },
+      blocks: [
+        { type: "text", text },
+        { type: "facts", facts: [{ label: "Note", value: text }] },
+      ],
+    },
+    brand,
+  );
+  const written = "Two things:<br>- the first<br>- the &lt;second&gt;";
+  expect(mail.html).toMatch(new RegExp(`<p style="[^"]*word-break:break-word">${written}</p>`));
+  expect(mail.html).toMatch(new RegExp(`<td style="[^"]*word-break:break-word">${written}</td>`));
+  expect(mail.text).toContain(text);
+});

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
@@ -81,7 +81,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
       : await answerByMail(services, settings, by, { entryId, form });
   if (result.ok) {
     if (values["answer"] === "data") return data<MessageAnswer>({ refused: null });
-    return redirect(`${inboxEntryPath(entryId, filter)}#${NEWEST_ID}`);
+    return arriveAt(`${inboxEntryPath(entryId, filter)}#${NEWEST_ID}`, "message-sent");
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });
@@ -91,6 +91,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 type Context = Route.ActionArgs["context"];
 
+const HANDLED = {
+  take: "message-taken",
+  assign: "message-assigned",
+  done: "message-done",
+  reopen: "message-reopened",
+  release: "message-released",
+} as const;
+
 async function handle(
   context: Readonly<Context>,
   asked: Parameters<typeof handleEntry>[1] & { filter: string },
@@ -99,8 +107,9 @@ async function handle(
   const result = await handleEntry(db, asked, { by: context.get(staffContext), now: now() });
   if (result.ok) {
     const { entryId, handling, filter } = asked;
-    if (handling.intent === "done") return arriveAt(inboxPath(filter), "message-done");
-    return redirect(inboxEntryPath(entryId, filter));
+    const { intent } = handling;
+    const path = intent === "done" ? inboxPath(filter) : inboxEntryPath(entryId, filter);
+    return arriveAt(path, HANDLED[intent]);
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });

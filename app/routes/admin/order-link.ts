@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
@@ -20,7 +21,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     context.get(staffContext),
   );
   if (!result.ok) throw data(null, { status: 404 });
-  return redirect(adminOrderPath(orderId.data));
+  return arriveAt(adminOrderPath(orderId.data), "order-link-changed");
 }
 
 export function loader({ params: { orderId } }: Route.LoaderArgs) {

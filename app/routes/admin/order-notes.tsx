@@ -1,5 +1,6 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
@@ -48,7 +49,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
   const asked = { orderId, change: form.data };
   const result = await changeOrderNotes(db, asked, { by: context.get(staffContext), now: now() });
-  if (result.ok) return redirect(adminOrderPath(orderId));
+  if (result.ok) {
+    const notice = form.data.intent === "add" ? "note-kept" : "note-removed";
+    return arriveAt(adminOrderPath(orderId), notice);
+  }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });
   return data({ problem: NOTE_REFUSALS[result.reason], note }, { status: 409 });

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
@@ -12,7 +13,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!orderId.success) throw data(null, { status: 404 });
   const by = context.get(staffContext);
   const result = await tellReadyForPickup(context.get(servicesContext), orderId.data, by);
-  if (!result.ok && result.reason !== "not_now") throw data(null, { status: 404 });
+  if (result.ok) return arriveAt(adminOrderPath(orderId.data), "order-ready");
+  if (result.reason !== "not_now") throw data(null, { status: 404 });
   return redirect(adminOrderPath(orderId.data));
 }
 

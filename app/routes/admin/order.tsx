@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
@@ -79,7 +80,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const tracking = { carrier: trackingCarrier, number: trackingNumber };
   const by = context.get(staffContext);
   const result = await changeStatusAndRefund(services, { ...change, tracking }, by);
-  if (result.ok) return redirect(`/admin/orders/${orderId}`);
+  if (result.ok) {
+    const notice = form.value.to === "cancelled" ? "order-cancelled" : "order-moved";
+    return arriveAt(`/admin/orders/${orderId}`, notice);
+  }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const isNews = result.reason === "changed_meanwhile" || result.reason === "total_changed";
   const status = isNews ? 409 : 400;
@@ -155,8 +159,8 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <Box title="Timeline">
             <OrderTimeline events={view.events} />
           </Box>
-          <OrderNotes orderId={view.id} notes={notes} noteKey={noteKey} />
           <OrderCustomer customer={view.customer} />
+          <OrderNotes orderId={view.id} notes={notes} noteKey={noteKey} />
           <OrderLink orderId={view.id} made={view.linkMade} />
         </div>
       </div>

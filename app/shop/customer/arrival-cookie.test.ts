@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { ARRIVAL_TOLD, arrivalCookie, readArrival } from "./arrival-cookie.ts";
+import {
+  ARRIVAL_TOLD,
+  arrivalCookie,
+  readArrival,
+  readUnwrittenArrival,
+  writtenArrivalCookie,
+} from "./arrival-cookie.ts";
 import { isArrivalNotice } from "./arrival-notice.ts";
 
 const sent = (cookie: string) => cookie.split(";")[0] ?? "";
@@ -18,4 +24,12 @@ test("told and missing notices say nothing", () => {
 
 test("a name that somebody made up is no notice", () => {
   for (const name of ["constructor", "other", ""]) expect(isArrivalNotice(name)).toBe(false);
+});
+
+test("a page's words are written once, and a script still tells them", () => {
+  const fresh = `visitor=abc; ${sent(arrivalCookie("profile-updated"))}; other=1`;
+  expect(readUnwrittenArrival(fresh)).toBe("profile-updated");
+  const written = `visitor=abc; ${sent(writtenArrivalCookie("profile-updated"))}; other=1`;
+  expect(readUnwrittenArrival(written)).toBeNull();
+  expect(readArrival(written)).toBe("profile-updated");
 });

@@ -25,6 +25,7 @@ export const ARRIVAL_NOTICES = {
   "test-email-sent": "Test email sent",
   "settings-saved": "Settings saved",
   "note-kept": "Note kept",
+  "note-removed": "Note removed",
   "balance-corrected": "Balance corrected",
   "verification-sent-to-customer": "Verification link sent to the customer",
   "email-verified-before": "The email is verified already",
@@ -43,6 +44,8 @@ export const ARRIVAL_NOTICES = {
   "view-removed": "View removed",
   "order-moved": "Order moved",
   "order-cancelled": "Order cancelled",
+  "order-link-changed": "The customer's link is changed",
+  "order-ready": "Noted as ready for pickup",
   "refund-sent": "Refund sent",
   "refund-under-way": "Refund started. The payment provider has not confirmed it yet.",
   "cart-added": "Added to your cart",
@@ -91,6 +94,10 @@ export const ARRIVAL_NOTICES = {
   "canned-answer-changed": "Answer saved",
   "canned-answer-removed": "Answer removed",
   "message-done": "Done",
+  "message-taken": "You see to it now",
+  "message-assigned": "Who sees to it is changed",
+  "message-reopened": "Open again",
+  "message-released": "Not held as spam any more",
   "message-sent": "Message sent successfully",
 } as const;
 

@@ -14,7 +14,7 @@ export function OrderMails({ mails }: { mails: readonly OrderMailView[] }) {
   return (
     <Box title="Mails">
       {mails.length === 0 && <p className="small muted">No mail was written for this order yet.</p>}
-      <ul className="attempts num">
+      <ul className="attempts order-mails num">
         {mails.map((mail) => (
           <li key={mail.id}>
             <span>{mail.subject}</span>

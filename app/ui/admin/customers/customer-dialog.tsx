@@ -35,6 +35,8 @@ export function CustomerDialog({
   lastResult: SubmissionResult | null;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** The field that one wrote in last. */
+  const field = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const list = `${CUSTOMERS_PATH}${filter}`;
   useEffect(() => {
@@ -46,12 +48,22 @@ export function CustomerDialog({
     // It would be the first tab, also where another is open.
     element.querySelector<HTMLElement>("[aria-current=page]")?.focus();
     const leave = () => void navigate(list, { preventScrollReset: true });
+    const noteField = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches("input, textarea"))
+        field.current = target;
+    };
     element.addEventListener("close", leave);
-    return () => element.removeEventListener("close", leave);
+    element.addEventListener("focusin", noteField);
+    return () => {
+      element.removeEventListener("close", leave);
+      element.removeEventListener("focusin", noteField);
+    };
   }, [navigate, list]);
-  // Its form is still as it was.
+  // Its form is still as it was, and one writes on where one was.
   const stay = useCallback(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    field.current?.focus();
   }, []);
   const to = (one: CustomerTab) => customerDeskPath(customer.userId, filter, one);
   return (

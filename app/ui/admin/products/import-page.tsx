@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { DraftDifference } from "#app/shop/product-desk/draft-differences.ts";
 import { PRODUCTS_FILE_PATH, PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
@@ -24,13 +25,18 @@ const MOST = 12;
 /** Imports a CSV file of products: it is looked at first, and done when that is confirmed. */
 export function ImportPage({ answer }: { answer: Answer | null }) {
   const isSending = useNavigation().formMethod === "POST";
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer === null) return;
+    page.current?.querySelector<HTMLElement>("[aria-invalid=true], .import-answer")?.focus();
+  }, [answer]);
   const refusal = answer?.kind === "refused" ? [answer.text] : undefined;
   const frame = {
     help: "A CSV file as the export writes it, in UTF-8. Nothing is changed before you have seen what would be.",
     errors: refusal,
   };
   return (
-    <>
+    <div ref={page} className="contents">
       <Breadcrumbs trail={[{ label: "Products", to: PRODUCTS_PATH }]} current="Import" />
       <DeskHead
         title="Import products"
@@ -57,7 +63,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
         </div>
       </Form>
       {answer?.kind === "planned" && <PlanView plan={answer.plan} csv={answer.csv} />}
-    </>
+    </div>
   );
 }
 
@@ -67,22 +73,24 @@ function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <section className="import-plan" aria-label="What the file would do">
-      {problems.length > 0 ? (
-        <Notice tone="fail" title="Nothing can be imported yet" live>
-          <ul className="save-facts">
-            {problems.map(({ line, text }, at) => (
-              <li key={at}>
-                {line !== null && <b>Line {line}: </b>}
-                {text}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : (
-        <Notice tone="info" title="Nothing is changed yet" live>
-          {added} new, {changes.length - added} changed, {unchanged} as they are.
-        </Notice>
-      )}
+      <div className="import-answer" tabIndex={-1}>
+        {problems.length > 0 ? (
+          <Notice tone="fail" title="Nothing can be imported yet" live>
+            <ul className="save-facts">
+              {problems.map(({ line, text }, at) => (
+                <li key={at}>
+                  {line !== null && <b>Line {line}: </b>}
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : (
+          <Notice tone="info" title="Nothing is changed yet" live>
+            {added} new, {changes.length - added} changed, {unchanged} as they are.
+          </Notice>
+        )}
+      </div>
       {changes.length > 0 && <Changes changes={changes} />}
       {problems.length === 0 && changes.length > 0 && (
         <Form method="post" encType="multipart/form-data">
