@@ -73,6 +73,12 @@ export default async function handleRequest(
   }
 }
 
+function atItsEnd(html: string, scripts: string): string {
+  const end = html.lastIndexOf("</body>");
+  if (end === -1) throw new Error("The page has no end to write its data at.");
+  return html.slice(0, end) + scripts + html.slice(end);
+}
+
 /** What the redirect that led here wanted to be said, in the page: this one says it, the next no more. */
 function tellArrival(request: Request, headers: Headers) {
   const name = readUnwrittenArrival(request.headers.get("cookie") ?? "");

@@ -89,3 +89,14 @@ test("whoever may be signed in gets a page of their own", async () => {
   });
   expect(isReady(signedIn)).toBe(false);
 });
+
+test("whoever is to be told something is told it in a page of their own, and gets the shared one after", async () => {
+  await readyPage("/");
+  const visit = (cookie: string) => shop.visitor().send("/", { headers: { cookie } });
+  const told = await visit("arrival=team-signed-out");
+  expect(isReady(told)).toBe(false);
+  expect(await told.text()).toContain("Signed out on every device");
+  const [written = ""] = told.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  expect(written).toContain("arrival=");
+  expect(isReady(await visit(written))).toBe(true);
+});

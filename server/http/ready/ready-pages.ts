@@ -5,6 +5,7 @@ import type { RequestInfo } from "#app/middleware/context.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { readUnwrittenArrival } from "#app/shop/customer/arrival-cookie.ts";
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
 import { findNextPromotionChange } from "#app/shop/coupon/find-next-promotion-change.server.ts";
 import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
@@ -149,7 +150,7 @@ export function createReadyPages(
   };
 }
 
-/** Signed in, or a guest with a cart: their header is their own. */
-function isKnownVisitor(cookies: string | undefined): boolean {
-  return mayBeSignedIn(cookies) || mayHaveCart(cookies);
+/** Signed in, or a guest with a cart: their header is their own. Or somebody who is to be told something. */
+function isKnownVisitor(cookies = ""): boolean {
+  return mayBeSignedIn(cookies) || mayHaveCart(cookies) || readUnwrittenArrival(cookies) !== null;
 }
