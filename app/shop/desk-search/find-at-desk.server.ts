@@ -1,4 +1,4 @@
-import { and, asc, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { anywhere } from "#app/platform/db/schema/customer-search.ts";
 import { productText } from "#app/platform/db/schema/product-search.ts";
@@ -71,6 +71,11 @@ async function hitCustomers(db: Db, query: string): Promise<DeskHit[]> {
   }));
 }
 
+/** Only for what can be a number: with a condition that no index knows every product would be looked at. */
+function hasNumber(query: string): SQL | undefined {
+  return /^\d{1,9}$/.test(query) ? eq(products.id, Number(query)) : undefined;
+}
+
 /** By any part of their names, or by their number; those who may change them are led there. */
 async function hitProducts(
   db: Db,
@@ -89,7 +94,7 @@ async function hitProducts(
             sql`${productText(products)} like ${anywhere(query)}`,
             sql`lower(${products.name}) like ${anywhere(query)}`,
           ),
-          sql`${products.id}::text = ${query}`,
+          hasNumber(query),
         ),
       ),
     )
