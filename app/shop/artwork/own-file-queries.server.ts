@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { isUuid } from "#app/platform/db/is-uuid.server.ts";
 import { files } from "#app/platform/db/schema.ts";
 
 /** This person's files of these ids, to show them again; what is not theirs is left out. */
@@ -12,13 +13,11 @@ export async function listOwnFiles(
     owner.visitorHash === null ? undefined : eq(files.visitorHash, owner.visitorHash),
     owner.userId === null ? undefined : eq(files.userId, owner.userId),
   );
-  const wanted = ids.filter((id) => uuidPattern.test(id));
+  // They come from a form, with whatever else was in it.
+  const wanted = ids.filter(isUuid);
   if (!owned || wanted.length === 0) return [];
   return db
     .select({ id: files.id, name: files.name, bytes: files.bytes })
     .from(files)
     .where(and(inArray(files.id, wanted), owned));
 }
-
-/** Ids come from a form; PostgreSQL would fail on what is no uuid. */
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

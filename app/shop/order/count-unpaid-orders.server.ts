@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Buyer } from "./order-request.ts";
 
-/** Each in an index of its own, said as the index says it. */
+/** Said and not passed as parameters: the first has an index of its own, and how many there are of each is known. */
 const isUnpaid = eq(customerOrders.paymentStatus, "unpaid").inlineParams();
 const isFree = eq(customerOrders.paymentStatus, "free").inlineParams();
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
+import { isUuid } from "#app/platform/db/is-uuid.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { cartLines, customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
@@ -50,8 +51,6 @@ export type PaidOrder = Omit<
   keyof Onlooker | "attemptStatus" | "quoteStatus" | "wasReviewed" | "isInCart"
 >;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What the pages after the payment may show to whoever looks at them. */
 export async function findPaymentResult(
   db: Db,
@@ -82,7 +81,7 @@ export async function findPaymentResult(
 
 /** With how the attempt stands: by an order's id its latest. */
 async function readOrder(db: Db, reference: ResultReference) {
-  if ("orderId" in reference && !UUID.test(reference.orderId)) return null;
+  if ("orderId" in reference && !isUuid(reference.orderId)) return null;
   const [order] =
     "token" in reference
       ? await ofToken(db).execute({ token: reference.token })

@@ -12,14 +12,13 @@ export type AreaRoutes = ReadonlyMap<string, Routes>;
  * belong to every area.
  */
 export function partRoutes(routes: Routes): AreaRoutes {
-  const leaves = leavesOf(routes);
-  const everywhere = leaves.filter((leaf) => firstWord(addressOf(routes, leaf)) === "");
-  const words = new Set(leaves.map((leaf) => firstWord(addressOf(routes, leaf))));
+  const leaves = Map.groupBy(leavesOf(routes), (leaf) => firstWord(addressOf(routes, leaf)));
+  const everywhere = leaves.get("") ?? [];
   return new Map(
-    Array.from(words, (word): [string, Routes] => {
-      const own = leaves.filter((leaf) => firstWord(addressOf(routes, leaf)) === word);
-      return [word, withLayouts(routes, [...own, ...everywhere])];
-    }),
+    Array.from(leaves, ([word, own]): [string, Routes] => [
+      word,
+      withLayouts(routes, [...own, ...everywhere]),
+    ]),
   );
 }
 
@@ -36,11 +35,9 @@ export function areaOf(areas: AreaRoutes, pathname: string): string | null {
 
 /** The pages, data and endpoints: every route that something answers at. */
 function leavesOf(routes: Routes): Route[] {
-  return all(routes).filter((route) => route.path !== undefined || route.index === true);
-}
-
-function all(routes: Routes): Route[] {
-  return Object.values(routes).filter((route) => route !== undefined);
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.path !== undefined || route.index === true);
 }
 
 function addressOf(routes: Routes, route: Route): string {
