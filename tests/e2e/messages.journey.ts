@@ -188,3 +188,29 @@ journey(
     await page.getByText("Splendid.").waitFor();
   },
 );
+
+journey("a message that is sent at the moment of news leads to its thread", async ({ page }) => {
+  // News is kept waiting a quarter of a second; here until it is due, so that both are one moment.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    const keep = (run: () => void) => window.addEventListener("news-is-due", run, { once: true });
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === 250 ? keep(run) : wait(run, ms)),
+    });
+  });
+  await signInAsCustomer(page, shop.address);
+  const listening = page.waitForResponse((response) => response.url().endsWith("/api/live"));
+  await page.goto(`${shop.address}/my-account/messages`);
+  await alive(page);
+  await listening;
+  await page.getByRole("link", { name: "New Message" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Message" });
+  await dialog.getByLabel("Subject").fill("Flyers for the parade");
+  await dialog.getByLabel("Message").fill("Are they done?");
+  await dialog.getByRole("button", { name: "Send Message" }).evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+    window.dispatchEvent(new Event("news-is-due"));
+  });
+  await page.getByRole("heading", { level: 2, name: "Flyers for the parade" }).waitFor();
+  await page.getByText("Message sent successfully").first().waitFor();
+});

@@ -1,21 +1,31 @@
-import { useCallback, useEffect, useState } from "react";
-import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { use, useCallback, useEffect, useRef } from "react";
+import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 
 /**
  * Gives what loads again everything the page shows. Waits while something is
  * being sent or opened: loading again in between would count as the later wish,
- * and where an answer leads to would be dropped.
+ * and where an answer leads to would be dropped. Asks the router itself for that:
+ * what React has drawn knows of a press only some time after it.
  */
 export function useLoadAgain(): () => void {
-  const { revalidate } = useRevalidator();
-  const isNavigating = useNavigation().state !== "idle";
-  const isSending = useFetchers().some(({ state }) => state !== "idle");
-  const isBusy = isNavigating || isSending;
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    if (!isAsked || isBusy) return;
-    setAsked(false);
-    void revalidate();
-  }, [isAsked, isBusy, revalidate]);
-  return useCallback(() => setAsked(true), []);
+  const router = use(DataRouterContext)?.router;
+  const isAsked = useRef(false);
+  const loadIfQuiet = useCallback(() => {
+    if (!isAsked.current || router === undefined || isBusy(router)) return;
+    isAsked.current = false;
+    void router.revalidate();
+  }, [router]);
+  // Not while the router is still telling what has changed.
+  useEffect(() => router?.subscribe(() => queueMicrotask(loadIfQuiet)), [router, loadIfQuiet]);
+  return useCallback(() => {
+    isAsked.current = true;
+    loadIfQuiet();
+  }, [loadIfQuiet]);
+}
+
+function isBusy({ state }: DataRouter): boolean {
+  return (
+    state.navigation.state !== "idle" ||
+    [...state.fetchers.values()].some(({ state: now }) => now !== "idle")
+  );
 }
