@@ -1,18 +1,25 @@
 import { count, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "./database.server.ts";
+import { areStillMany, noteMany } from "./still-many.server.ts";
 
-/** How many rows a condition holds for; counting ends at one more than `most`. */
+/**
+ * How many rows a condition holds for; counting ends at one more than `most`. What was
+ * that many is not counted again for a minute.
+ */
 export async function countUpTo(
   db: DbOrTx,
   { table, where, most }: { table: PgTable; where: SQL | undefined; most: number },
 ): Promise<number> {
-  const some = db
+  const rows = db
     .select({ one: sql`1`.as("one") })
     .from(table)
     .where(where)
-    .limit(most + 1)
-    .as("some");
-  const [row] = await db.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+    .limit(most + 1);
+  const what = JSON.stringify(rows.toSQL());
+  if (areStillMany(db, what)) return most + 1;
+  const [row] = await db.select({ total: count() }).from(rows.as("some"));
+  const total = row?.total ?? 0;
+  if (total > most) noteMany(db, what);
+  return total;
 }

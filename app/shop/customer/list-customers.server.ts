@@ -1,6 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
+import { areStillMany, noteMany } from "#app/platform/db/still-many.server.ts";
 import { anywhere, customerDigits, customerText } from "#app/platform/db/schema/customer-search.ts";
 import { orderTotals, profiles, user } from "#app/platform/db/schema.ts";
 import { LAST_BROAD_PAGE, manyInSample, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
@@ -93,20 +94,29 @@ const EVERYBODY: CustomerChoice = { condition: undefined, matching: null, isBroa
 
 /**
  * Looks how many have the text. Few are found by the indexes, however many customers there
- * are; among many the first of any order are soon found by looking.
+ * are; among many, who are asked about once a minute, the first of any order are soon found by looking.
  */
 async function chooseCustomers(db: Db, query: string): Promise<CustomerChoice> {
+  const what = `customers with ${query}`;
   const parts = partsOf(query);
-  const inRow = sql`(${sql.join(
-    parts.map(({ inRow: condition }) => condition),
-    sql` or `,
-  )})`;
-  if (await areMany(db, query)) {
-    return { condition: inRow, matching: MOST_COUNTED + 1, isBroad: true };
+  if (!areStillMany(db, what)) {
+    const few = await fewCustomers(db, query, parts);
+    if (few !== null) return few;
+    noteMany(db, what);
   }
+  return { condition: inRow(parts), matching: MOST_COUNTED + 1, isBroad: true };
+}
+
+/** Those who have the text; `null` when they are more than are counted. */
+async function fewCustomers(
+  db: Db,
+  query: string,
+  parts: readonly TextPart[],
+): Promise<CustomerChoice | null> {
+  if (await areManyInSample(db, parts)) return null;
   if (query.length < LEAST_LETTERS) {
-    const matching = await countUp(db, inRow);
-    return { condition: inRow, matching, isBroad: matching > MOST_COUNTED };
+    const matching = await countUp(db, inRow(parts));
+    return matching > MOST_COUNTED ? null : { condition: inRow(parts), matching, isBroad: false };
   }
   // Each part has an index of its own; an "or" of them could use none.
   const found = sql`(select distinct id from (${sql.join(
@@ -116,37 +126,48 @@ async function chooseCustomers(db: Db, query: string): Promise<CustomerChoice> {
   const { rows } = await db.execute<{ matching: number }>(
     sql`select count(*)::integer as matching from ${found} found`,
   );
-  const matching = Math.min(rows[0]?.matching ?? 0, MOST_COUNTED + 1);
-  const isBroad = matching > MOST_COUNTED;
-  const condition = isBroad ? inRow : sql`${profiles.userId} = any(array${found})`;
-  return { condition, matching, isBroad };
+  const matching = rows[0]?.matching ?? 0;
+  if (matching > MOST_COUNTED) return null;
+  return { condition: sql`${profiles.userId} = any(array${found})`, matching, isBroad: false };
 }
 
-/** Whether a sample says that far more have the text in their names than are counted. */
-async function areMany(db: Db, query: string): Promise<boolean> {
+/** Whether a sample says that far more have the text in their profiles than are counted. */
+async function areManyInSample(db: Db, parts: readonly TextPart[]): Promise<boolean> {
   const { rows } = await db.execute<{ people: number }>(sql`
     select count(*)::integer as people
     from ${profiles} tablesample system (${SAMPLE_PERCENT}::real)
-    where ${customerText(profiles)} like ${anywhere(query)}`);
+    where ${inRow(parts.filter(({ isOfProfile }) => isOfProfile))}`);
   return (rows[0]?.people ?? 0) > manyInSample(SAMPLE_PERCENT);
 }
 
-/** Where a text is looked for: the ids of those who have it there, and whether one row has. */
-function partsOf(query: string): { ids: SQL; inRow: SQL }[] {
+/** A place where a text is looked for: the ids of those who have it there, and whether one row has. */
+interface TextPart {
+  ids: SQL;
+  inRow: SQL;
+  isOfProfile: boolean;
+}
+
+function inRow(parts: readonly TextPart[]): SQL {
+  const conditions = parts.map((part) => part.inRow);
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+function partsOf(query: string): TextPart[] {
   const like = sql`like ${anywhere(query)}`;
-  const text = sql`${customerText(profiles)} ${like}`;
-  const parts = [
-    { ids: sql`select ${profiles.userId} as id from ${profiles} where ${text}`, inRow: text },
-    {
-      ids: sql`select ${user.id} as id from ${user} where ${user.email} ${like}`,
-      inRow: sql`(select ${user.email} ${like} from ${user} where ${user.id} = ${profiles.userId})`,
-    },
-  ];
+  const text = ofProfile(sql`${customerText(profiles)} ${like}`);
+  const email = {
+    ids: sql`select ${user.id} as id from ${user} where ${user.email} ${like}`,
+    inRow: sql`(select ${user.email} ${like} from ${user} where ${user.id} = ${profiles.userId})`,
+    isOfProfile: false,
+  };
   const digits = phoneDigits(query);
-  if (digits === null || digits.length < LEAST_LETTERS) return parts;
-  const number = sql`${customerDigits(profiles)} like ${anywhere(digits)}`;
-  const ids = sql`select ${profiles.userId} as id from ${profiles} where ${number}`;
-  return [...parts, { ids, inRow: sql`(${number})` }];
+  if (digits === null || digits.length < LEAST_LETTERS) return [text, email];
+  return [text, email, ofProfile(sql`(${customerDigits(profiles)} like ${anywhere(digits)})`)];
+}
+
+function ofProfile(condition: SQL): TextPart {
+  const ids = sql`select ${profiles.userId} as id from ${profiles} where ${condition}`;
+  return { ids, inRow: condition, isOfProfile: true };
 }
 
 function countUp(db: Db, where: SQL | undefined): Promise<number> {

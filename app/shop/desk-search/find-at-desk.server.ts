@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { anywhere } from "#app/platform/db/schema/customer-search.ts";
-import { productText } from "#app/platform/db/schema/product-search.ts";
+import { productName } from "#app/platform/db/schema/product-search.ts";
 import { products } from "#app/platform/db/schema.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { nameInFull } from "#app/shop/customer/first-name.ts";
@@ -88,14 +88,7 @@ async function hitProducts(
     .where(
       and(
         isNull(products.archivedAt),
-        or(
-          // The index is over the whole text; of that the name is looked at.
-          and(
-            sql`${productText(products)} like ${anywhere(query)}`,
-            sql`lower(${products.name}) like ${anywhere(query)}`,
-          ),
-          hasNumber(query),
-        ),
+        or(sql`${productName(products)} like ${anywhere(query)}`, hasNumber(query)),
       ),
     )
     .orderBy(asc(products.sortOrder), asc(products.id))

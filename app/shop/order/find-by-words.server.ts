@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { areStillMany, noteMany } from "#app/platform/db/still-many.server.ts";
 import { orderSearch, searchWords } from "#app/platform/db/schema/order-search.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { manyInSample, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
@@ -20,26 +21,39 @@ const ALL_OF_FEW = 10 * MOST_COUNTED;
  * Few orders are looked up by the index (`isBroad` false), among many each is looked at
  * (decision 26). The index gathers all that have a word before it gives any, so a sample is
  * asked first; of "MR-10494" the number alone is looked up, since every order has the "MR".
+ * Words that many have are asked about once a minute.
  */
 export async function findByWords(
   db: DbOrTx,
   typed: string,
-  { percent, many } = SAMPLE,
+  sampled = SAMPLE,
 ): Promise<{ hasWords: SQL; isBroad: boolean } | null> {
   const words = searchWords(typed);
   if (words.length === 0) return null;
   const all = words.join(" & ");
+  const what = `orders with ${all}`;
+  if (!areStillMany(db, what)) {
+    const ids = await idsOfFew(db, words, sampled);
+    if (ids !== null) {
+      return { hasWords: sql`${customerOrders.id} = any(array${ids})`, isBroad: false };
+    }
+    noteMany(db, what);
+  }
+  const hasWords = sql`(
+    select ${orderSearch.words} @@ to_tsquery('simple', ${all}) from ${orderSearch}
+    where ${eq(orderSearch.orderId, customerOrders.id)}
+  )`;
+  return { hasWords, isBroad: true };
+}
+
+/** The orders that have all the words; `null` when more have them than are counted. */
+async function idsOfFew(db: DbOrTx, words: readonly string[], { percent, many }: Sample) {
+  const all = words.join(" & ");
   const sample = await askSample(db, words, percent);
+  if (sample.together > many) return null;
   const few = words.filter((_, index) => (sample.each[index] ?? 0) <= many);
   const ids = few.length === 0 ? idsOf(all) : idsOf(few.join(" & "), all);
-  const isBroad = sample.together > many || (await countRows(db, ids)) > MOST_COUNTED;
-  const hasWords = isBroad
-    ? sql`(
-        select ${orderSearch.words} @@ to_tsquery('simple', ${all}) from ${orderSearch}
-        where ${eq(orderSearch.orderId, customerOrders.id)}
-      )`
-    : sql`${customerOrders.id} = any(array${ids})`;
-  return { hasWords, isBroad };
+  return (await countRows(db, ids)) > MOST_COUNTED ? null : ids;
 }
 
 /** The orders that the index has for some words; of them, where `all` is given, those that have these. */

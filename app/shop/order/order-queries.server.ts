@@ -72,19 +72,25 @@ export function countOrders(db: DbOrTx, where: SQL | undefined): Promise<number>
   return countUpTo(db, { table: customerOrders, where, most: MOST_COUNTED });
 }
 
-/** The newest orders of a choice. */
+/** The newest orders of a choice. A page is found in an index where it can be; only its orders are read. */
 export function findOrders(
   db: DbOrTx,
   { condition }: Pick<OrderChoice, "condition">,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
+  const newestFirst = [desc(customerOrders.createdAt), asc(customerOrders.id)];
+  const onPage = db
+    .select({ id: customerOrders.id })
+    .from(customerOrders)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
   return db
     .select(listed)
     .from(customerOrders)
-    .where(condition)
-    .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
-    .limit(limit)
-    .offset(offset);
+    .where(sql`${customerOrders.id} = any(array(${onPage}))`)
+    .orderBy(...newestFirst);
 }
 
 async function countFiles(db: Db, orderIds: string[]): Promise<Map<string, number>> {

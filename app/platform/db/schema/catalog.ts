@@ -20,7 +20,7 @@ import type { PrintSpecification } from "#app/shop/catalog/print-specification.t
 import type { SpecialConfiguration } from "#app/shop/special/special.ts";
 import { moment, money } from "./columns.ts";
 import { oneOf } from "./checks.ts";
-import { productText } from "./product-search.ts";
+import { productName, productText } from "./product-search.ts";
 
 export const categories = pgTable("categories", {
   id: text("id").primaryKey(),
@@ -77,6 +77,7 @@ export const products = pgTable(
       .where(sql`${table.archivedAt} is not null`),
     /** The team finds products by any part of it. */
     index("products_text_idx").using("gin", sql`${productText(table)} gin_trgm_ops`),
+    index("products_name_idx").using("gin", sql`${productName(table)} gin_trgm_ops`),
     check("products_base_price_check", sql`${table.basePrice} >= 0`),
     check("products_design_fee_check", sql`${table.designFee} >= 0`),
     check("products_taxable_share_check", sql`${table.taxableSharePercent} between 0 and 100`),

@@ -87,8 +87,13 @@ export const customerOrders = pgTable(
     paidAt: moment("paid_at"),
   },
   (table) => [
-    index("customer_orders_created_idx").on(table.createdAt.desc().nullsFirst(), table.id),
-    index("customer_orders_status_idx").on(table.orderStatus, table.createdAt.desc().nullsFirst()),
+    // The desk's lists find their pages from these alone.
+    index("customer_orders_created_idx")
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.replacedById} is null`),
+    index("customer_orders_status_idx")
+      .on(table.orderStatus, table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.replacedById} is null`),
     index("customer_orders_payment_idx").on(
       table.paymentStatus,
       table.createdAt.desc().nullsFirst(),
@@ -114,7 +119,9 @@ export const customerOrders = pgTable(
         table.id,
       )
       .where(sql`${table.replacedById} is null`),
-    index("customer_orders_kind_idx").on(table.orderKind, table.createdAt.desc().nullsFirst()),
+    index("customer_orders_kind_idx")
+      .on(table.orderKind, table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.replacedById} is null`),
     index("customer_orders_artwork_idx")
       .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(

@@ -8,3 +8,8 @@ import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 export function productText(product: { name: SQLWrapper; description: SQLWrapper }): SQL {
   return sql`lower(${product.name} || ' ' || ${product.description})`;
 }
+
+/** Its name alone, in small letters, for which the same holds. */
+export function productName(product: { name: SQLWrapper }): SQL {
+  return sql`lower(${product.name})`;
+}
