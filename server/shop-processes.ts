@@ -10,6 +10,13 @@ import { type FromShopProcess, fromShopProcess, type ToShopProcess } from "./pro
 const RESTART_MS = 1000;
 
 /**
+ * MB of new objects before the engine tidies them. Left to itself it takes twice that on a
+ * large machine, and as much again for what survives: a process that does nothing would hold
+ * a third more.
+ */
+const NEW_OBJECTS_MB = 32;
+
+/**
  * Serves the shop from several processes that share its port, so that it uses more than
  * one core (decision 30). Connections go to them in turn; the first works off the
  * background jobs. Resolves when all answer; throws what kept one from it, the system's
@@ -23,7 +30,10 @@ export async function startShopProcesses(
   const gatherMetrics = createMetricsGatherer();
   const running = new Set<Worker>();
   let isClosing = false;
-  cluster.setupPrimary({ exec: path.join(import.meta.dirname, "shop-process.ts") });
+  cluster.setupPrimary({
+    exec: path.join(import.meta.dirname, "shop-process.ts"),
+    execArgv: [...process.execArgv, `--max-semi-space-size=${NEW_OBJECTS_MB}`],
+  });
 
   function launch(worksJobs: boolean): Promise<void> {
     const worker = cluster.fork({
