@@ -31,7 +31,8 @@ export async function runShop(
     const bundle = await loadBundle(buildFolder);
     const { services, metrics } = open;
     const shop = await bundle.createShop(services, { metrics, buildFolder });
-    const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
+    // With the adapter's own responses a text is written as it is, without a stream around it.
+    const listener = getRequestListener(shop.fetch);
     const server = createServer((request, response) => {
       if (!shop.answerReady(request, response)) void listener(request, response);
     });

@@ -1,8 +1,11 @@
 const pages = new WeakMap<Response, string>();
 
-/** A page, and its HTML beside it: read back from the response it would be taken apart and put together again. */
+/**
+ * The answer to be with a page, whose HTML is beside it: in the answer it would be encoded,
+ * read back and encoded once more. `renderedHtml` gives it to whom the answer is handed.
+ */
 export function pageResponse(html: string, init: ResponseInit): Response {
-  const response = new Response(html, init);
+  const response = new Response(null, init);
   pages.set(response, html);
   return response;
 }

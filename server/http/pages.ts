@@ -57,21 +57,22 @@ export function createPageHandler(
     context.set(requestContext, info);
     const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.
-    const response = new Response(await bodyOf(answered, request, info), answered);
-    const { headers } = response;
+    const headers = new Headers(answered.headers);
     if (info.nonce !== null && !headers.has("Content-Security-Policy")) {
       const policy = pagePolicy({ nonce: info.nonce }, env, security);
       headers.set("Content-Security-Policy", policy);
     }
     // A page may show who is signed in.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    return response;
+    const { status, statusText } = answered;
+    return new Response(bodyOf(answered, request, info), { status, statusText, headers });
   };
-  // The development server's own client has to come first.
-  const bodyOf = async (answered: Response, request: Request, { nonce }: RequestInfo) => {
-    const isPage = answered.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    if (isDevelopment || !isPage || answered.body === null) return answered.body;
-    const page = deferScripts(renderedHtml(answered) ?? (await answered.text()));
+  const bodyOf = (answered: Response, request: Request, { nonce }: RequestInfo) => {
+    const html = renderedHtml(answered);
+    if (html === null) return answered.body;
+    // The development server's own client has to come first.
+    if (isDevelopment) return html;
+    const page = deferScripts(html);
     // Who is signed in comes again and again, and keeps the style sheets instead.
     if (mayBeSignedIn(request.headers.get("cookie"))) return page;
     return inlineStyles(page, sheets, nonce);
