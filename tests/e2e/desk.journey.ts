@@ -26,7 +26,10 @@ const orders = await Promise.all(
     insertOrder(db, { ...settled, contactBusiness }, { configuration: null, productId: 1 }),
   ),
 );
-await insertOrder(db, { ...settled, contactBusiness: "Fern & Field", orderStatus: "processing" });
+await insertOrder(db, {
+  ...{ ...settled, contactBusiness: "Fern & Field", orderStatus: "processing" },
+  createdAt: new Date(Date.now() - 52 * 24 * 60 * 60 * 1000),
+});
 await insertOrder(db, { isTest: true, contactBusiness: "Whisker & Blade" });
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -101,6 +104,10 @@ journey(
     await page.goto(`${shop.address}/admin/board`);
     await untilAlive(page);
     await expectSoundAt(page, WIDTHS);
+    const old = page.getByRole("listitem").filter({ hasText: "52 days" });
+    const number = await old.getByRole("link", { name: /^MR-/ }).boundingBox();
+    const age = await old.getByText("52 days").boundingBox();
+    expect(age?.y, "the age's line").toBeLessThan((number?.y ?? 0) + (number?.height ?? 0) / 2);
     const card = page.getByRole("listitem").filter({ hasText: "Stillwater Yoga Studio" });
     await card.getByRole("button", { name: /^Start processing/ }).press("Enter");
     await page.getByText("Order moved").first().waitFor();
