@@ -5,7 +5,7 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { expectSoundAt } from "./support/accessibility.ts";
+import { expectNoSidewaysScroll, expectSoundAt, expectTouchable } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { OWNER, signInAsOwner } from "./support/people.ts";
 
@@ -26,7 +26,10 @@ const orders = await Promise.all(
     insertOrder(db, { ...settled, contactBusiness }, { configuration: null, productId: 1 }),
   ),
 );
-await insertOrder(db, { ...settled, contactBusiness: "Fern & Field", orderStatus: "processing" });
+await insertOrder(db, {
+  ...{ ...settled, contactBusiness: "Fern & Field", orderStatus: "processing" },
+  createdAt: new Date(Date.now() - 52 * 24 * 60 * 60 * 1000),
+});
 await insertOrder(db, { isTest: true, contactBusiness: "Whisker & Blade" });
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -101,6 +104,10 @@ journey(
     await page.goto(`${shop.address}/admin/board`);
     await untilAlive(page);
     await expectSoundAt(page, WIDTHS);
+    const old = page.getByRole("listitem").filter({ hasText: "52 days" });
+    const number = await old.getByRole("link", { name: /^MR-/ }).boundingBox();
+    const age = await old.getByText("52 days").boundingBox();
+    expect(age?.y, "the age's line").toBeLessThan((number?.y ?? 0) + (number?.height ?? 0) / 2);
     const card = page.getByRole("listitem").filter({ hasText: "Stillwater Yoga Studio" });
     await card.getByRole("button", { name: /^Start processing/ }).press("Enter");
     await page.getByText("Order moved").first().waitFor();
@@ -142,4 +149,26 @@ journey("an admin goes anywhere by keyboard, and reads what was changed", async 
   await page.goto(`${shop.address}/admin/search?q=yoga`);
   await page.getByRole("link", { name: "All orders with these words" }).waitFor();
   await expectSoundAt(page, WIDTHS);
+});
+
+/** What the team works with at the press or on the way, and what stands for its like: the lists, the forms. */
+const BY_FINGER = [
+  ...["", "/orders", "/orders/views", "/board", "/messages", "/messages/canned-answers"],
+  ...["/customers", "/mega-bucks", "/mega-bucks/tasks", "/products", "/products/1", "/categories"],
+  ...["/specials", "/specials/new", "/banners", "/banners/new", "/promotions", "/promotions/new"],
+  ...["/team", "/audit", "/search?q=yoga"],
+  ...["/settings/business", "/settings/delivery", "/settings/design", "/settings/payment"],
+];
+
+journey("by finger everything at the desk is high enough to be pressed", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signInAsOwner(page, shop.address);
+  for (const path of [...BY_FINGER, `/orders/${orders[0]?.orderId}`]) {
+    await page.goto(`${shop.address}/admin${path}`);
+    for (const width of [390, 768, 1180]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectTouchable(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
 });

@@ -153,6 +153,21 @@ journey("an empty message is refused in the dialog, and says what is missing", a
   await dialog.waitFor({ state: "hidden" });
 });
 
+/** Without JavaScript: what was sent is in view, and that it was sent, said once. */
+async function expectSentInView(page: Page, text: string) {
+  const message = page.locator(".message.own").filter({ hasText: text });
+  await message.waitFor();
+  expect(new URL(page.url()).hash).toBe("#newest");
+  const words = page.locator(".note:visible");
+  expect(await words.allInnerTexts()).toEqual(["Message sent successfully"]);
+  const height = page.viewportSize()?.height ?? 0;
+  for (const shown of [words, message]) {
+    const box = await shown.boundingBox();
+    expect(box?.y, page.url()).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0), page.url()).toBeLessThanOrEqual(height);
+  }
+}
+
 journey(
   "messages without JavaScript: written, refused, read and answered",
   async ({ openPage }) => {
@@ -168,7 +183,8 @@ journey(
     await page.getByRole("button", { name: "Send Message" }).click();
     await page.getByText("Please fill in both subject and message").waitFor();
     expect(await page.getByLabel("Subject").inputValue()).toBe("Door hangers");
-    await page.getByLabel("Message", { exact: true }).fill("Do you perforate them?");
+    const question = `Do you perforate them?${"\n".repeat(25)}Please.`;
+    await page.getByLabel("Message", { exact: true }).fill(question);
     await page.getByRole("button", { name: "Send Message" }).click();
     await page.getByText("Do you perforate them?").waitFor();
 
@@ -178,14 +194,14 @@ journey(
     await staff.getByRole("link", { name: "Door hangers" }).click();
     await staff.getByLabel("Your answer").fill("We do.");
     await staff.getByRole("button", { name: "Send Message" }).click();
-    await staff.locator(".message.own").getByText("We do.").waitFor();
+    await expectSentInView(staff, "We do.");
 
     await page.reload();
     await page.getByRole("button", { name: "Mark as read" }).click();
     await badge(page).waitFor({ state: "detached" });
     await page.getByLabel("Your reply").fill("Splendid.");
     await page.getByRole("button", { name: "Send Message" }).click();
-    await page.getByText("Splendid.").waitFor();
+    await expectSentInView(page, "Splendid.");
   },
 );
 

@@ -8,6 +8,7 @@ import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import "#app/ui/admin/admin.css";
+import "#app/ui/admin/touch.css";
 import { AdminShell } from "#app/ui/admin/admin-shell.tsx";
 import { LiveUpdates } from "#app/ui/live/live-updates.tsx";
 import type { Route } from "./+types/layout.ts";

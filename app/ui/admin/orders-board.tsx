@@ -150,13 +150,12 @@ function Card({ card, stage }: { card: BoardCard; stage: BoardStage }) {
         <Link to={adminOrderPath(card.id)} draggable={false}>
           {card.orderNumber}
         </Link>
-        {card.isTest && <TestBadge />}
         {stage !== "delivered" && <span className="small muted">{card.age}</span>}
       </div>
       <b>{card.customer}</b>
       <span className="small muted">
         {card.productName}
-        {card.isPickup && ", pickup"}
+        {card.isPickup && ", pickup"} {card.isTest && <TestBadge />}
       </span>
       {card.next.length > 0 && (
         <Form method="post" action={BOARD_PATH} preventScrollReset>

@@ -3,6 +3,7 @@ import type { MessageView } from "#app/shop/message/message-view.ts";
 import { NEWEST_ID } from "#app/shop/message/message-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Flag } from "#app/ui/kit/flag.tsx";
+import { ArrivalWords } from "#app/ui/page/arrival-words.tsx";
 
 /**
  * The messages of a thread, oldest first, and below them what is written next.
@@ -42,19 +43,23 @@ export function MessageThread({
       )}
       {messages.length > 0 && (
         <ol className="messages" aria-label="Messages">
-          {messages.map((message, index) => (
-            <li
-              key={message.id}
-              className={message.isOwn ? "message own" : "message sheet"}
-              {...(isNewestPage && index === messages.length - 1 && { id: NEWEST_ID, ref: newest })}
-            >
-              <p className="message-head">
-                <b>{message.author}</b> <span className="slug">{message.when}</span>{" "}
-                {message.isNew && <Flag tone="soft">{newWord}</Flag>}
-              </p>
-              <p className="message-text">{message.text}</p>
-            </li>
-          ))}
+          {messages.map((message, index) => {
+            const isNewest = isNewestPage && index === messages.length - 1;
+            return (
+              <li
+                key={message.id}
+                className={message.isOwn ? "message own" : "message sheet"}
+                {...(isNewest && { id: NEWEST_ID, ref: newest })}
+              >
+                {isNewest && <ArrivalWords />}
+                <p className="message-head">
+                  <b>{message.author}</b> <span className="slug">{message.when}</span>{" "}
+                  {message.isNew && <Flag tone="soft">{newWord}</Flag>}
+                </p>
+                <p className="message-text">{message.text}</p>
+              </li>
+            );
+          })}
         </ol>
       )}
       {isNewestPage ? (

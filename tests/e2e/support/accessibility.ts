@@ -53,6 +53,28 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(scroll, `width of ${page.url()} in a window of ${room} px`).toBeLessThanOrEqual(room);
 }
 
+/** Fails with every control that is lower than a finger is wide; links in a sentence may be (WCAG 2.5.8). */
+export async function expectTouchable(page: Page) {
+  const low = await page.evaluate(() => {
+    const controls = document.querySelectorAll("a[href], button, summary, input, select, textarea");
+    // Some reach further than what is drawn of them.
+    const reachOf = (control: Element) => {
+      const { position, height } = getComputedStyle(control, "::after");
+      return position === "absolute" ? Number.parseFloat(height) || 0 : 0;
+    };
+    const heightOf = (control: Element) =>
+      Math.max(
+        (control.closest("label") ?? control).getBoundingClientRect().height,
+        reachOf(control),
+      );
+    return [...controls]
+      .filter((control) => control.checkVisibility() && !control.matches("p a, .skip"))
+      .filter((control) => heightOf(control) > 1 && heightOf(control) < 43.9)
+      .map((control) => `${Math.round(heightOf(control))} px: ${control.outerHTML.slice(0, 160)}`);
+  });
+  expect(low, `lower than 44 px at ${page.url()}`).toEqual([]);
+}
+
 /** At each of the widths: nothing sticks out, and axe finds nothing. */
 export async function expectSoundAt(page: Page, widths: readonly number[]) {
   // What is in the page may be found before its style sheets are there.
