@@ -7,11 +7,11 @@ import { shopFormat } from "./shop-format.ts";
  */
 export function shopTime(moment: Date, { now, timeZone }: ShopClock): string {
   const day = (date: Date) => shopFormat(date, "shortDay", timeZone);
-  const time = shopFormat(moment, "time", timeZone);
-  if (day(moment) === day(now)) return time;
-  const year = (date: Date) => shopFormat(date, "year", timeZone);
+  const time = () => shopFormat(moment, "time", timeZone);
+  if (day(moment) === day(now)) return time();
   const monthDay = shopFormat(moment, "monthDay", timeZone);
-  return year(moment) === year(now) ? `${monthDay}, ${time}` : `${monthDay}, ${year(moment)}`;
+  const year = shopFormat(moment, "year", timeZone);
+  return `${monthDay}, ${year === shopFormat(now, "year", timeZone) ? time() : year}`;
 }
 
 export interface ShopClock {

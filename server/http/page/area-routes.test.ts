@@ -14,7 +14,11 @@ const routes: ServerBuild["routes"] = Object.fromEntries(
     { id: "product", parentId: "layout", path: "product/:productId" },
     { id: "request", parentId: "layout", path: "product/:productId/request" },
     { id: "account", parentId: "root", path: "my-account" },
+    { id: "profile", parentId: "account", index: true },
     { id: "orders", parentId: "account", path: "orders/:orderId" },
+    { id: "quote", parentId: "account", path: "orders/:orderId/quote" },
+    { id: "messages", parentId: "account", path: "messages" },
+    { id: "other", parentId: "account", path: ":tab" },
     { id: "sitemap", parentId: "root", path: "sitemap.xml" },
     { id: "missing", parentId: "root", path: "*" },
   ].map((route): [string, Route] => [route.id, { module, ...route }]),
@@ -36,8 +40,14 @@ test.each([
   ["/product/1", "product"],
   ["/PRODUCT/1/", "product"],
   ["/product/1/request", "request"],
-  ["/my-account", "account"],
+  ["/my-account", "profile"],
+  ["/my-account/", "profile"],
   ["/my-account/orders/7", "orders"],
+  ["/My-Account/Orders/7/quote", "quote"],
+  ["/my-account/messages", "messages"],
+  ["/my-account/orders", "other"],
+  ["/my-account/elsewhere", "other"],
+  ["/my-account/elsewhere/else", "missing"],
   ["/sitemap.xml", "sitemap"],
   ["/product", "missing"],
   ["/nowhere/at/all", "missing"],
@@ -50,13 +60,20 @@ test.each([
 
 test("an area has its own routes, the layouts around them and those without a fixed beginning", () => {
   const areas = partRoutes(routes);
-  const ids = Object.keys(areas.get("my-account") ?? {});
-  expect(ids).toEqual(["root", "layout", "home", "account", "orders", "missing"]);
+  const ids = (area: string) => Object.keys(areas.get(area) ?? {});
+  const always = ["root", "layout", "home"];
+  expect(ids("my-account")).toEqual([...always, "account", "profile", "other", "missing"]);
+  expect(ids("my-account/messages")).toEqual([
+    ...always,
+    ...["account", "profile", "messages", "other", "missing"],
+  ]);
 });
 
 test("data are asked of the area of their page", () => {
   const areas = partRoutes(routes);
   expect(areaOf(areas, "/my-account.data")).toBe("my-account");
+  expect(areaOf(areas, "/my-account/messages.data")).toBe("my-account/messages");
+  expect(areaOf(areas, "/my-account/_.data")).toBe("my-account");
   expect(areaOf(areas, "/product/1.data")).toBe("product");
   expect(areaOf(areas, "/_root.data")).toBe("");
 });

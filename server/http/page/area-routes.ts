@@ -3,21 +3,28 @@ import type { ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** The routes whose addresses begin with the same word; "" are those that begin with no fixed one. */
+/** The routes by the first fixed words of their addresses, two at most: "my-account/orders"; "" has none. */
 export type AreaRoutes = ReadonlyMap<string, Routes>;
 
 /**
- * Parts the routes of a build by the first word of their addresses, each with its
- * layouts. Routes without a fixed first word (the home page, whatever is not found)
- * belong to every area.
+ * Parts the routes of a build by the first words of their addresses, each with its
+ * layouts. Routes with fewer fixed words (the home page, whatever is not found)
+ * belong to every area that they may be meant for.
  */
 export function partRoutes(routes: Routes): AreaRoutes {
-  const leaves = Map.groupBy(leavesOf(routes), (leaf) => firstWord(addressOf(routes, leaf)));
-  const everywhere = leaves.get("") ?? [];
+  const leaves = Map.groupBy(leavesOf(routes), (leaf) => firstWords(addressOf(routes, leaf)));
+  // An address may have a second word that only a variable one answers to.
+  for (const area of [...leaves.keys(), ""]) {
+    const [word = ""] = area.split("/", 1);
+    for (const wider of ["", word]) if (!leaves.has(wider)) leaves.set(wider, []);
+  }
   return new Map(
-    Array.from(leaves, ([word, own]): [string, Routes] => [
-      word,
-      withLayouts(routes, [...own, ...everywhere]),
+    Array.from(leaves.keys(), (area): [string, Routes] => [
+      area,
+      withLayouts(
+        routes,
+        widening(area).flatMap((wider) => leaves.get(wider) ?? []),
+      ),
     ]),
   );
 }
@@ -28,9 +35,15 @@ export function partRoutes(routes: Routes): AreaRoutes {
  */
 export function areaOf(areas: AreaRoutes, pathname: string): string | null {
   if (pathname.includes("%") || pathname.includes("//")) return null;
-  const [word = ""] = pathname.slice(1).split("/", 1);
-  const known = word.replace(/\.data$/, "").toLowerCase();
-  return areas.has(known) ? known : "";
+  const [first = "", second = ""] = pathname.slice(1).split("/", 2);
+  const words = [first, second].map((word) => word.replace(/\.data$/, "").toLowerCase());
+  return widening(words.join("/")).find((area) => areas.has(area)) ?? "";
+}
+
+/** "my-account/orders", "my-account" and "": what an address may belong to, the narrowest first. */
+function widening(area: string): string[] {
+  const [word = ""] = area.split("/", 1);
+  return [...new Set([area, word, ""])];
 }
 
 /** The pages, data and endpoints: every route that something answers at. */
@@ -47,10 +60,14 @@ function addressOf(routes: Routes, route: Route): string {
     .join("/");
 }
 
-/** Lowercase, as addresses are matched in any case; "" when it is no fixed word. */
-function firstWord(address: string): string {
-  const [word = ""] = address.split("/", 1);
-  return /^[\w.-]+$/.test(word) ? word.toLowerCase() : "";
+/** Lowercase, as addresses are matched in any case; "" when it begins with no fixed word. */
+function firstWords(address: string): string {
+  const words = address.split("/", 2);
+  const variable = words.findIndex((word) => !/^[\w.-]+$/.test(word));
+  return words
+    .slice(0, variable === -1 ? words.length : variable)
+    .join("/")
+    .toLowerCase();
 }
 
 /** A route and the layouts around it, the outermost first. */

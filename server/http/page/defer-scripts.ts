@@ -1,5 +1,5 @@
 /** As the framework writes it: one module script that imports the whole client. */
-const MODULE_SCRIPT = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
+const MODULE_SCRIPT = /^<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 const MODULE_PRELOAD = /<link(?: nonce="[^"]*")? rel="modulepreload"[^>]*\/>/g;
 
 /** A type that browsers don't run. */
@@ -34,14 +34,16 @@ document.readyState==="complete"?soon():addEventListener("load",soon);
  * page has client code in a form that is not known here.
  */
 export function deferScripts(html: string): string {
-  const found = MODULE_SCRIPT.exec(html);
-  if (!found) {
-    if (html.includes('type="module"')) throw new Error("The page's client code was not found.");
-    return html;
-  }
-  const [script, attributes = "", code = ""] = found;
+  // A page's head has the preloads and its end the script; what lies between is not gone through.
+  const headEnd = html.indexOf("</head>");
+  const scriptStart = html.lastIndexOf(' type="module" ');
+  if (scriptStart === -1) return html;
+  const from = html.lastIndexOf("<script", scriptStart);
+  const [script, attributes = "", code = ""] = MODULE_SCRIPT.exec(html.slice(from)) ?? [];
+  if (script === undefined) throw new Error("The page's client code was not found.");
   const held =
     `<script${attributes} type="${HELD_TYPE}" async="">${code}</script>` +
     `<script${attributes}>${STARTER}</script>`;
-  return html.replace(MODULE_PRELOAD, "").replace(script, () => held);
+  const head = html.slice(0, headEnd + 1).replace(MODULE_PRELOAD, "");
+  return head + html.slice(headEnd + 1, from) + held + html.slice(from + script.length);
 }

@@ -15,10 +15,11 @@ test("the client's module is held, and its code is untouched", () => {
 test("preloads of the client's code go, and nothing else", () => {
   const preload = '<link nonce="n1" rel="preload" href="/assets/a.woff2"/>';
   const page = deferScripts(
-    `${preload}<link rel="modulepreload" nonce="n1" href="/assets/a.js"/>${MODULE}`,
+    `<head>${preload}<link rel="modulepreload" nonce="n1" href="/assets/a.js"/></head><p>Cards</p>${MODULE}`,
   );
   expect(page).not.toContain("modulepreload");
-  expect(page).toContain(preload);
+  expect(page).toContain(`<head>${preload}</head><p>Cards</p><script nonce="n1" type="text/held`);
+  expect(page.split("</head>")).toHaveLength(2);
 });
 
 test("a page without a client stays as it is; an unknown form of client is an error", () => {
