@@ -11,8 +11,10 @@ const ORDERS = 10_000;
 const MESSAGES = 10_000;
 const SIGN_INS = 25;
 const CONCURRENT = 20;
-/** Until both processes have compiled what the page does. */
+/** Each page once, before any is measured: for so long both processes compile what it does. */
 const WARM_UP_SECONDS = 10;
+/** Until the connections of a page are open. */
+const SETTLE_SECONDS = 2;
 const SECONDS = 8;
 /** Milliseconds. */
 const GOALS = { signInBeyondHash: 150, pageP99: 100 };
@@ -26,16 +28,12 @@ export async function benchAccounts() {
     const thread = await fill(db, dana.userId);
     const signIn = await benchSignIn(shop, dana);
     const cookie = await sessionOf(shop, dana);
+    const options = { connections: CONCURRENT, headers: { cookie } };
+    const asked = pagesOf(thread);
+    for (const page of asked) await load(`${shop.address}${page}`, WARM_UP_SECONDS, options);
     const pages: Record<string, LoadFigures> = {};
-    for (const page of [
-      "/my-account",
-      "/my-account/orders",
-      `/my-account/orders?page=${ORDERS / 20}`,
-      "/my-account/messages",
-      `/my-account/messages/${thread}`,
-      "/my-account/mega-bucks",
-    ]) {
-      pages[page.replace(thread, "…")] = await benchPage(`${shop.address}${page}`, page, cookie);
+    for (const page of asked) {
+      pages[page.replace(thread, "…")] = await benchPage(`${shop.address}${page}`, page, options);
     }
     return { signIn, pages, goals: GOALS };
   } finally {
@@ -44,9 +42,23 @@ export async function benchAccounts() {
   }
 }
 
-async function benchPage(url: string, page: string, cookie: string): Promise<LoadFigures> {
-  const options = { connections: CONCURRENT, headers: { cookie } };
-  await load(url, WARM_UP_SECONDS, options);
+function pagesOf(thread: string): string[] {
+  return [
+    "/my-account",
+    "/my-account/orders",
+    `/my-account/orders?page=${ORDERS / 20}`,
+    "/my-account/messages",
+    `/my-account/messages/${thread}`,
+    "/my-account/mega-bucks",
+  ];
+}
+
+async function benchPage(
+  url: string,
+  page: string,
+  options: { connections: number; headers: { cookie: string } },
+): Promise<LoadFigures> {
+  await load(url, SETTLE_SECONDS, options);
   const figures = await load(url, SECONDS, options);
   const passed = figures.p99Milliseconds <= GOALS.pageP99 && figures.errors === 0;
   console.log(
