@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, count, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { cartLines, carts } from "#app/platform/db/schema.ts";
 
 /** Whose cart: an account's, or a browser's while nobody is signed in. */
@@ -11,11 +12,13 @@ export interface CartOwner {
 
 /** `undefined`: somebody without account and cookie, who has no cart. */
 export function isCartOf({ userId, visitorHash }: CartOwner): SQL | undefined {
-  if (userId !== null) return eq(carts.userId, userId);
-  return visitorHash === null
-    ? undefined
-    : and(eq(carts.visitorHash, visitorHash), isNull(carts.userId));
+  if (userId !== null) return isOfMember(userId);
+  return visitorHash === null ? undefined : isOfVisitor(visitorHash);
 }
+
+const isOfMember = (userId: string | Placeholder) => eq(carts.userId, userId);
+const isOfVisitor = (visitorHash: string | Placeholder) =>
+  and(eq(carts.visitorHash, visitorHash), isNull(carts.userId));
 
 /** The cart, locked for the transaction; `null` when there is none. */
 export async function lockCart(tx: Tx, owner: CartOwner) {
@@ -49,10 +52,27 @@ export async function openCart(tx: Tx, owner: CartOwner, now: Date) {
   return cart;
 }
 
-/** How many items lie in the cart to be ordered; what is saved for later does not count. */
+/** How many items lie in the cart to be ordered; what is saved for later does not count. Every page asks. */
 export async function countCartLines(db: Db, owner: CartOwner): Promise<number> {
-  const isOwn = isCartOf(owner);
-  if (!isOwn) return 0;
+  const { userId, visitorHash } = owner;
+  if (userId === null && visitorHash === null) return 0;
+  const [counted] = await (userId === null
+    ? visitorCount(db).execute({ visitorHash })
+    : memberCount(db).execute({ userId }));
+  return counted?.lines ?? 0;
+}
+
+const memberCount = prepareOnce((db) =>
+  linesIn(db, isOfMember(sql.placeholder("userId"))).prepare("cart_lines_of_member"),
+);
+const visitorCount = prepareOnce((db) =>
+  linesIn(db, isOfVisitor(sql.placeholder("visitorHash"))).prepare("cart_lines_of_visitor"),
+);
+
+function linesIn(db: Db, isOwn: SQL | undefined) {
   const own = db.select({ id: carts.id }).from(carts).where(isOwn);
-  return db.$count(cartLines, and(eq(cartLines.cartId, own), eq(cartLines.isSavedForLater, false)));
+  return db
+    .select({ lines: count() })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, own), eq(cartLines.isSavedForLater, false)));
 }

@@ -178,7 +178,7 @@ export async function totalOrdersOf(
   userId: string,
   { countTests }: { countTests: boolean },
 ) {
-  const [kept] = await db.select().from(orderTotals).where(eq(orderTotals.userId, userId));
+  const [kept] = await totalsQuery(db).execute({ userId });
   if (!kept) return { orders: 0, cancelled: 0, tests: 0, spent: ZERO_CENTS, earned: ZERO_CENTS };
   const { orders, cancelled, tests, spent, earned, testsSpent, testsEarned } = kept;
   return {
@@ -187,3 +187,11 @@ export async function totalOrdersOf(
     earned: sumCents(countTests ? [earned, testsEarned] : [earned]),
   };
 }
+
+const totalsQuery = prepareOnce((db) =>
+  db
+    .select()
+    .from(orderTotals)
+    .where(eq(orderTotals.userId, sql.placeholder("userId")))
+    .prepare("order_totals"),
+);
