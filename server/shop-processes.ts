@@ -10,13 +10,11 @@ import { type FromShopProcess, fromShopProcess, type ToShopProcess } from "./pro
 const RESTART_MS = 1000;
 
 /**
- * What a process tells its engine, in MB. New objects are tidied after so many; left to itself
- * the engine takes twice that on a large machine, and as much again for what survives, so that
- * a process that does nothing would hold a third more. Old objects are not gone through before
- * they are so many: with few, that would happen every second or two under load, and whoever
- * asks meanwhile waits.
+ * MB of new objects before the engine tidies them. Left to itself it takes twice that on a
+ * large machine, and as much again for what survives: a process that does nothing would hold
+ * a third more.
  */
-const MEMORY = ["--max-semi-space-size=32", "--initial-old-space-size=256"];
+const NEW_OBJECTS_MB = 32;
 
 /**
  * Serves the shop from several processes that share its port, so that it uses more than
@@ -34,7 +32,7 @@ export async function startShopProcesses(
   let isClosing = false;
   cluster.setupPrimary({
     exec: path.join(import.meta.dirname, "shop-process.ts"),
-    execArgv: [...process.execArgv, ...MEMORY],
+    execArgv: [...process.execArgv, `--max-semi-space-size=${NEW_OBJECTS_MB}`],
   });
 
   function launch(worksJobs: boolean): Promise<void> {
