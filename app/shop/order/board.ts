@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from "./order-terms.ts";
 export const BOARD_PATH = "/admin/board";
 
 /** Cards of a column; the list of orders has the rest. */
-export const COLUMN_CARDS = 20;
+export const COLUMN_CARDS = 15;
 
 /** Stages of production, in its order: an order stands in one of them once it is settled. */
 export const BOARD_STAGES = ["artwork", "start", "processing", "shipped", "delivered"] as const;
