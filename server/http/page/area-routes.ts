@@ -13,19 +13,11 @@ export type AreaRoutes = ReadonlyMap<string, Routes>;
  */
 export function partRoutes(routes: Routes): AreaRoutes {
   const leaves = Map.groupBy(leavesOf(routes), (leaf) => firstWords(addressOf(routes, leaf)));
-  // An address may have a second word that only a variable one answers to.
-  for (const area of [...leaves.keys(), ""]) {
-    const [word = ""] = area.split("/", 1);
-    for (const wider of ["", word]) if (!leaves.has(wider)) leaves.set(wider, []);
-  }
+  // Of "my-account/orders" come "my-account" and "" too, for addresses with any other second word.
+  const areas = new Set(["", ...leaves.keys()].flatMap(widening));
+  const meantFor = (area: string) => widening(area).flatMap((wider) => leaves.get(wider) ?? []);
   return new Map(
-    Array.from(leaves.keys(), (area): [string, Routes] => [
-      area,
-      withLayouts(
-        routes,
-        widening(area).flatMap((wider) => leaves.get(wider) ?? []),
-      ),
-    ]),
+    Array.from(areas, (area): [string, Routes] => [area, withLayouts(routes, meantFor(area))]),
   );
 }
 
