@@ -10,11 +10,11 @@ import { type FromShopProcess, fromShopProcess, type ToShopProcess } from "./pro
 const RESTART_MS = 1000;
 
 /**
- * MB of new objects before the engine tidies them. Left to itself it takes twice that on a
- * large machine, and as much again for what survives: a process that does nothing would hold
- * a third more.
+ * MB of new objects before the engine tidies them. Left to itself it takes four times that on a
+ * large machine, and as much again for what survives: a process that does little would hold
+ * half as much again.
  */
-const NEW_OBJECTS_MB = 32;
+const NEW_OBJECTS_MB = 16;
 
 /**
  * Serves the shop from several processes that share its port, so that it uses more than
