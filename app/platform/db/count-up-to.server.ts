@@ -1,7 +1,7 @@
 import { count, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "./database.server.ts";
-import { areStillMany, noteMany } from "./still-many.server.ts";
+import { fewOrMany } from "./few-or-many.server.ts";
 
 /**
  * How many rows a condition holds for; counting ends at one more than `most`. What was
@@ -16,10 +16,10 @@ export async function countUpTo(
     .from(table)
     .where(where)
     .limit(most + 1);
-  const what = JSON.stringify(rows.toSQL());
-  if (areStillMany(db, what)) return most + 1;
-  const [row] = await db.select({ total: count() }).from(rows.as("some"));
-  const total = row?.total ?? 0;
-  if (total > most) noteMany(db, what);
-  return total;
+  const few = await fewOrMany(db, JSON.stringify(rows.toSQL()), async () => {
+    const [row] = await db.select({ total: count() }).from(rows.as("some"));
+    const total = row?.total ?? 0;
+    return total > most ? null : total;
+  });
+  return few ?? most + 1;
 }

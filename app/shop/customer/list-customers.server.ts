@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { areStillMany, noteMany } from "#app/platform/db/still-many.server.ts";
+import { fewOrMany } from "#app/platform/db/few-or-many.server.ts";
 import { anywhere, customerDigits, customerText } from "#app/platform/db/schema/customer-search.ts";
 import { orderTotals, profiles, user } from "#app/platform/db/schema.ts";
 import { LAST_BROAD_PAGE, manyInSample, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
@@ -97,14 +97,9 @@ const EVERYBODY: CustomerChoice = { condition: undefined, matching: null, isBroa
  * are; among many, who are asked about once a minute, the first of any order are soon found by looking.
  */
 async function chooseCustomers(db: Db, query: string): Promise<CustomerChoice> {
-  const what = `customers with ${query}`;
   const parts = partsOf(query);
-  if (!areStillMany(db, what)) {
-    const few = await fewCustomers(db, query, parts);
-    if (few !== null) return few;
-    noteMany(db, what);
-  }
-  return { condition: inRow(parts), matching: MOST_COUNTED + 1, isBroad: true };
+  const few = await fewOrMany(db, `customers with ${query}`, () => fewCustomers(db, query, parts));
+  return few ?? { condition: inRow(parts), matching: MOST_COUNTED + 1, isBroad: true };
 }
 
 /** Those who have the text; `null` when they are more than are counted. */

@@ -1,4 +1,5 @@
 import type { Db } from "#app/platform/db/database.server.ts";
+import { expiring } from "#app/platform/db/expiring.server.ts";
 import type { SalesRange } from "./sales-range.ts";
 
 /** So long, in milliseconds, a range's figures are not read again: the more there is to read. */
@@ -14,23 +15,19 @@ const KEEP_MS: Readonly<Record<SalesRange, number>> = {
  * and of a year are up to a minute old (decision 26). `asked` is all that was asked for.
  */
 export function keptReadings<Reading>() {
-  const kept = new WeakMap<Db, Map<string, { until: number; reading: Promise<Reading> }>>();
+  const kept = expiring<Promise<Reading>>();
   return (
     db: Db,
     asked: { range: SalesRange } & Readonly<Record<string, string | boolean>>,
     read: () => Promise<Reading>,
   ): Promise<Reading> => {
     const key = JSON.stringify(asked);
-    const ofShop = kept.get(db) ?? new Map<string, { until: number; reading: Promise<Reading> }>();
-    kept.set(db, ofShop);
-    const now = performance.now();
-    for (const [old, { until }] of ofShop) if (until <= now) ofShop.delete(old);
-    const known = ofShop.get(key);
-    if (known !== undefined) return known.reading;
+    const known = kept.get(db, key);
+    if (known !== undefined) return known;
     const reading = read();
-    ofShop.set(key, { until: now + KEEP_MS[asked.range], reading });
+    kept.set(db, key, { value: reading, milliseconds: KEEP_MS[asked.range] });
     // A failure is not kept: the next one asks again.
-    reading.catch(() => ofShop.delete(key));
+    reading.catch(() => kept.delete(db, key));
     return reading;
   };
 }

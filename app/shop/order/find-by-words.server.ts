@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { areStillMany, noteMany } from "#app/platform/db/still-many.server.ts";
+import { fewOrMany } from "#app/platform/db/few-or-many.server.ts";
 import { orderSearch, searchWords } from "#app/platform/db/schema/order-search.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { manyInSample, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
@@ -31,14 +31,9 @@ export async function findByWords(
   const words = searchWords(typed);
   if (words.length === 0) return null;
   const all = words.join(" & ");
-  const what = `orders with ${all}`;
-  if (!areStillMany(db, what)) {
-    const ids = await idsOfFew(db, words, sampled);
-    if (ids !== null) {
-      return { hasWords: sql`${customerOrders.id} = any(array${ids})`, isBroad: false };
-    }
-    noteMany(db, what);
-  }
+  const ids = await fewOrMany(db, `orders with ${all}`, () => idsOfFew(db, words, sampled));
+  if (ids !== null)
+    return { hasWords: sql`${customerOrders.id} = any(array${ids})`, isBroad: false };
   const hasWords = sql`(
     select ${orderSearch.words} @@ to_tsquery('simple', ${all}) from ${orderSearch}
     where ${eq(orderSearch.orderId, customerOrders.id)}
