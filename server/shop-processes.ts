@@ -18,8 +18,8 @@ const NEW_OBJECTS_MB = 16;
 
 /**
  * Serves the shop from several processes that share its port, so that it uses more than
- * one core (decision 30). Connections go to them in turn; the first works off the
- * background jobs. Resolves when all answer; throws what kept one from it, the system's
+ * one core (decision 30). Connections go to whichever is free first; the first process works
+ * off the background jobs. Resolves when all answer; throws what kept one from it, the system's
  * error when the port can't be had. They end with this process, however that ends.
  */
 export async function startShopProcesses(

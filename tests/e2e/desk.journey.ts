@@ -27,7 +27,9 @@ const orders = await Promise.all(
   ),
 );
 await insertOrder(db, {
-  ...{ ...settled, contactBusiness: "Fern & Field", orderStatus: "processing" },
+  ...settled,
+  contactBusiness: "Fern & Field",
+  orderStatus: "processing",
   createdAt: new Date(Date.now() - 52 * 24 * 60 * 60 * 1000),
 });
 await insertOrder(db, { isTest: true, contactBusiness: "Whisker & Blade" });

@@ -12,6 +12,7 @@ import {
 import { ZERO_CENTS, sumCents } from "#app/shop/pricing/money.ts";
 import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
 import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 
 const ORDERS_SHOWN = 20;
 const NOTES_SHOWN = 50;
@@ -78,7 +79,7 @@ function listOrdersOf(db: Db, userId: string) {
     })
     .from(customerOrders)
     .where(eq(customerOrders.userId, userId))
-    .orderBy(desc(customerOrders.createdAt), customerOrders.id)
+    .orderBy(...NEWEST_FIRST)
     .limit(ORDERS_SHOWN);
 }
 

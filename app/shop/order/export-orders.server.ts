@@ -1,9 +1,9 @@
-import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { csvOf } from "#app/shop/rewards/csv.ts";
-import { type AskedOrders, chooseOrders } from "./order-conditions.server.ts";
+import { type AskedOrders, chooseOrders, NEWEST_FIRST } from "./order-conditions.server.ts";
 import { ORDER_KIND_WORDS, ORDER_STATUS_WORDS, paymentWords } from "./order-status.ts";
 
 /** Rows that are in memory at a time. */
@@ -62,7 +62,7 @@ export async function* exportOrders(db: Db, asked: AskedOrders): AsyncGenerator<
       .select(columns)
       .from(customerOrders)
       .where(and(condition, last === null ? undefined : isAfter(last)))
-      .orderBy(desc(customerOrders.createdAt), asc(customerOrders.id))
+      .orderBy(...NEWEST_FIRST)
       .limit(BATCH);
     yield csvOf(rows.map(rowOf));
     last = rows.length < BATCH ? null : (rows.at(-1) ?? null);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { findByWords } from "./find-by-words.server.ts";
@@ -57,6 +57,9 @@ function conditionOf({
       : sql`${createdAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}::text`,
   );
 }
+
+/** As the indexes of orders have it. */
+export const NEWEST_FIRST = [desc(createdAt), asc(customerOrders.id)];
 
 /** As the indexes `customer_orders_artwork_idx`, `…_ready_idx` and `…_quotes_idx` have it. */
 export const NEEDS: Readonly<Record<OrderNeed, SQL>> = {

@@ -1,8 +1,8 @@
-import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
-import { chooseOrders, NEEDS, type OrderChoice } from "./order-conditions.server.ts";
+import { chooseOrders, NEEDS, NEWEST_FIRST, type OrderChoice } from "./order-conditions.server.ts";
 import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
 import { isUnfiltered, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
 
@@ -78,19 +78,18 @@ export function findOrders(
   { condition }: Pick<OrderChoice, "condition">,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
-  const newestFirst = [desc(customerOrders.createdAt), asc(customerOrders.id)];
   const onPage = db
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(condition)
-    .orderBy(...newestFirst)
+    .orderBy(...NEWEST_FIRST)
     .limit(limit)
     .offset(offset);
   return db
     .select(listed)
     .from(customerOrders)
     .where(sql`${customerOrders.id} = any(array(${onPage}))`)
-    .orderBy(...newestFirst);
+    .orderBy(...NEWEST_FIRST);
 }
 
 async function countFiles(db: Db, orderIds: string[]): Promise<Map<string, number>> {

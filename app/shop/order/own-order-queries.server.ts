@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { customerOrders, orderLines, orderTotals, type payments } from "#app/platform/db/schema.ts";
 import { sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { NEWEST_FIRST } from "./order-conditions.server.ts";
 
 export const OWN_ORDERS_PER_PAGE = 10;
 
@@ -83,14 +84,13 @@ const isOwn = and(
   eq(customerOrders.userId, sql.placeholder("userId")),
   isNull(customerOrders.replacedById),
 );
-const newestFirst = [desc(customerOrders.createdAt), asc(customerOrders.id)];
 
 const shownQuery = prepareOnce((db) =>
   db
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(isOwn)
-    .orderBy(...newestFirst)
+    .orderBy(...NEWEST_FIRST)
     .limit(OWN_ORDERS_PER_PAGE)
     .offset(sql.placeholder("offset"))
     .prepare("own_orders_shown"),
@@ -99,7 +99,7 @@ const shownQuery = prepareOnce((db) =>
 /** With the number in it the plan is kept; of a parameter the planner would expect a tenth of all. */
 const newest = sql`(
   select ${customerOrders.id} from ${customerOrders} where ${isOwn}
-  order by ${sql.join(newestFirst, sql`, `)} limit ${sql.raw(String(OWN_ORDERS_PER_PAGE))}
+  order by ${sql.join(NEWEST_FIRST, sql`, `)} limit ${sql.raw(String(OWN_ORDERS_PER_PAGE))}
 )`;
 
 const newestQuery = prepareOnce((db) =>
@@ -118,7 +118,7 @@ function listOf(db: Db, ids: SQL) {
       and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
     )
     .where(sql`${customerOrders.id} = any(${ids})`)
-    .orderBy(...newestFirst);
+    .orderBy(...NEWEST_FIRST);
 }
 
 /** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */

@@ -44,6 +44,7 @@ export function deferScripts(html: string): string {
   const held =
     `<script${attributes} type="${HELD_TYPE}" async="">${code}</script>` +
     `<script${attributes}>${STARTER}</script>`;
+  // As far as the end tag's first letter: nothing where there is no head.
   const head = html.slice(0, headEnd + 1).replace(MODULE_PRELOAD, "");
   return head + html.slice(headEnd + 1, from) + held + html.slice(from + script.length);
 }
