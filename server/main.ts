@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -17,14 +17,15 @@ export interface RunningShop extends OpenServices {
 /**
  * Serves the built shop over HTTP and works off its background jobs, or the share of
  * it that this process has. What is opened only once is opened here and passed into the
- * bundle. The database must be migrated and the build be there. Throws the system's error
- * when the port can't be had.
+ * bundle. Unless `serve` gets connections in another way it listens itself. The database must
+ * be migrated and the build be there. Throws the system's error when the port can't be had.
  */
 export async function runShop(
   env: Env,
   databaseUrl: string,
   buildFolder: string,
   share: ProcessShare = ALONE,
+  serve: (server: Server) => Promise<void> | void = (server) => listen(server, env),
 ): Promise<RunningShop> {
   const open = await openServices(env, databaseUrl, share);
   try {
@@ -40,7 +41,7 @@ export async function runShop(
     await services.jobs.start();
     if (share.worksJobs) await shop.startWorkers();
     // Last: who is answered finds everything at work.
-    await listen(server, env);
+    await serve(server);
     return {
       ...open,
       addresses: shop.addresses,

@@ -13,16 +13,22 @@ export const fromShopProcess = z.discriminatedUnion("kind", [
   }),
   /** It is asked for the figures of all processes. */
   z.object({ kind: z.literal("metrics wanted"), request: z.int() }),
+  /** It has the connection that it was offered under this number. */
+  z.object({ kind: z.literal("has connection"), offer: z.int() }),
 ]);
 
 export type FromShopProcess = z.infer<typeof fromShopProcess>;
 
 /** What it is told. */
-export const toShopProcess = z.object({
-  kind: z.literal("metrics"),
-  request: z.int(),
-  /** `null`: they could not be gathered. */
-  text: z.string().nullable(),
-});
+export const toShopProcess = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("metrics"),
+    request: z.int(),
+    /** `null`: they could not be gathered. */
+    text: z.string().nullable(),
+  }),
+  /** A connection comes with the message; from when it says to have it, it is its own. */
+  z.object({ kind: z.literal("connection"), offer: z.int() }),
+]);
 
 export type ToShopProcess = z.infer<typeof toShopProcess>;

@@ -6,6 +6,7 @@ import type { ClosingSteps } from "./closing-steps.ts";
 import { runShop } from "./main.ts";
 import { type FromShopProcess, toShopProcess } from "./process-messages.ts";
 import { runToStop } from "./run-to-stop.ts";
+import { takeConnections } from "./take-connections.ts";
 
 /**
  * One of several processes that answer requests side by side (decision 30). It has the
@@ -28,11 +29,12 @@ async function open(steps: ClosingSteps): Promise<void> {
   if (!read.ok) throw new Error(read.problems.map(({ name }) => name).join(", "));
   const env = await loadSecret(read.env);
   const build = path.resolve(import.meta.dirname, "..", "build");
-  const shop = await runShop(env, given.SHOP_DATABASE_URL, build, {
+  const share = {
     processes: env.workers,
     worksJobs: given.SHOP_WORKS_JOBS === "yes",
     gatherMetrics: askForMetrics(),
-  });
+  };
+  const shop = await runShop(env, given.SHOP_DATABASE_URL, build, share, takeConnections);
   steps.add(shop.close);
 }
 
@@ -42,7 +44,7 @@ function askForMetrics(): () => Promise<string> {
   let requests = 0;
   process.on("message", (message) => {
     const { success, data } = toShopProcess.safeParse(message);
-    if (!success) return;
+    if (!success || data.kind !== "metrics") return;
     const asked = waiting.get(data.request);
     waiting.delete(data.request);
     if (data.text === null) asked?.reject(new Error("The figures could not be gathered."));

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Env } from "#app/platform/env.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import { createMetricsGatherer } from "#app/platform/metrics.server.ts";
+import { handOutConnections } from "./hand-out-connections.ts";
 import { type FromShopProcess, fromShopProcess, type ToShopProcess } from "./process-messages.ts";
 
 /** One that ends by itself is started again after so long. */
@@ -18,8 +19,8 @@ const NEW_OBJECTS_MB = 16;
 
 /**
  * Serves the shop from several processes that share its port, so that it uses more than
- * one core (decision 30). Connections go to whichever is free first; the first process works
- * off the background jobs. Resolves when all answer; throws what kept one from it, the system's
+ * one core (decision 30). They are handed connections in turn; the first process works off
+ * the background jobs. Resolves when all answer; throws what kept one from it, the system's
  * error when the port can't be had. They end with this process, however that ends.
  */
 export async function startShopProcesses(
@@ -29,6 +30,7 @@ export async function startShopProcesses(
   const log = createLogger(env);
   const gatherMetrics = createMetricsGatherer();
   const running = new Set<Worker>();
+  const connections = handOutConnections();
   let isClosing = false;
   cluster.setupPrimary({
     exec: path.join(import.meta.dirname, "shop-process.ts"),
@@ -48,9 +50,11 @@ export async function startShopProcesses(
     hear(worker, (message) => {
       if (message.kind === "ready") {
         isOpen = true;
+        connections.add(worker);
         opened.resolve();
       } else if (message.kind === "failed") opened.reject(failure(message));
-      else void answerMetrics(worker, message.request, gatherMetrics, log);
+      else if (message.kind === "metrics wanted")
+        void answerMetrics(worker, message.request, gatherMetrics, log);
     });
     // A connection or an answer that is handed over in the moment of its death comes back as
     // an error, which would otherwise end all of the shop.
@@ -79,6 +83,7 @@ export async function startShopProcesses(
 
   async function close() {
     isClosing = true;
+    connections.close();
     await Promise.all(
       [...running].map(async (worker) => {
         const ended = once(worker, "exit");
@@ -90,10 +95,15 @@ export async function startShopProcesses(
 
   const launched = Array.from({ length: env.workers }, (_, index) => launch(index === 0));
   const results = await Promise.allSettled(launched);
-  const failed = results.find((result) => result.status === "rejected");
-  if (!failed) return { close };
-  await close();
-  throw failed.reason;
+  try {
+    const failed = results.find((result) => result.status === "rejected");
+    if (failed) throw failed.reason;
+    await connections.listen(env);
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function hear(worker: Worker, told: (message: FromShopProcess) => void) {

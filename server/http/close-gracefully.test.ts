@@ -32,6 +32,9 @@ test("a request under way is answered, on a new connection and on a used one", a
   await ask();
   const answer = ask();
   await new Promise((resolve) => setTimeout(resolve, 50));
+  const startedAt = performance.now();
   await close();
   expect(await answer).toBe("done");
+  // Its connection would have been kept for the next request.
+  expect(performance.now() - startedAt).toBeLessThan(1000);
 });

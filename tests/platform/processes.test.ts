@@ -37,9 +37,8 @@ test("one that dies is started again, and the others answer meanwhile", async ()
   const [first = 0] = await processes();
   process.kill(first, "SIGKILL");
   await vi.waitUntil(() => !isAlive(first), { timeout: 5000 });
-  // A connection handed to it in the moment of its death would wait for nobody.
-  const noticed = "a process of the shop ended and is started again";
-  await vi.waitUntil(() => shop.output().includes(noticed), { timeout: 5000, interval: 5 });
+  // The first of these may have been on its way to who just died.
+  expect(await statusOf("/healthz")).toBe(200);
   expect(await statusOf("/healthz")).toBe(200);
   await vi.waitUntil(async () => (await processes()).length === 2, {
     timeout: 20_000,
