@@ -62,8 +62,8 @@ export async function createShop(
   app.use(requestInfo(env.trustedProxies));
   app.use(requestLog(log, metrics));
   app.use(securityHeaders(env));
-  app.use(refuseNul);
   app.use(compress);
+  app.use(refuseNul(pages));
   app.route("/", machineRoutes(services, metrics));
   app.route("/", webhookRoutes(services));
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());

@@ -18,18 +18,18 @@ export type MailedLinkStanding = "own" | "signed_out" | "foreign";
  * made the account, and would give it the mailbox (decision 0016).
  */
 export async function findMailedLink(
-  request: Request,
+  url: URL,
   context: Readonly<RouterContextProvider>,
   purpose: AccountLinkPurpose,
 ) {
   const { db, now } = context.get(servicesContext);
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const token = url.searchParams.get("token") ?? "";
   const link = await findAccountLink(db, purpose, token, now());
   if (link === null) return null;
   return {
     ...{ ...link, token },
     standing: standingOf(context.get(personContext), link),
-    signInPath: signInPathTo(askedPage(request)),
+    signInPath: signInPathTo(askedPage(url)),
   };
 }
 

@@ -8,8 +8,8 @@ import { personContext } from "./context.ts";
 export const customerContext = createContext<Person>();
 
 /** Lets people with an account pass; others sign in first (accounts §2, Route guard). */
-export const requireCustomer: MiddlewareFunction<Response> = ({ request, context }) => {
+export const requireCustomer: MiddlewareFunction<Response> = ({ url, context }) => {
   const person = context.get(personContext);
-  if (person === null) throw redirect(signInPathTo(askedPage(request)));
+  if (person === null) throw redirect(signInPathTo(askedPage(url)));
   context.set(customerContext, person);
 };

@@ -21,9 +21,9 @@ export const staffContext = createContext<Person>();
  * get 403 (accounts §2, Route guard). Where the owner asks a second factor of
  * the team, who has none sets it up first (decisions §6).
  */
-export const requireStaff: MiddlewareFunction<Response> = ({ request, context }) => {
+export const requireStaff: MiddlewareFunction<Response> = ({ url, context }) => {
   const person = context.get(personContext);
-  if (person === null) throw redirect(signInPathTo(askedPage(request)));
+  if (person === null) throw redirect(signInPathTo(askedPage(url)));
   if (!isStaff(person)) throw denied(context);
   if (owesTwoFactor(person, context.get(settingsContext))) throw redirect(SECURITY_PATH);
   context.set(staffContext, person);

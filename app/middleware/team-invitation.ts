@@ -13,16 +13,16 @@ import { personContext, servicesContext } from "./context.ts";
 export type InvitationStanding = "new" | "own" | "signed_out" | "foreign";
 
 /** The invitation to the team that the address names, and how it stands to this browser; `null` when its link is dead. */
-export async function findInvitation(request: Request, context: Readonly<RouterContextProvider>) {
+export async function findInvitation(url: URL, context: Readonly<RouterContextProvider>) {
   const { db, now } = context.get(servicesContext);
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const token = url.searchParams.get("token") ?? "";
   const invite = await findTeamInvite(db, token, now());
   if (invite === null) return null;
   const { hasAccount, ...shown } = invite;
   return {
     ...{ ...shown, token },
     standing: standingOf(context.get(personContext), { ...shown, hasAccount }),
-    signInPath: signInPathTo(askedPage(request)),
+    signInPath: signInPathTo(askedPage(url)),
   };
 }
 

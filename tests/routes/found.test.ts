@@ -76,10 +76,18 @@ test.each([
   expect(facts.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(3);
 });
 
-test("the home page says who and where the shop is", async () => {
+test("the home page says who and where the shop is, and when it is open", async () => {
   expect(structured(await page("/")).get("LocalBusiness")).toMatchObject({
     name: "Makeready",
     address: { addressLocality: "Orlando", addressRegion: "FL" },
+    openingHoursSpecification: [
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "08:00",
+        closes: "17:00",
+      },
+    ],
   });
 });
 

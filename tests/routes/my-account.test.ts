@@ -26,6 +26,16 @@ test("a visitor signs in first and comes back", async () => {
   expect(response.headers.get("location")).toBe("/auth?next=%2Fmy-account");
 });
 
+test.each([
+  ["/my-account.data", "/my-account"],
+  ["/my-account/orders.data?page=2&_routes=routes%2Faccount%2Forders", "/my-account/orders?page=2"],
+  ["/my-account/messages/new.data", "/my-account/messages/new"],
+  ["/admin/orders.data?status=pending", "/admin/orders?status=pending"],
+])("whose session has ended meanwhile comes back to the page of %s", async (asked, page) => {
+  const answer = await (await shop.visitor().get(asked)).text();
+  expect(answer).toContain(`"/auth?next=${encodeURIComponent(page)}"`);
+});
+
 test("a customer who signs in arrives at the account", async () => {
   const response = await shop.visitor().submit("/auth", [
     ["email", dana.email],

@@ -8,7 +8,7 @@ import {
   post,
   signIn as signInTo,
 } from "#tests/support/account-forms.ts";
-import { authenticatorCode } from "#tests/support/authenticator.ts";
+import { authenticatorCode, nextAuthenticatorCode } from "#tests/support/authenticator.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -112,7 +112,7 @@ test("with two-factor sign-in the password alone opens nothing", async () => {
   const second = (fields: Record<string, string>, who = half) =>
     post(who, "/auth/second-factor", { kind: "app", ...fields });
   expect((await second({ code: "000000", ...next })).page).toContain("That code is not right");
-  const code = authenticatorCode(totpUri);
+  const code = nextAuthenticatorCode(totpUri);
   expect((await second({ code, ...next })).to).toBe("/my-account/orders");
   expect((await half.get("/my-account")).status).toBe(200);
 
@@ -130,7 +130,7 @@ test("a trusted device is not asked for the code again, until the password chang
   await confirm(authenticatorCode(totpUri));
   await visitor.submit("/sign-out", []);
   await signIn(dana, visitor);
-  const code = authenticatorCode(totpUri);
+  const code = nextAuthenticatorCode(totpUri);
   await post(visitor, "/auth/second-factor", { kind: "app", code, trustDevice: "on" });
   await visitor.submit("/sign-out", []);
   expect((await signIn(dana, visitor)).to).toBe("/my-account");
@@ -164,9 +164,45 @@ test("guessing the code is stopped, whoever starts over", async () => {
   const { visitor: owner } = await signIn(dana);
   const locked = await post(owner, "/auth/second-factor", {
     kind: "app",
-    code: authenticatorCode(totpUri),
+    code: nextAuthenticatorCode(totpUri),
   });
   expect(locked.page).toContain("Too many tries.");
+});
+
+test("a code of the app opens one sign-in, however often and wherever it is sent", async () => {
+  const dana = await insertCustomer(db);
+  const { visitor } = await signIn(dana);
+  const { totpUri, confirm } = await setUpTwoFactor(visitor, dana);
+  const used = authenticatorCode(totpUri);
+  await confirm(used);
+  const begin = async () => (await signIn(dana)).visitor;
+  const second = (who: Visitor, code: string) =>
+    post(who, "/auth/second-factor", { kind: "app", code });
+  const desk = await begin();
+  // Turning it on was its use.
+  expect((await second(desk, used)).page).toContain("works once");
+  expect((await desk.get("/my-account")).status).toBe(302);
+  const code = nextAuthenticatorCode(totpUri);
+  const devices = [desk, await begin(), await begin(), await begin()];
+  const answers = await Promise.all(devices.map((device) => second(device, code)));
+  expect(answers.filter(({ to }) => to === "/my-account")).toHaveLength(1);
+  expect((await second(await begin(), `${code.slice(0, 3)} ${code.slice(3)}`)).page).toContain(
+    "works once",
+  );
+});
+
+test("a code that came too late is not used up", async () => {
+  const dana = await insertCustomer(db);
+  const { visitor } = await signIn(dana);
+  const { totpUri, confirm } = await setUpTwoFactor(visitor, dana);
+  await confirm(authenticatorCode(totpUri));
+  const second = (who: Visitor, code: string) =>
+    post(who, "/auth/second-factor", { kind: "app", code });
+  const code = nextAuthenticatorCode(totpUri);
+  const { visitor: tired } = await signIn(dana);
+  for (let tries = 0; tries < 5; tries += 1) await second(tired, "000000");
+  expect((await second(tired, code)).page).toContain("Sign in with your password again");
+  expect((await second((await signIn(dana)).visitor, code)).to).toBe("/my-account");
 });
 
 test("two-factor sign-in is turned off, and its codes renewed, with the password only", async () => {
@@ -208,7 +244,7 @@ test("a device that was trusted with one second factor is asked for the next", a
   const first = await setUpTwoFactor(desk, dana);
   await first.confirm(authenticatorCode(first.totpUri));
   const { visitor: phone } = await signIn(dana);
-  const code = authenticatorCode(first.totpUri);
+  const code = nextAuthenticatorCode(first.totpUri);
   await post(phone, "/auth/second-factor", { kind: "app", code, trustDevice: "on" });
   const path = "/my-account/security/two-factor";
   await post(desk, path, { intent: "disable", currentPassword: dana.password });

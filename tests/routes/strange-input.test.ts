@@ -22,6 +22,22 @@ test("an address that is no text is refused, not a fault of ours", async () => {
   }
 });
 
+test("somebody with an address that is no text is shown the shop's page and a way on", async () => {
+  const accept = { accept: "text/html,*/*;q=0.8" };
+  for (const address of ["/%00", "/category/%00?x=%00", "/?%00", "/assets/%00.js"]) {
+    const response = await shop.visitor().send(address, { headers: accept });
+    expect([address, response.status]).toEqual([address, 400]);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    const page = await response.text();
+    expect(page).toContain("Oops! Page not found");
+    expect(page).toContain('href="/#products"');
+    // A script would ask for this address once more.
+    expect(page).not.toMatch(/<script|modulepreload/);
+  }
+  const written = await shop.visitor().send("/%00", { method: "POST", headers: accept });
+  expect(written.status).toBe(400);
+});
+
 test("characters that the database can't hold do not stop an order", async () => {
   const response = await shop.visitor().submit("/product/1", [
     ["quantity", "1000"],

@@ -5,6 +5,7 @@ import { AUTH_COOKIE_NAME, type AuthOptions, createLibrary } from "./library.ser
 import { headersOf, isRefusal, signedInOf } from "./library-calls.server.ts";
 import { type KnownSession, openSessionReader, signedToken } from "./read-session.server.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
+import { createUsedAppCodes } from "./used-app-codes.server.ts";
 
 /** Whether a request's cookies could hold a session; without one nobody need be looked up. */
 export function mayBeSignedIn(cookies: string | null | undefined): boolean {
@@ -61,7 +62,7 @@ export function createAuth(options: AuthOptions): Auth {
   const readSession = openSessionReader(options.db);
   return {
     limits: createCredentialLimits(options.db),
-    secondFactor: createSecondFactor(library),
+    secondFactor: createSecondFactor(library, createUsedAppCodes(options.db)),
     async signIn(credentials, client) {
       try {
         const { headers, response } = await library.api.signInEmail({

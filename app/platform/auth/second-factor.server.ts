@@ -1,6 +1,8 @@
 import type { AuthClient, NewSession } from "./auth-terms.server.ts";
 import type { createLibrary } from "./library.server.ts";
 import { headersOf, isRefusal, signedInOf } from "./library-calls.server.ts";
+import { signedToken } from "./read-session.server.ts";
+import type { UsedAppCodes } from "./used-app-codes.server.ts";
 
 /** From the app that was set up, or one of the codes that were written down. */
 export type SecondFactorKind = "app" | "recovery";
@@ -15,8 +17,11 @@ export interface TwoFactorSetup {
 
 export type SecondFactorResult =
   | ({ ok: true } & NewSession)
-  /** `expired`: too long ago, or too many tries; sign in with the password again. */
-  | { ok: false; reason: "wrong_code" | "expired" | "locked" };
+  /**
+   * `used_code`: it was right and has opened a sign-in, or another one is being opened with it.
+   * `expired`: too long ago, or too many tries; sign in with the password again.
+   */
+  | { ok: false; reason: "wrong_code" | "used_code" | "expired" | "locked" };
 
 /** An authenticator app beside the password (decisions §6). Counts no tries: callers do. */
 export interface SecondFactor {
@@ -28,16 +33,24 @@ export interface SecondFactor {
   /** Begins to set it up for the person signed in; it is on once `confirm` has seen a code. */
   begin(password: string, client: AuthClient): Promise<TwoFactorSetup | null>;
   /** Turns it on. Returns the cookies of the new session, `null` for a wrong code. */
-  confirm(code: string, client: AuthClient): Promise<string[] | null>;
+  confirm(userId: string, code: string, client: AuthClient): Promise<string[] | null>;
   /** Turns it off. Returns the cookies of the new session, `null` for a wrong password. */
   disable(password: string, client: AuthClient): Promise<string[] | null>;
   /** New recovery codes in place of the old ones; `null` for a wrong password. */
   renewRecoveryCodes(password: string, client: AuthClient): Promise<string[] | null>;
 }
 
-export function createSecondFactor({ api }: ReturnType<typeof createLibrary>): SecondFactor {
+type Library = ReturnType<typeof createLibrary>;
+
+export function createSecondFactor(library: Library, usedCodes: UsedAppCodes): SecondFactor {
+  const { api } = library;
   return {
     async verify({ kind, code, trustDevice }, client) {
+      // The library knows no codes that were used; recovery codes it strikes out itself.
+      const userId = kind === "app" ? await findWaiting(library, client) : null;
+      if (userId !== null && !(await usedCodes.take(userId, code))) {
+        return { ok: false, reason: "used_code" };
+      }
       const call = { body: { code, trustDevice }, headers: headersOf(client) };
       try {
         const { headers, response } =
@@ -46,6 +59,7 @@ export function createSecondFactor({ api }: ReturnType<typeof createLibrary>): S
             : await api.verifyBackupCode({ ...call, returnHeaders: true });
         return { ok: true, signedIn: signedInOf(response.user), cookies: headers.getSetCookie() };
       } catch (error) {
+        if (userId !== null) await usedCodes.giveBack(userId, code);
         if (isRefusal(error)) return { ok: false, reason: reasonOf(error.body?.code) };
         throw error;
       }
@@ -57,10 +71,12 @@ export function createSecondFactor({ api }: ReturnType<typeof createLibrary>): S
       if (made === null || made.method !== "totp") return null;
       return { totpUri: made.totpURI, recoveryCodes: made.backupCodes };
     },
-    async confirm(code, client) {
+    async confirm(userId, code, client) {
       const call = { body: { code }, headers: headersOf(client) };
       const done = await orRefused(api.verifyTOTP({ ...call, returnHeaders: true }));
-      return done?.headers.getSetCookie() ?? null;
+      if (done === null) return null;
+      await usedCodes.take(userId, code);
+      return done.headers.getSetCookie();
     },
     async disable(password, client) {
       const call = { body: { password }, headers: headersOf(client) };
@@ -74,6 +90,14 @@ export function createSecondFactor({ api }: ReturnType<typeof createLibrary>): S
       return made?.backupCodes ?? null;
     },
   };
+}
+
+/** Whose sign-in waits in this browser; `null` when none does, which is the library's to judge. */
+async function findWaiting(library: Library, { cookie }: AuthClient): Promise<string | null> {
+  const { createAuthCookie, internalAdapter, secret } = await library.$context;
+  const token = signedToken(cookie, { name: createAuthCookie("two_factor").name, secret });
+  const waiting = token === null ? null : await internalAdapter.findVerificationValue(token);
+  return waiting?.value ?? null;
 }
 
 /** The answer, or `null` when what was given is wrong. */

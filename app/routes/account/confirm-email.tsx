@@ -24,9 +24,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = secretPageHeaders;
 
 /** Looking at the link does nothing: mail programs look at links before people do. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const link = await findMailedLink(request, context, purposeOf(sideOf(params)));
+  const link = await findMailedLink(url, context, purposeOf(sideOf(params)));
   const change = link && (await findEmailChange(db, link.userId, now()));
   if (!change) return data({ link: null }, { status: 404 });
   const { standing, signInPath } = link;
@@ -35,9 +35,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ link: { newEmail, standing, signInPath } }, { status });
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, url, context }: Route.ActionArgs) {
   const side = sideOf(params);
-  const link = await findMailedLink(request, context, purposeOf(side));
+  const link = await findMailedLink(url, context, purposeOf(side));
   if (link?.standing === "signed_out") return redirect(link.signInPath);
   // The page is shown again and says what is wrong with the link.
   if (link?.standing === "foreign") return data(null, { status: 403 });

@@ -59,6 +59,8 @@ function reasonOf(result: Extract<SecondFactorSignIn, { ok: false }>): string {
       return tooManyTries({ retryAfterSeconds: 15 * 60 });
     case "wrong_code":
       return "That code is not right. A code of the app changes every 30 seconds; a recovery code works once.";
+    case "used_code":
+      return "That code was used already, and each works once. Wait for the next one.";
     case "expired":
       return "That took too long, or too many codes were wrong. Sign in with your password again.";
   }

@@ -23,8 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = secretPageHeaders;
 
 /** Looking at the invitation does nothing: mail programs look at links before people do. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const invite = await findInvitation(request, context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const invite = await findInvitation(url, context);
   if (invite === null) return data({ invite }, { status: 404 });
   const { token: _secret, role, ...shown } = invite;
   const { shopName } = context.get(settingsContext);
@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ invite: { ...shown, joining } }, { status });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const invite = await findInvitation(request, context);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const invite = await findInvitation(url, context);
   // The page is shown again and says what is wrong with the link.
   if (invite === null) return data(null, { status: 404 });
   if (invite.standing === "foreign") return data(null, { status: 403 });

@@ -19,8 +19,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = secretPageHeaders;
 
 /** Looking at the link does nothing: mail programs look at links before people do. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const link = await findMailedLink(request, context, "verify-email");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const link = await findMailedLink(url, context, "verify-email");
   const isVerified = context.get(personContext)?.emailVerified ?? false;
   if (link === null) return data({ link, isVerified }, { status: 404 });
   const { email, standing, signInPath } = link;
@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ link: { email, standing, signInPath }, isVerified }, { status });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const link = await findMailedLink(request, context, "verify-email");
+export async function action({ url, context }: Route.ActionArgs) {
+  const link = await findMailedLink(url, context, "verify-email");
   if (link?.standing === "signed_out") return redirect(link.signInPath);
   // The page is shown again and says what is wrong with the link.
   if (link?.standing === "foreign") return data(null, { status: 403 });

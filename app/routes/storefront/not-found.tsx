@@ -5,8 +5,8 @@ import { NotFoundView } from "#app/ui/page/not-found-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
 /** Any unknown route (specification §2): a real 404, or the page's new address. */
-export function loader({ request }: Route.LoaderArgs) {
-  const moved = movedTo(new URL(request.url).pathname);
+export function loader({ url }: Route.LoaderArgs) {
+  const moved = movedTo(url.pathname);
   if (moved !== null) throw redirect(moved, 301);
   return data(null, { status: 404 });
 }

@@ -26,6 +26,10 @@ const ALIKE = 0.4;
 const NEAR = 0.15;
 /** A word that only begins like this is a little less sure than the whole word. */
 const BEGINNING = 0.9;
+/** Two neighbouring letters in each other's place leave a short word hardly a trigram. */
+const SWAPPED = 0.6;
+/** Shorter words are other words with two letters swapped. */
+const SWAPPED_LETTERS = 4;
 /** The share of what was typed that has to be found. */
 const ENOUGH = 0.5;
 
@@ -121,9 +125,17 @@ function likeness(typed: string, word: string): number {
   if (same > 0 || typed.length < 3) return same;
   const whole = similarity(typed, word);
   const beginning = BEGINNING * similarity(typed, word.slice(0, typed.length));
-  const alike = Math.max(whole, beginning);
+  const alike = Math.max(whole, beginning, isSwapped(typed, word) ? SWAPPED : 0);
   // A slip costs a share of the word, not most of it.
   return alike >= ALIKE ? (1 + alike) / 2 - 0.1 : 0;
+}
+
+/** Whether the words differ by two neighbouring letters alone: "crads", "cards". */
+function isSwapped(typed: string, word: string): boolean {
+  if (typed.length !== word.length || typed.length < SWAPPED_LETTERS) return false;
+  const at = Array.from(typed).findIndex((letter, index) => letter !== word[index]);
+  const swapped = `${typed.slice(0, at)}${typed.charAt(at + 1)}${typed.charAt(at)}`;
+  return swapped + typed.slice(at + 2) === word;
 }
 
 /** Decides between entries that have all the words: the name that is nothing but them comes first. */

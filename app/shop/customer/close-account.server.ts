@@ -21,6 +21,7 @@ import {
   refunds,
   savedViews,
   twoFactor,
+  usedAppCodes,
   user,
   userRoles,
 } from "#app/platform/db/schema.ts";
@@ -145,6 +146,7 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
+  await tx.delete(usedAppCodes).where(eq(usedAppCodes.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   await forgetTeamInvites(tx, person);

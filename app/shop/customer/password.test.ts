@@ -12,6 +12,10 @@ test("a password has at least 6 characters", () => {
   expect(problemOf("ab3x9k")).toBeNull();
 });
 
+test("of a password that is too short nothing else is said", () => {
+  expect(newPasswordSchema.safeParse("abc").error?.issues).toHaveLength(1);
+});
+
 test.each([
   "123456",
   "12345678",

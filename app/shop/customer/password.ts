@@ -11,4 +11,7 @@ export const newPasswordSchema = z
   .min(1, "Password is required")
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, "Password is too long")
-  .refine((password) => !isCommonPassword(password), "This password is too easy to guess");
+  .refine(
+    (password) => password.length < PASSWORD_MIN || !isCommonPassword(password),
+    "This password is too easy to guess",
+  );

@@ -1,5 +1,8 @@
 import type { Auth, AuthClient, SignedIn } from "#app/platform/auth/auth.server.ts";
-import type { SecondFactorKind } from "#app/platform/auth/second-factor.server.ts";
+import type {
+  SecondFactorKind,
+  SecondFactorResult,
+} from "#app/platform/auth/second-factor.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
@@ -48,10 +51,7 @@ export async function signIn(
   return arrive(services, result.signedIn, result.cookies);
 }
 
-export type SecondFactorSignIn =
-  | Arrived
-  | Limited
-  | { ok: false; reason: "wrong_code" | "expired" | "locked" };
+export type SecondFactorSignIn = Arrived | Limited | Extract<SecondFactorResult, { ok: false }>;
 
 /** The second half of a sign-in: the code of the app, or one that was written down. */
 export async function signInWithSecondFactor(

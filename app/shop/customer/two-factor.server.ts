@@ -45,7 +45,7 @@ export async function confirmTwoFactor(
   } as const;
   const taken = await auth.limits.take(attempt);
   if (!taken.ok) return { ...taken, reason: "limited" };
-  const cookies = await auth.secondFactor.confirm(code, client);
+  const cookies = await auth.secondFactor.confirm(person.userId, code, client);
   if (cookies === null) return { ok: false, reason: "wrong_code" };
   await auth.limits.forgive(attempt);
   await tell(services, person, true);

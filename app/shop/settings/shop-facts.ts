@@ -1,7 +1,13 @@
+import { type OpeningHours, readOpeningHours } from "./opening-hours.ts";
 import type { Settings } from "./settings.ts";
 
 /** What every page says about the shop; all of it settings. */
-export type ShopFacts = Pick<
+export interface ShopFacts extends PlainFacts {
+  /** The business hours as search engines read them; none when their words are not understood. */
+  openingHours: OpeningHours[];
+}
+
+type PlainFacts = Pick<
   Settings,
   | "shopName"
   | "phone"
@@ -33,6 +39,7 @@ export function shopFacts(settings: Settings): ShopFacts {
     foundedYear,
     rebrandedYear,
     businessHours,
+    openingHours: readOpeningHours(businessHours),
     turnaround,
     logo,
     logoAlt,

@@ -25,6 +25,14 @@ export function businessData({ shop, publicUrl }: Root): StructuredData {
     ...(shop.logo && { logo: absolute(publicUrl, logoFile(shop.logo.url)) }),
     priceRange: "$$",
     currenciesAccepted: "USD",
+    ...(shop.openingHours.length > 0 && {
+      openingHoursSpecification: shop.openingHours.map(({ days, opens, closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    }),
     address: {
       "@type": "PostalAddress",
       streetAddress: shop.street,

@@ -104,6 +104,19 @@ export const twoFactor = pgTable("two_factor", {
   lockedUntil: moment("locked_until"),
 });
 
+/** Codes of an authenticator app that were used while they may still be valid: each works once. */
+export const usedAppCodes = pgTable(
+  "used_app_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    usedAt: moment("used_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.code] })],
+);
+
 export const userRoles = pgTable(
   "user_roles",
   {
