@@ -275,3 +275,12 @@ test("products are exported, looked at and imported; a bad row stops all and is 
     ).status,
   ).toBe(400);
 });
+
+test.each([["/admin/products"], ["/admin/customers"]])(
+  "a page of %s that is not there leads to the last one, for a page's data too",
+  async (list) => {
+    const last = (await rosa.get(`${list}?page=99`)).headers.get("location") ?? "";
+    expect(last.replace(/\?page=\d$/, "")).toBe(list);
+    expect(await (await rosa.get(`${list}.data?page=99`)).text()).toContain(`"${last}"`);
+  },
+);

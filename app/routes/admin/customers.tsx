@@ -23,9 +23,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const url = new URL(request.url);
   const filter = readCustomerFilter(url.searchParams);
   const list = await listCustomers(db, filter);
   if (list.page !== filter.page) {
