@@ -88,6 +88,7 @@ export default [
     route("orders/views", "routes/admin/orders-views.tsx"),
     route("orders/:orderId", "routes/admin/order.tsx"),
     route("orders/:orderId/notes", "routes/admin/order-notes.tsx"),
+    route("orders/:orderId/message", "routes/admin/order-message.tsx"),
     route("orders/:orderId/refund", "routes/admin/order-refund.tsx"),
     route("orders/:orderId/job-ticket", "routes/admin/order-job-ticket.ts"),
     route("orders/:orderId/invoice", "routes/admin/order-invoice.tsx"),

@@ -35,6 +35,11 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   "POST /admin/orders/:orderId": teamsForm,
   "GET /admin/orders/:orderId/notes": forTeam,
   "POST /admin/orders/:orderId/notes": teamsForm,
+  "GET /admin/orders/:orderId/message": forTeam,
+  "POST /admin/orders/:orderId/message": {
+    ...doneByTeam,
+    form: { message: "Your blue prints darker." },
+  },
   "GET /admin/orders/:orderId/job-ticket": { ...forTeam, isEndpoint: true },
   "GET /admin/orders/:orderId/invoice": forTeam,
   "GET /admin/orders/:orderId/packing-slip": { ...forTeam, isEndpoint: true },
