@@ -29,6 +29,16 @@ const PAGES: readonly DeskPage[] = [
   },
   { name: "Ready to print", detail: "Orders to start", to: "/admin/orders?needs=start" },
   { name: "Quotes", detail: "Orders to price", to: "/admin/orders?needs=quote" },
+  {
+    name: "Quotes sent",
+    detail: "Prices that wait for an answer",
+    to: "/admin/orders?needs=answer",
+  },
+  {
+    name: "Quotes expired",
+    detail: "Prices that have run out",
+    to: "/admin/orders?needs=renewal",
+  },
   { name: "Messages", detail: "Inbox: accounts, contact form, design", to: INBOX_PATH },
   { name: "Canned answers", detail: "Messages", to: CANNED_ANSWERS_PATH },
   { name: "Customers", detail: "Accounts, notes, balances", to: "/admin/customers" },
