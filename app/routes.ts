@@ -133,6 +133,8 @@ export default [
     route("promotions/new", "routes/admin/promotion.tsx", { id: "new-promotion" }),
     route("promotions/:promotionId", "routes/admin/promotion.tsx"),
     route("promotions/:promotionId/removal", "routes/admin/promotion-removal.tsx"),
+    route("mail", "routes/admin/mails.tsx"),
+    route("mail/:mailId", "routes/admin/mail.tsx"),
     route("audit", "routes/admin/audit.tsx"),
     route("team", "routes/admin/team.tsx"),
     route("settings", "routes/admin/settings-home.tsx"),

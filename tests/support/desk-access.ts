@@ -72,6 +72,12 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/messages/:entryId/read-receipt": { ...doneByTeam, form: { seen: ":messageId" } },
+  "GET /admin/mail": { ...forTeam, shows: true },
+  "GET /admin/mail/:mailId": { ...forTeam, shows: true },
+  "POST /admin/mail/:mailId": {
+    status: { visitor: 302, owner: 403, other: 403, staff: 409, admin: 409 },
+    team: true,
+  },
   "GET /admin/products": forAdmins,
   "GET /admin/products/new": forAdmins,
   "POST /admin/products/new": { status: { ...forAdmins.status, admin: 400 } },
