@@ -39,47 +39,49 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
           {problem}
         </Notice>
       )}
-      <Box title="Delivery" aside={<MailBadge state={mail.state} />}>
-        <Facts
-          className="num"
-          facts={[
-            { term: "To", detail: mail.recipient },
-            { term: "Answers to", detail: mail.replyTo ?? "Nobody" },
-            { term: "Written", detail: mail.written },
-            { term: "Sent", detail: mail.left ?? "Not yet" },
-            { term: "Tries", detail: String(mail.attempts) },
-            ...(mail.lastError === null ? [] : [{ term: "Last try", detail: mail.lastError }]),
-            ...(order === null
-              ? []
-              : [
-                  {
-                    term: "Order",
-                    detail: (
-                      <Link className="link" to={adminOrderPath(order.id)}>
-                        {order.orderNumber}
-                      </Link>
-                    ),
-                  },
-                ]),
-          ]}
-        />
-        {mail.state === "failed" && (
-          <Form method="post" className="acts">
-            <Button type="submit" size="sm" busy={busy}>
-              Try again now
-            </Button>
-          </Form>
-        )}
-      </Box>
-      <Box title="What it says">
-        {mail.text === null ? (
-          <p className="small muted">
-            Only its recipient can read it: it may hold a link that signs in or proves an address.
-          </p>
-        ) : (
-          <p className="mail-text">{mail.text}</p>
-        )}
-      </Box>
+      <div className="mail-boxes">
+        <Box title="Delivery" aside={<MailBadge state={mail.state} />}>
+          <Facts
+            className="num"
+            facts={[
+              { term: "To", detail: mail.recipient },
+              { term: "Answers to", detail: mail.replyTo ?? "Nobody" },
+              { term: "Written", detail: mail.written },
+              { term: "Sent", detail: mail.left ?? "Not yet" },
+              { term: "Tries", detail: String(mail.attempts) },
+              ...(mail.lastError === null ? [] : [{ term: "Last try", detail: mail.lastError }]),
+              ...(order === null
+                ? []
+                : [
+                    {
+                      term: "Order",
+                      detail: (
+                        <Link className="link" to={adminOrderPath(order.id)}>
+                          {order.orderNumber}
+                        </Link>
+                      ),
+                    },
+                  ]),
+            ]}
+          />
+          {mail.state === "failed" && (
+            <Form method="post" className="acts">
+              <Button type="submit" size="sm" busy={busy}>
+                Try again now
+              </Button>
+            </Form>
+          )}
+        </Box>
+        <Box title="What it says">
+          {mail.text === null ? (
+            <p className="small muted">
+              Only its recipient can read it: it may hold a link that signs in or proves an address.
+            </p>
+          ) : (
+            <p className="mail-text">{mail.text}</p>
+          )}
+        </Box>
+      </div>
     </>
   );
 }
