@@ -158,7 +158,7 @@ const BY_FINGER = [
   ...["", "/orders", "/orders/views", "/board", "/messages", "/messages/canned-answers"],
   ...["/customers", "/mega-bucks", "/mega-bucks/tasks", "/products", "/products/1", "/categories"],
   ...["/specials", "/specials/new", "/banners", "/banners/new", "/promotions", "/promotions/new"],
-  ...["/team", "/audit", "/search?q=yoga"],
+  ...["/team", "/audit", "/mail", "/search?q=yoga"],
   ...["/settings/business", "/settings/delivery", "/settings/design", "/settings/payment"],
 ];
 

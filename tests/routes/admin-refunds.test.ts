@@ -159,6 +159,18 @@ test("what can't be refunded is refused with its reason, and what was typed stay
   expect(await moneyOf(order.orderId)).toEqual(["paid", 0]);
 });
 
+test("who comes second with a refund of everything learns that somebody was quicker", async () => {
+  const order = await paidOrder();
+  const everything = { amount: "48", shipping: "9.50", expected: "60.62" };
+  expect((await send(admin, order, everything)).status).toBe(302);
+  const late = await send(admin, order, everything);
+  expect(late.status).toBe(409);
+  const page = await pageText(late);
+  expect(page).toContain("There is no money of this order left that could be refunded.");
+  expect(page).toContain("There is nothing to refund.");
+  expect(await moneyOf(order.orderId)).toEqual(["refunded", 6062]);
+});
+
 test("a refund that the provider refuses says so, and gives nothing back", async () => {
   const order = await paidOrder("refused refund");
   const refused = await send(admin, order, { amount: "10", expected: "10.65" });

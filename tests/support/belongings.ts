@@ -10,6 +10,7 @@ import {
   megaBucksTasks,
   messageThreads,
   orderLinks,
+  outbox,
   promotions,
   referrals,
   user,
@@ -55,12 +56,18 @@ export async function belongings(
   await db
     .insert(customerAddresses)
     .values({ id: addressId, userId, label: MARK, address, createdAt });
+  const mailId = randomUUID();
+  await db.insert(outbox).values({
+    ...{ id: mailId, kind: "order-receipt", orderId, recipient: "dana@blueheron.example" },
+    ...{ subject: MARK, html: MARK, text: MARK, createdAt, sentAt: createdAt, attempts: 1 },
+  });
   const fileId = await insertFile(services, { userId, lineId });
   const task = await insertSubmission(services, userId);
   const [special] = await currentSpecials(services, createdAt);
   const [banner] = await db.select({ id: homepageBanners.id }).from(homepageBanners).limit(1);
   const [promotion] = await db.select({ id: promotions.id }).from(promotions).limit(1);
   return {
+    mailId,
     orderId,
     threadId,
     entryId: threadId,

@@ -64,7 +64,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.reason === "unknown") throw data(null, { status: 404 });
   const total = result.reason === "total_changed" ? result.amount : null;
   const answer = { problem: describeRefundRefusal(result), typed, total };
-  return data(answer, { status: total === null ? 400 : 409 });
+  const isNews = total !== null || result.reason === "not_paid";
+  return data(answer, { status: isNews ? 409 : 400 });
 }
 
 /** What was refused may have been refused because somebody else gave money back meanwhile. */

@@ -7,6 +7,7 @@ import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { changeStatusAndRefund } from "#app/shop/order/change-status-and-refund.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { openOrderMessages } from "#app/shop/inbox/open-order-messages.server.ts";
 import { listOrderNotes } from "#app/shop/order/order-notes.server.ts";
 import { allowedNext, holdsMoney } from "#app/shop/order/order-status.ts";
 import { cancellationRefund, statusFormSchema } from "#app/shop/order/status-form.ts";
@@ -20,6 +21,7 @@ import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
 import { OrderLink } from "#app/ui/admin/order-link.tsx";
 import { OrderMails } from "#app/ui/admin/order-mails.tsx";
+import { OrderMessages } from "#app/ui/admin/order-messages.tsx";
 import { OrderNotes } from "#app/ui/admin/order-notes.tsx";
 import { OrderMoney } from "#app/ui/admin/order-money.tsx";
 import { OrderQuote } from "#app/ui/admin/order-quote.tsx";
@@ -43,15 +45,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const staff = context.get(staffContext);
   const clock = { now: now(), timeZone: settings.timeZone };
-  const [found, notes] = await Promise.all([
+  const [found, notes, messages] = await Promise.all([
     findOrderForStaff(db, orderId),
     listOrderNotes(db, orderId, { userId: staff.userId, clock }),
+    openOrderMessages(db, orderId, clock),
   ]);
-  if (found === null) throw data(null, { status: 404 });
+  if (found === null || messages === null) throw data(null, { status: 404 });
   const { order } = found;
   const byAdmin = isAdmin(staff);
   return {
     view: orderView(found, settings, clock.now),
+    messages,
     notes,
     noteKey: crypto.randomUUID(),
     next: allowedNext(order, { admin: byAdmin }),
@@ -107,7 +111,7 @@ function orderIdOf(params: { orderId: string }): string {
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { view, notes, noteKey, next, refundable, refundPath } = loaderData;
+  const { view, messages, notes, noteKey, next, refundable, refundPath } = loaderData;
   const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== null;
   return (
     <>
@@ -160,6 +164,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             <OrderTimeline events={view.events} />
           </Box>
           <OrderCustomer customer={view.customer} />
+          <OrderMessages orderId={view.id} {...messages} />
           <OrderNotes orderId={view.id} notes={notes} noteKey={noteKey} />
           <OrderLink orderId={view.id} made={view.linkMade} />
         </div>

@@ -4,6 +4,7 @@ import { promotionDeskPath } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
 import { inboxEntryPath } from "#app/shop/inbox/inbox-filter.ts";
+import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
 import { readSectionId } from "#app/shop/settings/setting-sections.ts";
@@ -19,6 +20,7 @@ const PAGES: Readonly<Record<string, (id: string) => string | null>> = {
   settings: settingsPageOf,
   "team-invite": () => TEAM_PATH,
   task: taskPath,
+  mail: mailPath,
   "message-thread": (id) => inboxEntryPath(id),
   "contact-message": (id) => inboxEntryPath(id),
   "canned-answer": () => CANNED_ANSWERS_PATH,

@@ -45,6 +45,7 @@ export const ARRIVAL_NOTICES = {
   "order-moved": "Order moved",
   "order-cancelled": "Order cancelled",
   "order-link-changed": "The customer's link is changed",
+  "mail-tried": "Tried again",
   "order-ready": "Noted as ready for pickup",
   "refund-sent": "Refund sent",
   "refund-under-way": "Refund started. The payment provider has not confirmed it yet.",

@@ -4,6 +4,7 @@ import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts"
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
+import { MAILS_PATH } from "#app/shop/mail-desk/mail-filter.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import {
   IMPORT_PATH,
@@ -29,8 +30,19 @@ const PAGES: readonly DeskPage[] = [
   },
   { name: "Ready to print", detail: "Orders to start", to: "/admin/orders?needs=start" },
   { name: "Quotes", detail: "Orders to price", to: "/admin/orders?needs=quote" },
+  {
+    name: "Quotes sent",
+    detail: "Prices that wait for an answer",
+    to: "/admin/orders?needs=answer",
+  },
+  {
+    name: "Quotes expired",
+    detail: "Prices that have run out",
+    to: "/admin/orders?needs=renewal",
+  },
   { name: "Messages", detail: "Inbox: accounts, contact form, design", to: INBOX_PATH },
   { name: "Canned answers", detail: "Messages", to: CANNED_ANSWERS_PATH },
+  { name: "Mail", detail: "What was mailed to whom", to: MAILS_PATH },
   { name: "Customers", detail: "Accounts, notes, balances", to: "/admin/customers" },
   { name: "Mega Bucks", detail: "Submissions to review", to: "/admin/mega-bucks" },
   { name: "Held referrals", detail: "Mega Bucks", to: "/admin/mega-bucks/referrals" },
@@ -48,7 +60,7 @@ const PAGES: readonly DeskPage[] = [
     { name: "Audit log", detail: "Who changed what", to: "/admin/audit" },
     { name: "Settings", detail: "Business, taxes, shipping, mail", to: "/admin/settings" },
     { name: "Brand", detail: "Logo, colors", to: settingsPath("brand") },
-    { name: "Mail", detail: "Sender, outbox, test", to: settingsPath("mail") },
+    { name: "Mail settings", detail: "Sender, outbox, test", to: settingsPath("mail") },
     { name: "Payment", detail: "PayPal, webhooks, connection", to: PAYMENT_STATUS_PATH },
   ].map((page) => ({ ...page, isForAdmins: true })),
 ];

@@ -36,13 +36,13 @@ export function inboxAnswerMail(settings: Settings, answer: MailedAnswer): Outgo
   };
 }
 
-function goOnWords({ phone }: Settings): string {
+export function goOnWords({ phone }: Settings): string {
   const words = "Reply to this mail to go on.";
   return phone === "" ? words : `${words} Urgent? Call ${phone}.`;
 }
 
 /** One block a line: a mail's text has no breaks of its own. */
-function paragraphs(text: string) {
+export function paragraphs(text: string) {
   return text
     .split("\n")
     .filter((line) => line.trim() !== "")

@@ -1,3 +1,4 @@
+import { isOrderMessage } from "./order-message.ts";
 import { ORDER_STATUS_WORDS } from "./order-status.ts";
 import { isPickupNotice } from "./pickup-notice.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "./order-terms.ts";
@@ -22,6 +23,7 @@ export function customerEvent(event: {
 }): CustomerEvent | null {
   if (event.kind === "status") return statusEvent(event);
   if (isPickupNotice(event)) return { title: "Ready for pickup", by: "our team", said: "" };
+  if (isOrderMessage(event)) return { title: "Message from us", by: "our team", said: "" };
   if (event.kind === "payment_captured" && event.toStatus === "free") {
     return { title: "Nothing to pay", by: "", said: "" };
   }

@@ -61,11 +61,13 @@ function conditionOf({
 /** As the indexes of orders have it. */
 export const NEWEST_FIRST = [desc(createdAt), asc(customerOrders.id)];
 
-/** As the indexes `customer_orders_artwork_idx`, `…_ready_idx` and `…_quotes_idx` have it. */
+/** As the indexes `customer_orders_artwork_idx`, `…_ready_idx`, `…_quotes_idx` and `…_sent_quotes_idx` have it. */
 export const NEEDS: Readonly<Record<OrderNeed, SQL>> = {
   artwork: sql`${orderStatus} = 'pending' and ${customerOrders.artworkMissing}
     and ${paymentStatus} <> 'refunded'`,
   start: sql`${orderStatus} = 'pending' and not ${customerOrders.artworkMissing}
     and ${paymentStatus} in ('paid', 'partly_refunded', 'free')`,
   quote: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'draft'`,
+  answer: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'sent'`,
+  renewal: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'expired'`,
 };

@@ -12,15 +12,18 @@ export const ORDERS_PER_PAGE = 25;
 
 /**
  * What a pending order waits for: its customer's files ("artwork"), the team's price
- * ("quote"), or only to be made, because it is settled and everything is here ("start").
+ * ("quote"), the customer's answer to it ("answer"), another one because it has run out
+ * ("renewal"), or only to be made, because it is settled and everything is here ("start").
  */
-export const ORDER_NEEDS = ["artwork", "start", "quote"] as const;
+export const ORDER_NEEDS = ["artwork", "start", "quote", "answer", "renewal"] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 export const ORDER_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   artwork: "Needs artwork",
   start: "Ready to print",
   quote: "Needs a quote",
+  answer: "Quote sent",
+  renewal: "Quote expired",
 };
 
 /** What a list of orders is narrowed to; it lives in the page's address. */

@@ -231,6 +231,8 @@ test("an order is found by what it is called now", async () => {
 test.each<[string, Partial<OrderFilter>, string]>([
   ["artwork", { needs: "artwork" }, "customer_orders_artwork_idx"],
   ["what is ready", { needs: "start" }, "customer_orders_ready_idx"],
+  ["sent prices", { needs: "answer" }, "customer_orders_sent_quotes_idx"],
+  ["prices that ran out", { needs: "renewal" }, "customer_orders_sent_quotes_idx"],
   ["kind", { kind: "website" }, "customer_orders_kind_idx"],
   ["days", { from: "2026-11-01" }, "customer_orders_created_idx"],
 ])("%s are found in an index", async (_, filter, index) => {

@@ -1,4 +1,5 @@
 import { lineArtwork } from "#app/shop/artwork/line-artwork.ts";
+import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import { sentQuotesView } from "#app/shop/quote/sent-quotes-view.server.ts";
@@ -34,7 +35,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       business: order.contactBusiness,
       email: order.contactEmail,
       phone: order.contactPhone,
-      hasAccount: order.userId !== null,
+      deskPath: order.userId === null ? null : customerDeskPath(order.userId),
       delivery: deliveryFact(order, settings),
     },
     lines: found.lines.map((line) => ({

@@ -62,6 +62,7 @@ test("the built-in views are addresses that the list understands", () => {
     "?needs=artwork",
     "?needs=start",
     "?needs=quote",
+    "?needs=answer",
     "?status=pending&payment=unpaid",
   ]);
 });

@@ -25,6 +25,7 @@ export const BUILT_IN_VIEWS: readonly OrderView[] = [
   view("Needs artwork", { needs: "artwork" }),
   view("Ready to print", { needs: "start" }),
   view("Quotes", { needs: "quote" }),
+  view("Quotes sent", { needs: "answer" }),
   view("Unpaid", { status: "pending", payment: "unpaid" }),
 ];
 

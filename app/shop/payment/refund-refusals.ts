@@ -2,7 +2,7 @@ import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 
 /**
  * Why a refund is refused:
- * - `not_paid`: there is no money of the customer's here
+ * - `not_paid`: there is no money of the customer's here, or none any more
  * - `total_changed`: it comes to another amount than the person saw
  * - `key_used`: the page's key belongs to another refund
  */
@@ -19,7 +19,7 @@ type SimpleRefusal =
 
 const SENTENCES: Readonly<Record<SimpleRefusal, string>> = {
   not_admin: "Only an admin refunds an order.",
-  not_paid: "There is no payment of this order that could be refunded.",
+  not_paid: "There is no money of this order left that could be refunded.",
   key_used: "Reload the page and try again.",
   nothing: "Enter what you want to refund.",
   above_line: "More than is left of an item can't be refunded.",

@@ -6,6 +6,7 @@ import Flame from "lucide-react/icons/flame";
 import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import History from "lucide-react/icons/history";
 import Inbox from "lucide-react/icons/inbox";
+import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
 import SettingsIcon from "lucide-react/icons/settings";
@@ -19,6 +20,7 @@ import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts"
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
+import { MAILS_PATH } from "#app/shop/mail-desk/mail-filter.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
@@ -86,6 +88,10 @@ export function AdminShell({
               <Icon of={Coins} />
               Mega Bucks
               {waitingReviews > 0 && <span className="count">{waitingReviews}</span>}
+            </NavLink>
+            <NavLink to={MAILS_PATH}>
+              <Icon of={Mail} />
+              Mail
             </NavLink>
             {staff.isAdmin && (
               <>

@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/kit/link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Box } from "./box.tsx";
 
@@ -6,7 +7,8 @@ export interface OrderCustomerView {
   business: string;
   email: string;
   phone: string;
-  hasAccount: boolean;
+  /** The customer's page; `null` without an account. */
+  deskPath: string | null;
   /** "Ship to" and the address, or how else it changes hands. */
   delivery: { label: string; value: string };
 }
@@ -15,9 +17,17 @@ export function OrderCustomer({ customer }: { customer: OrderCustomerView }) {
   return (
     <Box title="Customer">
       <div>
-        <b>{customer.name}</b>
+        <b>
+          {customer.deskPath === null ? (
+            customer.name
+          ) : (
+            <Link className="link" to={customer.deskPath}>
+              {customer.name}
+            </Link>
+          )}
+        </b>
         <p className="small muted">
-          {[customer.business, customer.hasAccount ? "has an account" : "ordered as a guest"]
+          {[customer.business, customer.deskPath !== null ? "has an account" : "ordered as a guest"]
             .filter(Boolean)
             .join(", ")}
         </p>

@@ -1,3 +1,5 @@
+import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { Box } from "./box.tsx";
 
 export interface OrderMailView {
@@ -17,7 +19,11 @@ export function OrderMails({ mails }: { mails: readonly OrderMailView[] }) {
       <ul className="attempts order-mails num">
         {mails.map((mail) => (
           <li key={mail.id}>
-            <span>{mail.subject}</span>
+            <span>
+              <Link className="link" to={mailPath(mail.id)}>
+                {mail.subject}
+              </Link>
+            </span>
             <span>{mail.state}</span>
             <span className="more">
               To {mail.recipient}

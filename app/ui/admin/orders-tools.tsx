@@ -56,7 +56,7 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
         ))}
       </ToolChoice>
       <ToolChoice name="needs" label="Waits for" value={filter.needs}>
-        <option value="">Any artwork</option>
+        <option value="">Anything</option>
         {ORDER_NEEDS.map((need) => (
           <option key={need} value={need}>
             {ORDER_NEED_WORDS[need]}

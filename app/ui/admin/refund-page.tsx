@@ -4,6 +4,7 @@ import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
 import { Box } from "./box.tsx";
 import { type RefundAnswer, RefundForm } from "./refund-form.tsx";
 
@@ -42,6 +43,11 @@ export function RefundPage({
           </>
         }
       />
+      {left === 0 && answer !== null && (
+        <Notice tone="fail" live>
+          {answer.problem}
+        </Notice>
+      )}
       {left === 0 ? (
         <EmptyState
           title="There is nothing to refund."

@@ -136,6 +136,11 @@ export const customerOrders = pgTable(
     index("customer_orders_quotes_idx")
       .on(table.createdAt)
       .where(sql`${table.quoteStatus} = 'draft' and ${table.orderStatus} = 'pending'`),
+    index("customer_orders_sent_quotes_idx")
+      .on(table.quoteStatus, table.createdAt.desc().nullsFirst(), table.id)
+      .where(
+        sql`${table.quoteStatus} in ('sent', 'expired') and ${table.orderStatus} = 'pending' and ${table.replacedById} is null`,
+      ),
     index("customer_orders_delivered_idx")
       .on(table.updatedAt.desc().nullsFirst())
       .where(sql`${table.orderStatus} = 'delivered'`),

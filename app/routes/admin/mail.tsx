@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { findMail } from "#app/shop/mail-desk/find-mail.server.ts";
+import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";
+import { tryMailNow } from "#app/shop/mail-desk/try-mail-now.server.ts";
+import { MailPage } from "#app/ui/admin/mail/mail-page.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/mail.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.subject ?? "Mail" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  const clock = { now: now(), timeZone };
+  const mail = await orUnavailable(context, findMail(db, mailIdOf(params), clock));
+  if (mail === null) throw data(null, { status: 404 });
+  return mail;
+}
+
+/** Has a mail that failed tried again at once. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const mailId = mailIdOf(params);
+  const result = await tryMailNow(context.get(servicesContext), mailId, context.get(staffContext));
+  if (result.ok) return arriveAt(mailPath(mailId), "mail-tried");
+  if (result.reason === "not_staff") throw data(null, { status: 403 });
+  return data({ problem: "This mail does not wait for another try any more." }, { status: 409 });
+}
+
+/** What is refused is so because the mail has gone on: the page shows where it is now. */
+export const shouldRevalidate = () => true;
+
+function mailIdOf(params: { mailId: string }): string {
+  const id = z.uuid().safeParse(params.mailId);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
+
+export default function MailRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MailPage mail={loaderData} problem={useAnswer(actionData)?.problem ?? null} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="This mail could not be loaded. Please try again." />;
+}

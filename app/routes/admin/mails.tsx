@@ -1,0 +1,29 @@
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { listMails } from "#app/shop/mail-desk/list-mails.server.ts";
+import { readMailFilter } from "#app/shop/mail-desk/mail-filter.ts";
+import { MailsPage } from "#app/ui/admin/mail/mails-page.tsx";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/mails.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Mail" },
+  { name: "robots", content: "noindex" },
+];
+
+/** What the shop mailed to whom, and what has not left yet (decisions §7). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  const filter = readMailFilter(new URL(request.url).searchParams);
+  const list = await orUnavailable(context, listMails(db, filter, { now: now(), timeZone }));
+  return { filter, ...list };
+}
+
+export default function MailsRoute({ loaderData }: Route.ComponentProps) {
+  return <MailsPage {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The mails could not be loaded. Please try again." />;
+}

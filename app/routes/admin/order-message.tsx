@@ -1,0 +1,88 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { openOrderMessages } from "#app/shop/inbox/open-order-messages.server.ts";
+import { writeAboutOrder } from "#app/shop/inbox/write-about-order.server.ts";
+import { contactFields } from "#app/shop/message/contact-answer.ts";
+import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
+import { readReply } from "#app/shop/message/message-form.ts";
+import { MESSAGES_FAILED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { OrderMessages } from "#app/ui/admin/order-messages.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/order-message.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Messages about ${loaderData.orderNumber}` : "Messages" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
+  const messages = await openOrderMessages(db, orderIdOf(params), { now: now(), timeZone });
+  if (messages === null) throw data(null, { status: 404 });
+  return messages;
+}
+
+/** Writes to the customer of the order; then the order is shown again. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const orderId = orderIdOf(params);
+  const values = contactFields(await request.formData());
+  const read = readReply(values);
+  if (!read.ok) return data<MessageAnswer>({ refused: read.refused }, { status: 400 });
+  const result = await writeAboutOrder(
+    context.get(servicesContext),
+    context.get(settingsContext),
+    context.get(staffContext),
+    { orderId, form: read.form },
+  );
+  if (result.ok) {
+    if (values["answer"] === "data") return data<MessageAnswer>({ refused: null });
+    return arriveAt(adminOrderPath(orderId), "message-sent");
+  }
+  if (result.reason === "unknown") throw data(null, { status: 404 });
+  if (result.reason === "not_staff") throw data(null, { status: 403 });
+  const { notice, status } = refusalOf(result);
+  return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });
+}
+
+/** Without a connection what was typed stays, and it is said. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction);
+}
+
+function orderIdOf(params: { orderId: string }): string {
+  const id = z.uuid().safeParse(params.orderId);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
+
+/** The messages alone: where the form leads when something was wrong with it. */
+export default function OrderMessagePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
+  const { orderNumber, ...messages } = loaderData;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { label: "Orders", to: "/admin/orders" },
+          { label: orderNumber, to: adminOrderPath(params.orderId) },
+        ]}
+        current="Messages"
+      />
+      <DeskHead title={`Messages about ${orderNumber}`} />
+      <OrderMessages orderId={params.orderId} {...messages} posted={answer?.refused ?? null} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure={MESSAGES_FAILED} />;
+}

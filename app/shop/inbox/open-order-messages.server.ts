@@ -1,0 +1,62 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { customerOrders, messageThreads, orderEvents } from "#app/platform/db/schema.ts";
+import { hasMailbox } from "#app/shop/customer/nobody.ts";
+import { MESSAGE_TO_CUSTOMER } from "#app/shop/order/order-message.ts";
+import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+
+/** What the team and a customer wrote to each other about an order; `null` when there is none. */
+export async function openOrderMessages(db: Db, orderId: string, clock: ShopClock) {
+  const [[order], threads, written] = await Promise.all([
+    db
+      .select({
+        orderNumber: customerOrders.orderNumber,
+        userId: customerOrders.userId,
+        contactEmail: customerOrders.contactEmail,
+      })
+      .from(customerOrders)
+      .where(eq(customerOrders.id, orderId)),
+    db
+      .select({
+        id: messageThreads.id,
+        subject: messageThreads.subject,
+        unreadByStaff: messageThreads.unreadByStaff,
+        lastMessageAt: messageThreads.lastMessageAt,
+      })
+      .from(messageThreads)
+      .where(eq(messageThreads.orderId, orderId))
+      .orderBy(desc(messageThreads.lastMessageAt), desc(messageThreads.id)),
+    db
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.orderId, orderId),
+          eq(orderEvents.kind, "note"),
+          eq(orderEvents.toStatus, MESSAGE_TO_CUSTOMER),
+        ),
+      )
+      .orderBy(orderEvents.createdAt),
+  ]);
+  if (!order) return null;
+  return {
+    orderNumber: order.orderNumber,
+    threads: threads.map(({ unreadByStaff, lastMessageAt, ...thread }) => ({
+      ...thread,
+      isWaiting: unreadByStaff > 0,
+      when: shopTime(lastMessageAt, clock),
+    })),
+    reach: reachOf(order),
+    messageIds: written.map(({ id }) => id),
+    /** Made with the page, so that a message sent twice is one message. */
+    messageKey: crypto.randomUUID(),
+  };
+}
+
+/** Where a message to the customer arrives, in words; `null`: nowhere. */
+function reachOf(order: { userId: string | null; contactEmail: string }): string | null {
+  if (!hasMailbox(order)) return null;
+  return order.userId === null
+    ? `It goes to ${order.contactEmail}. The timeline keeps it.`
+    : "It arrives in their account and by mail. The timeline keeps it.";
+}

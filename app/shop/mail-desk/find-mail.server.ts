@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { customerOrders, outbox } from "#app/platform/db/schema.ts";
+import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { oldestTried } from "./list-mails.server.ts";
+import { mailStateOf } from "./mail-filter.ts";
+import { isReadable } from "./readable-mail.ts";
+
+/** A mail as the team sees it; `text` is `null` where nobody but its recipient may read it. */
+export async function findMail(db: Db, mailId: string, clock: ShopClock) {
+  const [found] = await db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      replyTo: outbox.replyTo,
+      subject: outbox.subject,
+      text: outbox.text,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      orderId: outbox.orderId,
+      orderNumber: customerOrders.orderNumber,
+    })
+    .from(outbox)
+    .leftJoin(customerOrders, eq(customerOrders.id, outbox.orderId))
+    .where(eq(outbox.id, mailId));
+  if (!found) return null;
+  const { kind, text, createdAt, sentAt, orderId, orderNumber, ...mail } = found;
+  const { lastError } = mail;
+  return {
+    ...mail,
+    state: mailStateOf({ createdAt, sentAt, lastError }, oldestTried(clock.now)),
+    written: shopTime(createdAt, clock),
+    left: sentAt === null ? null : shopTime(sentAt, clock),
+    order: orderId === null || orderNumber === null ? null : { id: orderId, orderNumber },
+    text: isReadable({ kind, orderId }) ? text : null,
+  };
+}

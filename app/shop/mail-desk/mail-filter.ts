@@ -1,0 +1,76 @@
+import { readDay } from "#app/shop/order/order-filter.ts";
+
+/** What the shop mailed, for the team. */
+export const MAILS_PATH = "/admin/mail";
+export const MAILS_PER_PAGE = 50;
+
+/** Days that are looked at when none are chosen, and at most. */
+export const DAYS_SHOWN = 7;
+export const MOST_DAYS = 31;
+
+/**
+ * `waiting`: not tried yet; `failed`: tried in vain, and tried again; `given_up`: too old to be
+ * tried again.
+ */
+export const MAIL_STATES = ["sent", "waiting", "failed", "given_up"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
+  sent: "Sent",
+  waiting: "Waiting",
+  failed: "Failed",
+  given_up: "Given up",
+};
+
+/** What the list is narrowed to; it lives in the page's address. */
+export interface MailFilter {
+  /** A whole email address, or an order's number. */
+  query: string;
+  state: MailState | null;
+  /** Days of the shop, "2026-11-22". */
+  from: string | null;
+  to: string | null;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Reads the filter from an address; what makes no sense there is left out. */
+export function readMailFilter(params: URLSearchParams): MailFilter {
+  const page = Number(params.get("page"));
+  return {
+    query: (params.get("q") ?? "").trim().slice(0, 200),
+    state: MAIL_STATES.find((state) => state === params.get("state")) ?? null,
+    from: readDay(params.get("from")),
+    to: readDay(params.get("to")),
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  };
+}
+
+/** The address of the list with a filter. */
+export function mailsPath({ query, state, from, to, page = 1 }: Partial<MailFilter>): string {
+  const params = new URLSearchParams();
+  if (query) params.set("q", query);
+  if (state) params.set("state", state);
+  if (from) params.set("from", from);
+  if (to) params.set("to", to);
+  if (page > 1) params.set("page", String(page));
+  return params.size === 0 ? MAILS_PATH : `${MAILS_PATH}?${params.toString()}`;
+}
+
+export function mailPath(mailId: string): string {
+  return `${MAILS_PATH}/${mailId}`;
+}
+
+/** How a mail stands. */
+export function mailStateOf(
+  {
+    sentAt,
+    lastError,
+    createdAt,
+  }: { sentAt: Date | null; lastError: string | null; createdAt: Date },
+  oldestTried: Date,
+): MailState {
+  if (sentAt !== null) return "sent";
+  if (createdAt <= oldestTried) return "given_up";
+  return lastError === null ? "waiting" : "failed";
+}

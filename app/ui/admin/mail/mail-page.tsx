@@ -1,0 +1,87 @@
+import { Form, useNavigation } from "react-router";
+import { mailPath, MAILS_PATH, type MailState } from "#app/shop/mail-desk/mail-filter.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Facts } from "#app/ui/kit/facts.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { Box } from "../box.tsx";
+import { MailBadge } from "./mail-badge.tsx";
+import "./mail.css";
+
+interface MailView {
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  state: MailState;
+  written: string;
+  left: string | null;
+  attempts: number;
+  lastError: string | null;
+  order: { id: string; orderNumber: string } | null;
+  /** What it says; `null` where only its recipient may read it. */
+  text: string | null;
+}
+
+/** One mail: to whom, whether it left, and what it says. */
+export function MailPage({ mail, problem }: { mail: MailView; problem: string | null }) {
+  const busy = useNavigation().formAction === mailPath(mail.id);
+  const { order } = mail;
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: "Mail", to: MAILS_PATH }]} current={mail.subject} />
+      <DeskHead title={mail.subject} />
+      {problem !== null && (
+        <Notice tone="fail" title="Not tried again" live>
+          {problem}
+        </Notice>
+      )}
+      <div className="mail-boxes">
+        <Box title="Delivery" aside={<MailBadge state={mail.state} />}>
+          <Facts
+            className="num"
+            facts={[
+              { term: "To", detail: mail.recipient },
+              { term: "Answers to", detail: mail.replyTo ?? "Nobody" },
+              { term: "Written", detail: mail.written },
+              { term: "Sent", detail: mail.left ?? "Not yet" },
+              { term: "Tries", detail: String(mail.attempts) },
+              ...(mail.lastError === null ? [] : [{ term: "Last try", detail: mail.lastError }]),
+              ...(order === null
+                ? []
+                : [
+                    {
+                      term: "Order",
+                      detail: (
+                        <Link className="link" to={adminOrderPath(order.id)}>
+                          {order.orderNumber}
+                        </Link>
+                      ),
+                    },
+                  ]),
+            ]}
+          />
+          {mail.state === "failed" && (
+            <Form method="post" className="acts">
+              <Button type="submit" size="sm" busy={busy}>
+                Try again now
+              </Button>
+            </Form>
+          )}
+        </Box>
+        <Box title="What it says">
+          {mail.text === null ? (
+            <p className="small muted">
+              Only its recipient can read it: it may hold a link that signs in or proves an address.
+            </p>
+          ) : (
+            <p className="mail-text">{mail.text}</p>
+          )}
+        </Box>
+      </div>
+    </>
+  );
+}

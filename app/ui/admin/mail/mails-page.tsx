@@ -1,0 +1,120 @@
+import {
+  DAYS_SHOWN,
+  MAIL_STATE_WORDS,
+  MAIL_STATES,
+  type MailFilter,
+  mailPath,
+  MAILS_PATH,
+  mailsPath,
+  type MailState,
+  readMailFilter,
+} from "#app/shop/mail-desk/mail-filter.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { DayRange } from "../day-range.tsx";
+import { ListTools, ToolChoice } from "../list-tools.tsx";
+import { SearchBox } from "../search-box.tsx";
+import { MailBadge } from "./mail-badge.tsx";
+import "../orders.css";
+import "./mail.css";
+
+interface ListedMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  written: string;
+  attempts: number;
+  lastError: string | null;
+}
+
+/** What the shop mailed, newest first; each row leads to the mail. */
+export function MailsPage({
+  filter,
+  mails,
+  isMore,
+}: {
+  filter: MailFilter;
+  mails: readonly ListedMail[];
+  isMore: boolean;
+}) {
+  const isNarrowed = mailsPath({ ...filter, page: 1 }) !== MAILS_PATH;
+  return (
+    <>
+      <DeskHead title="Mail" words={`Of the last ${DAYS_SHOWN} days, unless you choose others`} />
+      <div className="sheet orders">
+        <ListTools
+          path={MAILS_PATH}
+          isNarrowed={isNarrowed}
+          toAddress={(fields) => mailsPath(readMailFilter(fields))}
+        >
+          <SearchBox
+            label="Search mails"
+            placeholder="Whole email address or order number"
+            query={filter.query}
+          />
+          <ToolChoice name="state" label="State" value={filter.state}>
+            <option value="">Any state</option>
+            {MAIL_STATES.map((state) => (
+              <option key={state} value={state}>
+                {MAIL_STATE_WORDS[state]}
+              </option>
+            ))}
+          </ToolChoice>
+          <DayRange legend="Days on which they were written" from={filter.from} to={filter.to} />
+        </ListTools>
+        {mails.length === 0 ? (
+          <EmptyState
+            title={isNarrowed ? "No mails match these filters." : "No mails in these days."}
+            actions={
+              isNarrowed && (
+                <Link className="link" to={MAILS_PATH}>
+                  Show the newest mails
+                </Link>
+              )
+            }
+          />
+        ) : (
+          <ul className="mails">
+            {mails.map(({ id, recipient, subject, state, written, lastError }) => (
+              <li key={id}>
+                <Link className="mail-subject" to={mailPath(id)}>
+                  {subject}
+                </Link>
+                <MailBadge state={state} />
+                <span className="small muted mail-more">
+                  To {recipient}
+                  {lastError !== null && `. Last try: ${lastError}`}
+                </span>
+                <span className="small muted num">{written}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(filter.page > 1 || isMore) && (
+          <nav className="orders-end" aria-label="Pages">
+            {filter.page > 1 && (
+              <Link
+                className="link small"
+                rel="prev"
+                to={mailsPath({ ...filter, page: filter.page - 1 })}
+              >
+                Newer mails
+              </Link>
+            )}
+            {isMore && (
+              <Link
+                className="link small"
+                rel="next"
+                to={mailsPath({ ...filter, page: filter.page + 1 })}
+              >
+                Older mails
+              </Link>
+            )}
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}
