@@ -36,6 +36,11 @@ journey(
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
       .toBe("name");
     await expectSoundAt(page, WIDTHS);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const switches = page.locator(".product-switches").getByRole("switch");
+    const widths = await switches.evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(new Set(widths).size, "long words leave a switch its width").toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel("Name", { exact: true }).first().fill("Coasters");
     await page.locator("select#category").selectOption("stickers");
     await page.getByLabel(/^Listed/).uncheck();
