@@ -36,6 +36,11 @@ journey(
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
       .toBe("name");
     await expectSoundAt(page, WIDTHS);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const switches = page.locator(".product-switches").getByRole("switch");
+    const widths = await switches.evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(new Set(widths).size, "long words leave a switch its width").toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel("Name", { exact: true }).first().fill("Coasters");
     await page.locator("select#category").selectOption("stickers");
     await page.getByLabel(/^Listed/).uncheck();
@@ -57,12 +62,17 @@ journey(
     await first.focus();
     await first.evaluate((cell) => {
       const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "Quantity\tPlain\tMatte\n50\t21.50\t25\n75\t30\t34.25\n");
+      clipboardData.setData(
+        "text/plain",
+        "Quantity\tPlain\tMatte\tGold\n50\t21.50\t25\t90\n75\t30\t34.25\t95\n",
+      );
       cell.dispatchEvent(
         new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
       );
     });
-    await page.getByText("Pasted 3 rows of 3.").waitFor();
+    await page
+      .getByText("Pasted 2 rows of 3. What lies right of the last column is left out.")
+      .waitFor();
     expect(await page.getByLabel("Matte, 75").inputValue()).toBe("34.25");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
@@ -123,11 +133,27 @@ journey(
     await page.getByText("Product updated successfully").first().waitFor();
     expect(await page.getByLabel(/^Summary/).inputValue()).toBe("Mine");
 
+    // Whoever saves by keyboard goes on where they were.
+    const edition = page.locator("form.product-edit [name=version]");
+    const old = await edition.inputValue();
+    await page.getByLabel(/^Summary/).fill("Mine, again");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => edition.inputValue()).not.toBe(old);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("summary");
+
+    const loadedAgain = page
+      .context()
+      .waitForEvent("response", (response) => response.url().endsWith("/preview.data"));
     const [preview] = await Promise.all([
       page.context().waitForEvent("page"),
       page.getByRole("button", { name: "Preview" }).click(),
     ]);
     await preview.getByText("Nothing is saved").waitFor();
+    // Live news makes every page of the desk load again what it shows; the preview stays.
+    await loadedAgain;
+    await preview.waitForTimeout(300);
     await preview.getByRole("heading", { name: "Coasters", includeHidden: true }).first().waitFor();
     await preview.close();
 

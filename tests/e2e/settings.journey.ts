@@ -50,8 +50,12 @@ journey(
     );
     await expectSoundAt(page, WIDTHS);
     await page.getByLabel("Orders count for the day until").fill("16");
-    await save(page);
+    await page.keyboard.press("Enter");
     await page.getByText("Settings saved").first().waitFor();
+    // Whoever saves by keyboard goes on where they were.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe(await page.getByLabel("Orders count for the day until").getAttribute("id"));
     const visitor = await openPage();
     await visitor.goto(`${shop.address}/about`);
     await visitor.getByText("Monday to Saturday 9 AM to 4 PM").first().waitFor();

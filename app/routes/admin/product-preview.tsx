@@ -9,6 +9,7 @@ import { readProductDraft } from "#app/shop/product-desk/read-draft.ts";
 import { ProductPreview } from "#app/ui/admin/products/product-preview.tsx";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { startingValues } from "#app/ui/product-form/form-values.ts";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/product-preview.ts";
 
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Preview({ actionData }: Route.ComponentProps) {
-  return <ProductPreview answer={actionData ?? null} />;
+  return <ProductPreview answer={useAnswer(actionData)} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,7 +7,7 @@ export interface TableCell {
 }
 
 /** Rows of cells as a spreadsheet copies them: tabs between, a line each. */
-export function readTable(text: string): string[][] {
+function readTable(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
 }
@@ -26,10 +26,7 @@ const MOST_ROWS = 200;
  * line of headings, none of which is a number, is left out too.
  */
 export function pasteTable(draft: ProductDraft, at: TableCell, text: string): ProductDraft {
-  const table = readTable(text);
-  const [first = []] = table;
-  const hasHeadings = table.length > 1 && first.every((cell) => !/\d/.test(cell) || isName(cell));
-  const block = hasHeadings ? table.slice(1) : table;
+  const block = readBlock(text);
   const rows = [...draft.rows];
   for (const [down, cells] of block.slice(0, MOST_ROWS).entries()) {
     const row = rows[at.row + down] ?? { quantity: "", prices: {} };
@@ -40,6 +37,26 @@ export function pasteTable(draft: ProductDraft, at: TableCell, text: string): Pr
     );
   }
   return { ...draft, rows };
+}
+
+/** What `pasteTable` took of a block, and what it had no room for, in words. */
+export function wordsOfPaste(draft: ProductDraft, at: TableCell, text: string): string {
+  const block = readBlock(text);
+  const rows = Math.min(block.length, MOST_ROWS);
+  const wide = Math.max(...block.map((cells) => cells.length));
+  const taken = Math.min(wide, draft.columns.length + 1 - at.column);
+  return [
+    `Pasted ${rows === 1 ? "1 row" : `${rows} rows`} of ${taken}.`,
+    ...(wide > taken ? ["What lies right of the last column is left out."] : []),
+    ...(block.length > rows ? [`Rows after the first ${MOST_ROWS} are left out.`] : []),
+  ].join(" ");
+}
+
+function readBlock(text: string): string[][] {
+  const table = readTable(text);
+  const [first = []] = table;
+  const hasHeadings = table.length > 1 && first.every((cell) => !/\d/.test(cell) || isName(cell));
+  return hasHeadings ? table.slice(1) : table;
 }
 
 /** "18pt UV" names a column, "1,000" is an entry. */

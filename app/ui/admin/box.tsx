@@ -12,10 +12,10 @@ export function Box({
 }) {
   return (
     <section className="sheet box">
-      <h2>
-        {title}
+      <div className="box-head">
+        <h2>{title}</h2>
         {aside}
-      </h2>
+      </div>
       <div className="in">{children}</div>
     </section>
   );

@@ -10,6 +10,7 @@ import {
   type OptionList,
 } from "#app/shop/product-desk/product-draft.ts";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+import { withArticle } from "#app/ui/kit/with-article.ts";
 import { Box } from "../box.tsx";
 import { useDraft } from "./draft-context.ts";
 import { EditButton } from "./edit-button.tsx";
@@ -54,7 +55,7 @@ function ChoiceList({ list }: { list: OptionList }) {
         </ol>
       )}
       <div>
-        <EditButton edit={{ do: "add", list }}>Add a {ONE_OF[list]}</EditButton>
+        <EditButton edit={{ do: "add", list }}>Add {withArticle(ONE_OF[list])}</EditButton>
       </div>
     </fieldset>
   );

@@ -6,8 +6,8 @@ import { entryField } from "#app/shop/product-desk/posted-draft.ts";
 import {
   isTable,
   pasteTable,
-  readTable,
   type TableCell,
+  wordsOfPaste,
 } from "#app/shop/product-desk/paste-table.ts";
 import {
   type ProductDraft,
@@ -47,8 +47,7 @@ export function PriceTable() {
     const at = { row: Number(row), column: Number(column) };
     setBefore({ draft, at });
     change((current) => pasteTable(current, at, text));
-    const block = readTable(text);
-    tell(`Pasted ${block.length} rows of ${block[0]?.length ?? 0}.`);
+    tell(wordsOfPaste(draft, at, text));
   };
   const undo = () => {
     if (before === null) return;

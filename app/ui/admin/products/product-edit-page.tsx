@@ -10,6 +10,7 @@ import {
 import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
 import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-desk/product-filter.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { useKeptFocus } from "#app/ui/admin/desk/use-kept-focus.ts";
 import { useHeld } from "#app/ui/admin/desk/use-unsaved.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -39,6 +40,7 @@ export function ProductEditPage(page: ProductPage) {
 function OpenedProduct({ product: loaded, categories, answer }: ProductPage) {
   const [isHeld, setHeld] = useState(false);
   const { id, version, state, draft } = useHeld(loaded, isHeld);
+  useKeptFocus(version);
   const name = id === null ? "New product" : draft.fields.name;
   const category = categories.find((one) => one.id === draft.fields.category);
   const [picture] = draft.images;

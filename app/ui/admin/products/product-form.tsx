@@ -99,6 +99,7 @@ export function ProductForm({
               Preview
             </Button>
             <Button
+              id="save"
               type="submit"
               name="intent"
               value="save"

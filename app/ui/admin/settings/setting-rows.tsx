@@ -15,6 +15,7 @@ import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { withArticle } from "#app/ui/kit/with-article.ts";
 
 interface Row {
   /** Tells rows apart while they come and go. */
@@ -88,7 +89,7 @@ export function SettingRows({
       {isAlive && shown.length < field.maxRows && (
         <div>
           <Button look="outline" size="sm" onClick={add}>
-            Add a {field.rowName}
+            Add {withArticle(field.rowName)}
           </Button>
         </div>
       )}

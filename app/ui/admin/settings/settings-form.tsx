@@ -10,6 +10,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
+import { useKeptFocus } from "#app/ui/admin/desk/use-kept-focus.ts";
 import { useHeld, useUnsaved } from "#app/ui/admin/desk/use-unsaved.ts";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingRows } from "./setting-rows.tsx";
@@ -41,6 +42,7 @@ export function SettingsForm({
 }) {
   const unsaved = useUnsaved(rest.answer !== null);
   const opened = useHeld(loaded, unsaved.isHeld);
+  useKeptFocus(opened.version);
   return (
     <>
       <LeaveGuard isUnsaved={unsaved.isUnsaved} />
@@ -120,7 +122,7 @@ function SettingsFields({
         )}
       </div>
       <div className="acts">
-        <Button type="submit" busy={busy} busyLabel="Saving...">
+        <Button id="save" type="submit" busy={busy} busyLabel="Saving...">
           Save Settings
         </Button>
       </div>
