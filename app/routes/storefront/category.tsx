@@ -9,7 +9,8 @@ import {
   findCurrentCategory,
 } from "#app/shop/catalog/catalog-queries.server.ts";
 import { movedTo } from "#app/shop/catalog/moved-addresses.ts";
-import { categoryCards } from "#app/shop/catalog/category-card.ts";
+import { cardPage } from "#app/shop/catalog/card-pages.ts";
+import { categoryCard, categoryEntries } from "#app/shop/catalog/category-card.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { ProductCard } from "#app/ui/catalog/product-card.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -17,15 +18,17 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageNumber } from "#app/ui/page/page-number.ts";
 
 /** Up to this many products are wide rows; more make a grid. */
 const MOST_ROWS = 3;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const orderPath = categoryOrderPath(params.categoryId);
   if (orderPath !== null) throw redirect(orderPath, 301);
   const services = context.get(servicesContext);
@@ -41,15 +44,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const moved = movedTo(`/category/${params.categoryId}`);
     throw moved === null ? data(null, { status: 404 }) : redirect(moved, 301);
   }
-  return { category, cards: categoryCards(products, specials) };
+  const entries = categoryEntries(products, specials);
+  const { cards, ...place } = cardPage(entries, pageNumber(url.searchParams));
+  return { category, cards: cards.map(categoryCard), total: entries.length, ...place };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches[0].loaderData, { title: "Page not found" });
   const root = matches[0].loaderData;
-  const { category, cards } = loaderData;
+  const { category, cards, page } = loaderData;
   const { id, name, description } = category;
-  const path = `/category/${id}`;
+  const path = pagePath(id, page);
   const items = cards.map((card) => ({ name: card.name, path: card.to }));
   const picture = category.image === null ? undefined : { url: category.image, alt: name };
   return pageMeta(root, {
@@ -59,8 +64,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, cards } = loaderData;
-  const wide = cards.length <= MOST_ROWS;
+  const { category, cards, total, page, pageCount } = loaderData;
+  const wide = total <= MOST_ROWS;
   return (
     <div className="page category">
       <div className="way-back">
@@ -74,7 +79,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <h1>{category.name}</h1>
         {category.description && <p className="voice">{category.description}</p>}
         <DimensionLine>
-          <b>{cards.length === 1 ? "1 product" : `${cards.length} products`}</b>
+          <b>{total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`}</b>
         </DimensionLine>
       </header>
       {cards.length === 0 ? (
@@ -87,14 +92,26 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : (
-        <div className={wide ? "items" : "items items-grid"}>
-          {cards.map((card, index) => (
-            <ProductCard key={card.id} card={card} wide={wide} priority={index === 0} />
-          ))}
-        </div>
+        <>
+          <div className={wide ? "items" : "items items-grid"}>
+            {cards.map((card, index) => (
+              <ProductCard key={card.id} card={card} wide={wide} priority={index === 0} />
+            ))}
+          </div>
+          <Pagination
+            key={page}
+            page={page}
+            pageCount={pageCount}
+            toPage={(other) => pagePath(category.id, other)}
+          />
+        </>
       )}
     </div>
   );
+}
+
+function pagePath(categoryId: string, page: number): string {
+  return page === 1 ? `/category/${categoryId}` : `/category/${categoryId}?page=${page}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

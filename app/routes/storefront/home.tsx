@@ -3,7 +3,10 @@ import type { Route } from "./+types/home";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { catalogueCards, filledCategories } from "#app/shop/catalog/catalogue-card.ts";
+import { catalogueEntries, filledCategories } from "#app/shop/catalog/catalogue-card.ts";
+import { catalogueSearch, namesPage } from "#app/shop/catalog/catalogue-address.ts";
+import { isFiltering, readFilter } from "#app/shop/catalog/catalogue-filter.ts";
+import { shownCatalogue } from "#app/shop/catalog/shown-catalogue.ts";
 import { listShownBanners } from "#app/shop/content/banner-queries.server.ts";
 import { bannerSlides, codeOffers } from "#app/shop/content/banner-slide.ts";
 import { listRunningCodes } from "#app/shop/coupon/list-running-codes.server.ts";
@@ -21,6 +24,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { businessData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageNumber } from "#app/ui/page/page-number.ts";
 import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,14 +45,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       listRunningCodes(services.db, today),
     ]),
   );
-  const cards = catalogueCards(products, specials);
+  const entries = catalogueEntries(products, specials);
+  const filled = filledCategories(categories, entries);
+  const filter = readFilter(url.searchParams, new Set(filled.map(({ id }) => id)));
+  const catalogue = shownCatalogue(entries, filter, pageNumber(url.searchParams));
+  // See `shouldRevalidate`.
+  if (catalogue.part && isFiltering(filter) && !namesPage(url)) {
+    throw redirect(`/?${catalogueSearch(filter, 1)}`);
+  }
   const settings = context.get(settingsContext);
   const slides = bannerSlides(banners, products, settings);
   const offers = codeOffers(banners, products, settings, codes);
   return {
-    cards,
+    catalogue,
     memberDiscountPercent: settings.memberDiscountPercent,
-    categories: filledCategories(categories, cards),
+    categories: filled,
     slides: slides.map(({ link, configuration, ...slide }) => ({
       ...slide,
       to: link || (configuration ? orderFormAddress(configuration) : "/#products"),
@@ -62,10 +73,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The filter works on what is already here. */
+/** The filter works on what is already here, unless that is only one page of the products. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const staysHome = change.currentUrl.pathname === "/" && change.nextUrl.pathname === "/";
-  return staysHome && !change.formMethod ? false : change.defaultShouldRevalidate;
+  const { currentUrl, nextUrl } = change;
+  const staysHome = currentUrl.pathname === "/" && nextUrl.pathname === "/";
+  const isWhole = !namesPage(currentUrl) && !namesPage(nextUrl);
+  return staysHome && isWhole && !change.formMethod ? false : change.defaultShouldRevalidate;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -81,11 +94,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { shop, visitor, year } = matches[0].loaderData;
-  const { cards, categories, slides, offers, memberDiscountPercent } = loaderData;
+  const { catalogue, categories, slides, offers, memberDiscountPercent } = loaderData;
   return (
     <>
       <BannerCarousel slides={slides} />
-      <Intro shop={shop} productCount={cards.length} />
+      <Intro shop={shop} productCount={catalogue.total} />
       <CodeOffers offers={offers} />
       {visitor === null && (
         <SignUpPromo
@@ -95,9 +108,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           signInPath={SIGN_IN_PATH}
         />
       )}
-      <CatalogueSection cards={cards} categories={categories} />
+      <CatalogueSection catalogue={catalogue} categories={categories} />
       <ContactSection shop={shop} />
-      <AboutSection shop={shop} year={year} productCount={cards.length} />
+      <AboutSection shop={shop} year={year} productCount={catalogue.total} />
     </>
   );
 }

@@ -1,14 +1,17 @@
 import type { Route } from "./+types/specials";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { cardPage } from "#app/shop/catalog/card-pages.ts";
 import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { SPECIALS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageNumber } from "#app/ui/page/page-number.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
 import { SpecialCard } from "#app/ui/special/special-card.tsx";
@@ -16,10 +19,12 @@ import { SpecialCard } from "#app/ui/special/special-card.tsx";
 /** Up to this many specials are wide rows; more make a grid. */
 const MOST_ROWS = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const clock = { ...context.get(settingsContext), now: services.now() };
-  return { offers: await orUnavailable(context, listSpecialOffers(services, clock)) };
+  const all = await orUnavailable(context, listSpecialOffers(services, clock));
+  const { cards: offers, ...place } = cardPage(all, pageNumber(url.searchParams));
+  return { offers, total: all.length, ...place };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -32,13 +37,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, {
     title: "Specials",
     description: "What costs less for a limited time, with the price before and now.",
-    path: "/specials",
+    path: pagePath(loaderData?.page ?? 1),
     data: root ? [breadcrumbData(root, crumbs), itemListData(root, items)] : [],
   });
 }
 
-export default function SpecialsPage({ loaderData: { offers } }: Route.ComponentProps) {
-  const wide = offers.length <= MOST_ROWS;
+export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
+  const { offers, total, page, pageCount } = loaderData;
+  const wide = total <= MOST_ROWS;
   return (
     <div className="page category">
       <Breadcrumbs trail={[{ label: "Home", to: "/" }]} current="Specials" />
@@ -46,7 +52,7 @@ export default function SpecialsPage({ loaderData: { offers } }: Route.Component
         <h1>Specials</h1>
         <p className="voice">A fixed quantity and stock at a lower price, for a limited time.</p>
         <DimensionLine>
-          <b>{offers.length === 1 ? "1 special" : `${offers.length} specials`}</b>
+          <b>{total === 1 ? "1 special" : `${total} specials`}</b>
         </DimensionLine>
       </header>
       {offers.length === 0 ? (
@@ -65,6 +71,7 @@ export default function SpecialsPage({ loaderData: { offers } }: Route.Component
               <SpecialCard key={offer.id} offer={offer} wide={wide} priority={index === 0} />
             ))}
           </div>
+          <Pagination key={page} page={page} pageCount={pageCount} toPage={pagePath} />
           <div className="after-items">
             <NoCouponsNotice />
           </div>
@@ -72,6 +79,10 @@ export default function SpecialsPage({ loaderData: { offers } }: Route.Component
       )}
     </div>
   );
+}
+
+function pagePath(page: number): string {
+  return page === 1 ? "/specials" : `/specials?page=${page}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { asProduct } from "#catalogue/as-product.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { cents } from "#app/shop/pricing/money.ts";
-import { catalogueCards } from "./catalogue-card.ts";
-import { categoryCards } from "./category-card.ts";
+import { catalogueCard, catalogueEntries } from "./catalogue-card.ts";
+import { categoryCard, categoryEntries } from "./category-card.ts";
 import { fromPrice } from "./from-price.ts";
 
 const products = PRODUCTS.map(asProduct);
@@ -37,12 +37,14 @@ test("apps start from 5,000 plus add-ons", () => {
 });
 
 test("unlisted products are on no card, special ones only while their special runs", () => {
-  const without = catalogueCards(products, []).map(({ id }) => id);
+  const without = catalogueEntries(products, [])
+    .map(catalogueCard)
+    .map(({ id }) => id);
   expect(without).not.toContain(3);
   // Unlisted too, but sold on a page of its own.
   expect(without).toContain(9);
   expect(without).not.toContain(101);
-  const withSpecial = catalogueCards(products, [special]);
+  const withSpecial = catalogueEntries(products, [special]).map(catalogueCard);
   expect(withSpecial[0]).toMatchObject({
     id: 101,
     limited: true,
@@ -58,16 +60,16 @@ test("the catalogue's cards lead to pages of their own or to their categories, a
     ["websites", "/website-order"],
     ["new-business-packages", "/new-business-packages"],
   ]);
-  for (const { category, to } of catalogueCards(products, [])) {
+  for (const { category, to } of catalogueEntries(products, []).map(catalogueCard)) {
     expect(to).toBe(own.get(category) ?? `/category/${category}`);
   }
-  const [card] = categoryCards([of(1)], []);
+  const [card] = categoryEntries([of(1)], []).map(categoryCard);
   expect(card).toMatchObject({ to: "/product/1", limited: false });
-  expect(categoryCards([of(11)], [])[0]?.to).toBe("/app-order");
+  expect(categoryEntries([of(11)], []).map(categoryCard)[0]?.to).toBe("/app-order");
 });
 
 test("a category's card lists sizes and the quantities of every stock, each once", () => {
-  const [postcards] = categoryCards([of(5)], []);
+  const [postcards] = categoryEntries([of(5)], []).map(categoryCard);
   const quantities = postcards?.facts.find(({ term }) => term === "Quantities")?.detail.split(", ");
   expect(quantities).toEqual([...new Set(quantities)]);
   expect(quantities).toContain("1000");

@@ -20,44 +20,55 @@ export interface CatalogueCard {
   limited: boolean;
 }
 
-type CardSpecial = PricedSpecial & Pick<Special, "originalPrice">;
+export type CardSpecial = PricedSpecial & Pick<Special, "originalPrice">;
+
+/** A product that has a card, without its price: of very many most are never shown. */
+export interface CatalogueEntry {
+  product: Product;
+  /** The running special of a special product. */
+  special: CardSpecial | null;
+}
 
 /**
- * The cards of 'Our Products': what is on special first, then the listed products
+ * The products of 'Our Products': what is on special first, then the listed products
  * in the shop's order. A special product is shown only while its special runs, for
  * it can't be ordered otherwise (decisions §3).
  */
-export function catalogueCards(
+export function catalogueEntries(
   products: readonly Product[],
   running: readonly CardSpecial[],
-): CatalogueCard[] {
-  const cards = products.flatMap((product) => {
-    if (!isFindable(product)) return [];
-    const special = running.find(({ productId }) => productId === product.id) ?? null;
-    if (!product.isSpecial) return [cardOf(product, null, cardPathOf(product))];
-    return special ? [cardOf(product, special, `/specials/${special.id}`)] : [];
-  });
-  return [...cards.filter((card) => card.limited), ...cards.filter((card) => !card.limited)];
+): CatalogueEntry[] {
+  const special: CatalogueEntry[] = [];
+  const others: CatalogueEntry[] = [];
+  for (const product of products) {
+    if (!isFindable(product)) continue;
+    if (!product.isSpecial) others.push({ product, special: null });
+    else {
+      const runs = running.find(({ productId }) => productId === product.id);
+      if (runs) special.push({ product, special: runs });
+    }
+  }
+  return [...special, ...others];
 }
 
-function cardOf(product: Product, special: CardSpecial | null, to: string): CatalogueCard {
+export function catalogueCard({ product, special }: CatalogueEntry): CatalogueCard {
   return {
     id: product.id,
     name: product.name,
     summary: product.summary,
     category: product.category,
-    to,
+    to: special ? `/specials/${special.id}` : cardPathOf(product),
     picture: mainPicture(product),
     price: fromPrice(product, special),
     limited: product.isSpecial,
   };
 }
 
-/** The categories of these cards, in the shop's order. */
+/** The categories of these products, in the shop's order. */
 export function filledCategories(
   categories: readonly Pick<Category, "id" | "name">[],
-  cards: readonly Pick<CatalogueCard, "category">[],
+  entries: readonly CatalogueEntry[],
 ): Pick<Category, "id" | "name">[] {
-  const filled = new Set(cards.map(({ category }) => category));
+  const filled = new Set(entries.map(({ product }) => product.category));
   return categories.flatMap(({ id, name }) => (filled.has(id) ? [{ id, name }] : []));
 }

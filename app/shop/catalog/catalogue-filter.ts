@@ -47,6 +47,11 @@ export function isFiltering(filter: CatalogueFilter): boolean {
   return writeFilter(filter).size > 0;
 }
 
+/** Whether prices decide at all. */
+export function filtersPrice({ minDollars, maxDollars }: CatalogueFilter): boolean {
+  return minDollars !== PRICE_SLIDER.lowest || maxDollars !== PRICE_SLIDER.highest;
+}
+
 /**
  * Whether a product is shown. Its price is the cheapest configuration's; the
  * slider's ends are open ("240 and more"), so that nothing is hidden by default

@@ -1,6 +1,5 @@
 import { sizeLabel } from "./size-label.ts";
-import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { CardSpecial, CatalogueEntry } from "./catalogue-card.ts";
 import { mainPicture } from "./main-picture.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import { offeredQuantities, offeredSizes } from "./offered-values.ts";
@@ -20,22 +19,20 @@ export interface CategoryCard {
   limited: boolean;
 }
 
-type CardSpecial = PricedSpecial & Pick<Special, "originalPrice">;
-
-/** The cards of a category: listed products, and special ones while their special runs. */
-export function categoryCards(
+/** What a category's page shows: listed products, and special ones while their special runs. */
+export function categoryEntries(
   products: readonly Product[],
   running: readonly CardSpecial[],
-): CategoryCard[] {
-  return products.flatMap((product) => {
+): CatalogueEntry[] {
+  return products.flatMap((product): CatalogueEntry[] => {
     if (product.unlisted) return [];
-    const special = running.find(({ productId }) => productId === product.id) ?? null;
-    if (product.isSpecial && !special) return [];
-    return [cardOf(product, product.isSpecial ? special : null)];
+    if (!product.isSpecial) return [{ product, special: null }];
+    const special = running.find(({ productId }) => productId === product.id);
+    return special ? [{ product, special }] : [];
   });
 }
 
-function cardOf(product: Product, special: CardSpecial | null): CategoryCard {
+export function categoryCard({ product, special }: CatalogueEntry): CategoryCard {
   return {
     id: product.id,
     name: product.name,

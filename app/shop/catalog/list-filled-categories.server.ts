@@ -1,7 +1,7 @@
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { currentCategories, currentProducts } from "./catalog-queries.server.ts";
-import { catalogueCards, filledCategories } from "./catalogue-card.ts";
+import { catalogueEntries, filledCategories } from "./catalogue-card.ts";
 import type { Category } from "./category.ts";
 
 /** The categories that have something to buy now, in the shop's order. */
@@ -14,5 +14,5 @@ export async function listFilledCategories(
     currentCategories(source),
     currentSpecials(source, now),
   ]);
-  return filledCategories(categories, catalogueCards(products, running));
+  return filledCategories(categories, catalogueEntries(products, running));
 }

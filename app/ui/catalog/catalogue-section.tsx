@@ -1,9 +1,12 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { catalogueSearch } from "#app/shop/catalog/catalogue-address.ts";
 import type { CatalogueCard } from "#app/shop/catalog/catalogue-card.ts";
 import { passesFilter } from "#app/shop/catalog/catalogue-filter.ts";
+import type { ShownCatalogue } from "#app/shop/catalog/shown-catalogue.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
 import type { CategoryChoice } from "./category-choice.ts";
 import { FilterCard } from "./filter-card.tsx";
 import { PriceText } from "./price-text.tsx";
@@ -12,33 +15,37 @@ import { useCatalogueFilter } from "./use-catalogue-filter.ts";
 
 /** 'Our Products': every product that can be ordered, and the filter beside it. */
 export function CatalogueSection({
-  cards,
+  catalogue: { cards, total, part },
   categories,
 }: {
-  cards: readonly CatalogueCard[];
+  catalogue: ShownCatalogue;
   categories: readonly CategoryChoice[];
 }) {
   const known = useMemo(() => new Set(categories.map(({ id }) => id)), [categories]);
-  const { filter, change } = useCatalogueFilter(known);
+  const firstPage = part ? 1 : null;
+  const { filter, change } = useCatalogueFilter(known, firstPage);
   const head = useRef<HTMLElement>(null);
   const goToHead = () => head.current?.focus({ preventScroll: true });
-  const shown = cards.filter((card) =>
-    passesFilter(filter, {
-      category: card.category,
-      cheapestCents: card.price?.cheapestCents ?? null,
-    }),
-  );
+  const shown = part
+    ? cards
+    : cards.filter(({ category, price }) =>
+        passesFilter(filter, { category, cheapestCents: price?.cheapestCents ?? null }),
+      );
+  const matching = part ? part.matching : shown.length;
+  const title = useFocusOfPage(part?.page ?? null);
   return (
     <section className="section" id="products" aria-labelledby="products-title">
       <div className="page">
         <div className="section-head">
-          <h2 id="products-title">Our Products</h2>
+          <h2 ref={title} id="products-title" tabIndex={part ? -1 : undefined}>
+            Our Products
+          </h2>
           <DimensionLine>
             <span role="status">
               <b>
-                {shown.length === cards.length
-                  ? cards.length
-                  : `${shown.length} of ${cards.length}`}
+                {matching === total
+                  ? total.toLocaleString("en-US")
+                  : `${matching.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
               </b>{" "}
               products, prices in USD
             </span>
@@ -49,14 +56,44 @@ export function CatalogueSection({
             head={head}
             categories={categories}
             filter={filter}
+            firstPage={firstPage}
             onChange={change}
             onCleared={goToHead}
           />
-          {shown.length > 0 ? <Cards cards={shown} /> : <NothingMatches onClear={goToHead} />}
+          {shown.length > 0 ? (
+            <>
+              <Cards cards={shown} />
+              {part && (
+                <Pagination
+                  page={part.page}
+                  pageCount={part.pageCount}
+                  toPage={(page) => ({
+                    pathname: "/",
+                    search: catalogueSearch(filter, page),
+                    hash: "products",
+                  })}
+                />
+              )}
+            </>
+          ) : (
+            <NothingMatches onClear={goToHead} />
+          )}
         </div>
       </div>
     </section>
   );
+}
+
+/** What another page is chosen with stands below the cards; the keyboard goes on above them. */
+function useFocusOfPage(page: number | null) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    if (document.activeElement?.closest(".pages")) title.current?.focus({ preventScroll: true });
+  }, [page]);
+  return title;
 }
 
 function Cards({ cards }: { cards: readonly CatalogueCard[] }) {

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
+import { catalogueSearch } from "#app/shop/catalog/catalogue-address.ts";
 import {
   type CatalogueFilter,
   isFiltering,
@@ -36,6 +37,7 @@ export function FilterCard({
   head,
   categories,
   filter,
+  firstPage,
   onChange,
   onCleared,
 }: {
@@ -43,6 +45,8 @@ export function FilterCard({
   head: Ref<HTMLElement>;
   categories: readonly CategoryChoice[];
   filter: CatalogueFilter;
+  /** The page that a changed filter shows; `null` of a catalogue that is shown whole. */
+  firstPage: 1 | null;
   onChange: (filter: CatalogueFilter) => void;
   onCleared: () => void;
 }) {
@@ -125,7 +129,11 @@ export function FilterCard({
       {/* Over the head, not in it: what opens and closes can hold no link. */}
       {chosen && (
         <p className="filters-chip">
-          <Chip label={chosen.name} removeTo={withoutProduct(filter)} onRemove={onCleared} />
+          <Chip
+            label={chosen.name}
+            removeTo={withoutProduct(filter, firstPage)}
+            onRemove={onCleared}
+          />
         </p>
       )}
     </div>
@@ -141,7 +149,7 @@ function readForm(form: HTMLFormElement, categories: readonly CategoryChoice[]):
   return readFilter(fields, new Set(categories.map(({ id }) => id)));
 }
 
-function withoutProduct(filter: CatalogueFilter) {
-  const search = writeFilter({ ...filter, category: null }).toString();
+function withoutProduct(filter: CatalogueFilter, firstPage: 1 | null) {
+  const search = catalogueSearch({ ...filter, category: null }, firstPage);
   return { pathname: "/", search, hash: "products" };
 }

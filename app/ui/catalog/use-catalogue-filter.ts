@@ -1,19 +1,17 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import {
-  type CatalogueFilter,
-  readFilter,
-  writeFilter,
-} from "#app/shop/catalog/catalogue-filter.ts";
+import { catalogueSearch } from "#app/shop/catalog/catalogue-address.ts";
+import { type CatalogueFilter, readFilter } from "#app/shop/catalog/catalogue-filter.ts";
 
 /** Browsers limit how often the address may change; a dragged handle would pass that limit. */
 const ADDRESS_DELAY_MS = 250;
 
 /**
  * The filter lives in the address, so it can be shared and survives going back. A
- * change shows at once and reaches the address a moment later.
+ * change shows at once and reaches the address a moment later. `firstPage` is the page
+ * that a changed filter shows, `null` of a catalogue that is shown whole.
  */
-export function useCatalogueFilter(categories: ReadonlySet<string>) {
+export function useCatalogueFilter(categories: ReadonlySet<string>, firstPage: 1 | null) {
   const { search, key } = useLocation();
   const navigate = useNavigate();
   const [drafted, setDrafted] = useState<{ filter: CatalogueFilter; key: string } | null>(null);
@@ -26,10 +24,10 @@ export function useCatalogueFilter(categories: ReadonlySet<string>) {
     if (!draft) return;
     const timer = setTimeout(() => {
       const options = { replace: true, preventScrollReset: true };
-      void navigate({ search: writeFilter(draft).toString(), hash: "products" }, options);
+      void navigate({ search: catalogueSearch(draft, firstPage), hash: "products" }, options);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [draft, navigate]);
+  }, [draft, firstPage, navigate]);
 
   return { filter: draft ?? readFilter(new URLSearchParams(search), categories), change };
 }

@@ -40,7 +40,7 @@ export function AboutSection({
             </div>
             <div>
               <dt>products</dt>
-              <dd>{productCount}</dd>
+              <dd>{productCount.toLocaleString("en-US")}</dd>
             </div>
             <div>
               <dt>with the rush option</dt>

@@ -17,7 +17,10 @@ export function Intro({ shop, productCount }: { shop: ShopFacts; productCount: n
           <Facts
             facts={[
               { term: "Turnaround", detail: shop.turnaround },
-              { term: "Products", detail: `${productCount}, from cards to vehicle wraps` },
+              {
+                term: "Products",
+                detail: `${productCount.toLocaleString("en-US")}, from cards to vehicle wraps`,
+              },
               { term: "Artwork", detail: "Yours, or designed by us" },
               {
                 term: "Printing since",

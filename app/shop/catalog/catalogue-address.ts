@@ -1,0 +1,18 @@
+import { type CatalogueFilter, writeFilter } from "./catalogue-filter.ts";
+
+const PAGE = "page";
+
+/**
+ * The search of the home page's address. Of a catalogue that is shown in pages every one
+ * names its page (`null` is a catalogue that is shown whole): thereby the browser knows, before
+ * anything has loaded, that the filter is the server's.
+ */
+export function catalogueSearch(filter: CatalogueFilter, page: number | null): string {
+  const search = writeFilter(filter);
+  if (page !== null) search.set(PAGE, String(page));
+  return search.toString();
+}
+
+export function namesPage({ searchParams }: URL): boolean {
+  return searchParams.has(PAGE);
+}
