@@ -5,10 +5,12 @@ import { listSitePages } from "#app/shop/content/site-map.server.ts";
 import { siteMapXml } from "#app/shop/content/site-map-xml.ts";
 
 /** `/sitemap.xml`: every page that search engines should know. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const pages = await orUnavailable(context, listSitePages(services, services.now()));
-  return new Response(siteMapXml(pages, services.env.publicUrl), {
+  const xml = siteMapXml(pages, services.env.publicUrl, url.searchParams.get("part"));
+  if (xml === null) throw new Response("Not found", { status: 404 });
+  return new Response(xml, {
     headers: { "Content-Type": "application/xml", "Cache-Control": "public, max-age=3600" },
   });
 }
