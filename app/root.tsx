@@ -23,6 +23,7 @@ import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
+import { waitMiddleware } from "#app/middleware/wait.ts";
 import { shopYear } from "#app/shop/settings/shop-day.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { isPageSign } from "#app/shop/settings/page-sign.ts";
@@ -49,6 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   offeredCodeMiddleware,
   invitationMiddleware,
   placedKeysMiddleware,
+  waitMiddleware,
 ];
 
 export const links: Route.LinksFunction = () => [

@@ -68,6 +68,7 @@ test("codes can't be guessed, whichever way they are tried", async () => {
   for (const changes of [{ intent: "update-price" }, {}]) {
     const page = await visitor.submit("/product/1", cardsOrder(changes));
     expect(page.status).toBe(429);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(500);
     const text = await page.text();
     expect(text).toContain(told);
     expect(text).toMatch(/name="couponCode"[^>]*value="MB-GUESS"/);

@@ -62,6 +62,7 @@ test("guessing is stopped with 429", async () => {
   for (let tries = 0; tries < 8; tries += 1) await signIn(visitor, { email });
   const limited = await signIn(visitor, { email });
   expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await limited.text()).toContain("Too many tries. Wait 15 minutes and try again.");
 });
 

@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { SECOND_FACTOR_PATH } from "#app/shop/customer/account-paths.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
@@ -60,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isLimited = result.reason === "limited";
   const reason = isLimited ? tooManyTries(result) : "That email and password do not match.";
   const reply = form.reply({ formErrors: [reason], hideFields: ["password"] });
-  return data(reply, { status: isLimited ? 429 : 400 });
+  return data(reply, { status: refusalStatus(context, result) });
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { CHANGE_EMAIL_PATH } from "#app/shop/customer/account-paths.ts";
 import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
 import {
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const notice = person.emailVerified ? "email-change-sent" : "email-change-sent-to-new";
     return arriveAt(CHANGE_EMAIL_PATH, notice);
   }
-  const status = result.reason === "limited" ? 429 : 400;
+  const status = refusalStatus(context, result);
   return data(form.reply({ fieldErrors: errorsOf(result), hideFields }), { status });
 }
 

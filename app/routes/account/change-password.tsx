@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext, sessionContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
 import { changePassword } from "#app/shop/customer/change-password.server.ts";
 import { changePasswordSchema } from "#app/shop/customer/security-forms.ts";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return arriveAt(SECURITY_PATH, "password-changed");
   const fieldErrors =
     result.reason === "password" ? { password: [result.message] } : wrongPassword(result);
-  const status = result.reason === "limited" ? 429 : 400;
+  const status = refusalStatus(context, result);
   return data(form.reply({ fieldErrors, hideFields }), { status });
 }
 

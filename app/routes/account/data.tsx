@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { closeAccount, type CloseAccountResult } from "#app/shop/customer/close-account.server.ts";
 import { closeAccountSchema } from "#app/shop/customer/security-forms.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await closeAccount(services, person, form.value.currentPassword, client);
   // The session is gone: its cookies too.
   if (result.ok) return arriveAt("/", "account-closed", await services.auth.signOut(client));
-  const status = result.reason === "limited" ? 429 : 400;
+  const status = refusalStatus(context, result);
   return data(form.reply({ fieldErrors: errorsOf(result), hideFields }), { status });
 }
 

@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readNewMessage } from "#app/shop/message/message-form.ts";
@@ -39,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await startThread(services, context.get(settingsContext), by, read.form);
   if (result.ok) return arriveAt(threadPath(result.threadId), "message-sent");
   if (result.reason === "unknown") throw data(null, { status: 404 });
+  tellToWait(context, result);
   const { notice, status } = refusalOf(result);
   return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });
 }

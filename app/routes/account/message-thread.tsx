@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import { findThreadOf } from "#app/shop/message/find-thread.server.ts";
 import { isOwnThread } from "#app/shop/message/is-own-thread.server.ts";
@@ -59,6 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return arriveAt(`${threadPath(threadId)}#${NEWEST_ID}`, "message-sent");
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
+  tellToWait(context, result);
   const { notice, status } = refusalOf(result);
   return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
 import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
 import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
@@ -49,7 +50,8 @@ async function sendLink(fields: FormData, context: Route.ActionArgs["context"]) 
   const taken = await requestPasswordReset(context.get(servicesContext), email, clientAddress);
   if (taken.ok) return data({ reply: null, sentTo: email });
   const reply = form.reply({ formErrors: [tooManyTries(taken)] });
-  return data({ reply, sentTo: null }, { status: 429 });
+  const status = refusalStatus(context, { ...taken, reason: "limited" });
+  return data({ reply, sentTo: null }, { status });
 }
 
 async function choosePassword(fields: FormData, context: Route.ActionArgs["context"]) {
@@ -65,7 +67,7 @@ async function choosePassword(fields: FormData, context: Route.ActionArgs["conte
   if (result.reason === "link") return data({ reply: null, sentTo: null }, { status: 404 });
   if (result.reason === "limited") {
     const reply = form.reply({ formErrors: [tooManyTries(result)], hideFields });
-    return data({ reply, sentTo: null }, { status: 429 });
+    return data({ reply, sentTo: null }, { status: refusalStatus(context, result) });
   }
   const reply = form.reply({ fieldErrors: { password: [result.message] }, hideFields });
   return data({ reply, sentTo: null }, { status: 400 });

@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf, owesSecondFactor } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return arriveAt(returnPath(next, homeOf(result.person)), "welcome-back", result.cookies);
   }
   const reply = form.reply({ formErrors: [reasonOf(result)], hideFields: ["code"] });
-  return data(reply, { status: result.reason === "limited" ? 429 : 400 });
+  return data(reply, { status: refusalStatus(context, result) });
 }
 
 function reasonOf(result: Extract<SecondFactorSignIn, { ok: false }>): string {

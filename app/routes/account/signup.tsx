@@ -8,6 +8,7 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_UP_PATH, welcomePathTo } from "#app/shop/customer/account-paths.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return arriveAt(welcomePathTo(next), "account-created", result.cookies);
   }
   const reply = form.reply({ fieldErrors: errorsOf(result), hideFields });
-  return data(reply, { status: result.reason === "limited" ? 429 : 400 });
+  return data(reply, { status: refusalStatus(context, result) });
 }
 
 function errorsOf(result: Extract<SignUpResult, { ok: false }>): Record<string, string[]> {

@@ -5,6 +5,7 @@ import { authClientOf } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { findInvitation } from "#app/middleware/team-invitation.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { joinTeamAnew, type JoinTeamAnewResult } from "#app/shop/staff/join-team-anew.server.ts";
@@ -53,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (result.ok) return arriveAt("/admin", "team-joined", result.cookies);
   if (result.reason === "link") return data(null, { status: 404 });
   const reply = form.reply({ fieldErrors: errorsOf(result), hideFields });
-  return data(reply, { status: result.reason === "limited" ? 429 : 400 });
+  return data(reply, { status: refusalStatus(context, result) });
 }
 
 function errorsOf(result: Extract<JoinTeamAnewResult, { ok: false }>): Record<string, string[]> {

@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
+import { refusalStatus } from "#app/middleware/wait.ts";
 import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
 import { qrCode } from "#app/shop/customer/qr-code.server.ts";
 import { twoFactorSchema } from "#app/shop/customer/security-forms.ts";
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (value.intent) {
     case "begin": {
       const begun = await beginTwoFactor(services, person, value.currentPassword, client);
-      if (!begun.ok) return refuse(wrongPassword(begun), statusOf(begun));
+      if (!begun.ok) return refuse(wrongPassword(begun), refusalStatus(context, begun));
       return data({ ...nothing, setup: setupOf(begun.totpUri, begun.recoveryCodes) });
     }
     case "confirm": {
@@ -61,16 +62,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       const sentence = isLimited ? tooManyTries(confirmed) : "That code is not right";
       const reply = form.reply({ fieldErrors: { code: [sentence] }, hideFields });
       const setup = setupOf(value.totpUri, value.recoveryCodes);
-      return data({ ...nothing, reply, setup }, { status: isLimited ? 429 : 400 });
+      return data({ ...nothing, reply, setup }, { status: refusalStatus(context, confirmed) });
     }
     case "renew": {
       const renewed = await renewRecoveryCodes(services, person, value.currentPassword, client);
-      if (!renewed.ok) return refuse(wrongPassword(renewed), statusOf(renewed));
+      if (!renewed.ok) return refuse(wrongPassword(renewed), refusalStatus(context, renewed));
       return data({ ...nothing, recoveryCodes: renewed.recoveryCodes });
     }
     case "disable": {
       const disabled = await disableTwoFactor(services, person, value.currentPassword, client);
-      if (!disabled.ok) return refuse(wrongPassword(disabled), statusOf(disabled));
+      if (!disabled.ok) return refuse(wrongPassword(disabled), refusalStatus(context, disabled));
       return arriveAt(SECURITY_PATH, "two-factor-off", disabled.cookies);
     }
   }
@@ -84,10 +85,6 @@ function setupOf(totpUri: unknown, codes: unknown) {
     : [];
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";
   return { totpUri, recoveryCodes, secret, qr: qrCode(totpUri) };
-}
-
-function statusOf({ reason }: { reason: string }): number {
-  return reason === "limited" ? 429 : 400;
 }
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {

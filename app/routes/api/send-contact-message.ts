@@ -2,6 +2,7 @@ import type { Route } from "./+types/send-contact-message";
 import { senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { type ContactRefusal, readContact } from "#app/shop/message/contact-answer.ts";
 import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
 import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
@@ -15,6 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const result = await receiveContactMessage(services, settings, read.message, sender);
   if (result.ok) return Response.json({ data: CONTACT_NOTICES[result.outcome], error: null });
+  tellToWait(context, result);
   const { notice, status } = refusalNotice(result);
   return refuse({ notice, errors: {} }, status);
 }

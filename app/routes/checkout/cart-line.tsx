@@ -4,6 +4,7 @@ import type { Route } from "./+types/cart-line";
 import { buyerOf, onlookerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
 import { changeCartLine } from "#app/shop/cart/keep-line.server.ts";
 import type { CartLine } from "#app/shop/cart/cart.ts";
@@ -56,6 +57,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     changeCartLine(services, buyer, id, { product, special, form }),
   );
   const start = startingValues(product, special, null);
+  tellToWait(context, received.result);
   return respondToForm(
     answerPostedForm({ product, special, start }, received),
     received.isScripted,

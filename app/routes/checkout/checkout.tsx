@@ -10,6 +10,7 @@ import {
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { rememberPlaced, spentKeysOf } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
@@ -67,6 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (received.result?.status === "placed") context.get(offeredCodeContext).forget();
   rememberPlaced(context, received);
   const answer = { ...answerServiceForm(received), coupon: received.coupon };
+  tellToWait(context, received.result);
   return respondToForm(answer, received.isScripted);
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/contact";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { askedQuestions } from "#app/shop/content/asked-questions.ts";
 import { senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
@@ -29,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const result = await receiveContactMessage(services, settings, read.message, sender);
   if (result.ok) return redirect(`/contact?message=${result.outcome}`, 303);
+  tellToWait(context, result);
   const { notice, status } = refusalNotice(result);
   return data({ notice, errors: {}, values }, { status });
 }

@@ -11,6 +11,7 @@ import {
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import {
   currentProducts,
@@ -81,6 +82,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const start = startingValues(product, null, null);
   const answer = answerPostedForm({ product, special: null, start }, received);
   rememberPlaced(context, received);
+  tellToWait(context, received.result);
   return respondToForm(answer, received.isScripted);
 }
 

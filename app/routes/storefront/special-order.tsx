@@ -10,6 +10,7 @@ import {
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
 import { specialTurnaround } from "#app/shop/special/special-offer.ts";
@@ -62,6 +63,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const start = startingValues(product, special, null);
   const answer = answerPostedForm({ product, special, start }, received);
   rememberPlaced(context, received);
+  tellToWait(context, received.result);
   return respondToForm(answer, received.isScripted);
 }
 

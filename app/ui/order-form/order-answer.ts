@@ -27,9 +27,7 @@ export function respondToForm<Values>(answer: OrderAnswer<Values>, isScripted: b
   if (result?.status === "placed" && !isScripted) return redirect(result.approvalUrl, 303);
   if (result?.status === "kept" && !isScripted) return redirect(CART_PATH, 303);
   if (result?.status !== "refused") return data(answer);
-  const { retryAfterSeconds } = result;
-  if (retryAfterSeconds === undefined) return data(answer, { status: 400 });
-  return data(answer, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
+  return data(answer, { status: result.retryAfterSeconds === undefined ? 400 : 429 });
 }
 
 /**
