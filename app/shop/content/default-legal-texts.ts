@@ -7,7 +7,7 @@ This page says what {shopName} knows about you, why, and what you can do about i
 
 - Your orders: what you chose, your files and notes, your name, email, phone and delivery address.
 - Messages you send us through the contact form or your account.
-- For an account: your name, email, an encrypted form of your password and when you signed in.
+- For an account: your name, email, what you tell us about your business, your Mega Bucks, who invited you, when you signed in, and your password in a form that can't be read back.
 - Technical records: the address a request came from and what was asked for, to keep the shop running and safe.
 
 ## What we use it for
@@ -20,7 +20,7 @@ You pay on the page of our payment provider. We never see or store your card num
 
 ## Cookies
 
-We set a cookie when you upload a file or place an order, so that this browser, and no other, can see them again. Signing in sets another one. Your browser also keeps unfinished order forms for you; closing the tab clears them. There are no advertising or tracking cookies.
+We set a cookie when you upload a file, fill a cart or place an order, so that this browser, and no other, can see them again. Signing in sets another one, and so does a link with a friend's invitation or an offer's code, which is kept until you use it. Your browser also keeps unfinished order forms for you; closing the tab clears them. There are no advertising or tracking cookies.
 
 ## Your files
 
@@ -28,7 +28,7 @@ Files you upload are private. They can be opened by you and by the people here w
 
 ## Your rights
 
-Write to {email} to see, correct or delete what we know about you. Order numbers and amounts have to stay in the books; everything personal in them can go.
+In your account you can see, correct, download and delete what we know about you, with the orders that you placed as a guest by the same email. Or write to {email}. Order numbers and amounts have to stay in the books; everything personal in them can go.
 
 ## Who we are
 
@@ -48,7 +48,7 @@ You confirm that you may use everything you send us. We take files of up to {upl
 
 ## Design work
 
-Design work includes one revision. Further revisions cost extra, and the fee can't be returned once a designer has started.
+Design work includes {designRevisions}. Further revisions cost extra, and the fee can't be returned once a designer has started.
 
 ## Turnaround
 
@@ -80,11 +80,11 @@ A mistake in artwork you approved is not covered. Ask us anyway; we look for the
 
 ## Cancelling
 
-You can cancel at no cost until production begins. Call {phone} during business hours ({businessHours}) with your order number. After that we can't stop the press, but we can talk.
+You can cancel at no cost until production begins: in your account while an order is not paid, afterwards by calling {phone} during business hours ({businessHours}) with your order number. Once production has begun we can't stop the press, but we can talk.
 
 ## Design, websites, apps and videos
 
-Work by the hour can't be returned once it has started. Until then you can cancel it in full.
+Work that is made for you can't be returned once it has started. Until then you can cancel it in full.
 
 ## How money comes back
 

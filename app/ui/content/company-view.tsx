@@ -13,7 +13,7 @@ const SERVICES = [
   },
   {
     title: "Signs and wraps",
-    text: "Banners, posters, magnets, tents and table throws, window graphics and vehicle wraps, printed to your measurements.",
+    text: "Banners, posters, magnets, tents and table throws; window graphics and vehicle wraps to your measurements.",
     link: { to: "/category/banners", label: "See the banners" },
   },
   {

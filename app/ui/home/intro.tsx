@@ -16,7 +16,7 @@ export function Intro({ shop, productCount }: { shop: ShopFacts; productCount: n
         <div className="ticket-facts">
           <Facts
             facts={[
-              { term: "Turnaround", detail: shop.turnaround },
+              { term: "Turnaround", detail: `${shop.turnaround} with the rush option` },
               {
                 term: "Products",
                 detail: `${productCount.toLocaleString("en-US")}, from cards to vehicle wraps`,

@@ -34,7 +34,8 @@ export function SignUpPromo({
             </ButtonLink>
           </div>
           <p className="small">
-            No credit card required • Instant access • Member exclusive pricing
+            No credit card required • Instant access
+            {hasMemberPrice && " • Member exclusive pricing"}
           </p>
         </div>
         <ol>
@@ -44,7 +45,7 @@ export function SignUpPromo({
               : "The whole catalogue, with your orders, files and messages in one place."}
           </Point>
           <Point number={2} title="Custom Design">
-            Use our design tools, or upload artwork you already have.
+            Draw on our print templates, upload artwork you already have, or let us design it.
           </Point>
           <Point number={3} title="Fast Delivery">
             Printed goods in {shop.turnaround} with the rush option.

@@ -1,3 +1,4 @@
+import { revisionWords } from "#app/shop/design/revision-words.ts";
 import { isSameDayOpen, sameDayTerms } from "#app/shop/design/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { type Earner, earnerOf } from "#app/shop/rewards/would-earn.ts";
@@ -10,6 +11,8 @@ export interface FormSettings extends Rates {
   pickupAddress: string;
   uploadMaxMegabytes: number;
   uploadMaxFiles: number;
+  /** "one revision": how often a design is changed for its price. */
+  designRevisions: string;
   /** When same-day design can be ordered, in words; `isOpen` as the page was made. */
   sameDay: { terms: string; isOpen: boolean };
   /** Who is told what the order would earn them. */
@@ -34,6 +37,7 @@ export function formSettings(
     pickupAddress: `${street}, ${city}, ${state} ${zip}`,
     uploadMaxMegabytes: settings.uploadMaxMegabytes,
     uploadMaxFiles: settings.uploadMaxFiles,
+    designRevisions: revisionWords(settings),
     sameDay: {
       terms: sameDayTerms(settings),
       isOpen: now !== null && isSameDayOpen({ ...settings, now }),

@@ -45,8 +45,8 @@ export function PackagesPage({
       <div className="service-title package-title">
         <h1>New Business Packages</h1>
         <p className="voice">
-          What a new business needs first, in one order and one look: printed, built and ready for
-          the day you open.
+          What a new business needs first, in one order and one look: printed and built by the same
+          people.
         </p>
       </div>
       {offers.length === 0 ? (

@@ -61,7 +61,7 @@ export function OwnDesignStep() {
               onChange={(event) => change("addDesignFee", event.currentTarget.checked ? "on" : "")}
               title="Add the Design Service"
               price={`+${formatCents(fee)}`}
-              detail="Drawn by us, one revision included."
+              detail={`Drawn by us, ${settings.designRevisions} included.`}
             />
             {rush > 0 && (
               <ChoiceCard
