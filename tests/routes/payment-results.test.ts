@@ -57,8 +57,12 @@ const resultOf = async (visitor: Visitor, token: string, page = "payment-success
 
 /** Where the button of this label leads. */
 function linkOf(page: string, label: string): string | undefined {
+  return linksOf(page, label)[0];
+}
+
+function linksOf(page: string, label: string): (string | undefined)[] {
   const links = [...page.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
-  return links.find(([, , text]) => text === label)?.[1];
+  return links.filter(([, , text]) => text === label).map(([, href]) => href);
 }
 
 /** Paid, reviewed by the provider and refused: the visitor looks at the result. */
@@ -145,6 +149,11 @@ test("declined or cancelled at once, the form is where it was left, and the orde
   const declined = await resultOf(visitor, token);
   expect(linkOf(declined, "Go Back to Order")).toMatch(/^\/product\/1/);
   expect(linkOf(declined, order.orderNumber)).toMatch(/^\/track\//);
+  // What was typed is kept by the script: without one the order's own page has all of it.
+  expect(linksOf(declined, "Go Back to Order")).toEqual([
+    expect.stringMatching(/^\/product\/1/),
+    linkOf(declined, order.orderNumber),
+  ]);
 });
 
 test("who went to pay by the order's link and cancelled goes back to the order", async () => {

@@ -22,13 +22,26 @@ export function BackToOrder({
     neverChanges,
     () => holdsDraft(sessionStorage, submissionKey),
     // The server can't know: only this tab has the draft.
-    () => true,
+    () => null,
   );
+  const page = orderPage ?? orderForm;
+  const form = orderForm ?? orderPage;
   // What the checkout shows is the cart, which is kept in the shop.
-  const isForm = orderForm === CHECKOUT_PATH || isFilledIn;
-  const to = isForm ? (orderForm ?? orderPage) : (orderPage ?? orderForm);
+  if (orderForm === CHECKOUT_PATH) return <Back to={orderForm} />;
+  if (isFilledIn !== null) return <Back to={isFilledIn ? form : page} />;
+  if (form === page) return <Back to={page} />;
+  // A draft is kept by the script: without one the form would come back empty.
+  return (
+    <>
+      <Back to={form} className="[@media(scripting:none)]:hidden" />
+      <Back to={page} className="[@media(scripting:enabled)]:hidden" />
+    </>
+  );
+}
+
+function Back({ to, className }: { to: string | null; className?: string }) {
   return to === null ? null : (
-    <ButtonLink look="outline" to={to}>
+    <ButtonLink look="outline" to={to} className={className}>
       Go Back to Order
     </ButtonLink>
   );
