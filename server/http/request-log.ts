@@ -20,7 +20,7 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     await next();
     const milliseconds = performance.now() - startedAt;
     const { method, path } = c.req;
-    const { status } = c.res;
+    const status = statusOf(c.res, c.req.raw);
     const { id, clientAddress } = c.var.info;
     // Nobody asks after a file of the build that came; a page loads twenty of them.
     if (status !== 200 || !path.startsWith("/assets/")) c.res.headers.set("X-Request-Id", id);
@@ -36,3 +36,11 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     if (quietPaths.test(path) && status < 500) log.debug(line, "request");
     else log.info(line, "request");
   });
+
+/** "Client closed request": nobody waits for the answer any more. */
+const CLIENT_GONE = 499;
+
+/** Whoever leaves a page breaks off what it had asked; that nothing came of it is no failure of the shop. */
+function statusOf({ status }: Response, request: Request): number {
+  return status >= 500 && request.signal.aborted ? CLIENT_GONE : status;
+}
