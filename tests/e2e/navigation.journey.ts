@@ -49,6 +49,23 @@ journey("while the account is being opened the page says so", async ({ page }) =
   await loading.waitFor({ state: "detached" });
 });
 
+journey("a tab of the account that takes a moment shows that it is under way", async ({ page }) => {
+  await signInAsCustomer(page, shop.address);
+  await untilAlive(page);
+  const opened = Promise.withResolvers<void>();
+  await page.route("**/my-account/orders.data*", async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.locator("main").getByRole("link", { name: "Orders" }).click();
+  await page.locator(".under-way").waitFor();
+  await page.locator("main[aria-busy=true]").waitFor();
+  await page.getByRole("heading", { name: "Hello, Dana" }).waitFor();
+  opened.resolve();
+  await page.waitForURL("**/my-account/orders");
+  await page.locator(".under-way").waitFor({ state: "detached" });
+});
+
 journey("who goes on by key is at the heading of the next page", async ({ page }) => {
   const focused = () =>
     page.evaluate(

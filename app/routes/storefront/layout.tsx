@@ -28,14 +28,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function StorefrontLayout({ loaderData, matches }: Route.ComponentProps) {
   const { shop, visitor, year, cartCount } = matches[0].loaderData;
   const goal = useSlowNavigation();
-  const showsProducts = goal !== null && /^\/($|category\/|specials$)/.test(goal);
-  const showsProduct = goal?.startsWith("/product/") ?? false;
   const { pathname } = useLocation();
-  const showsAccount = goal !== null && isGuarded(goal) && !isGuarded(pathname);
+  // Another filter or page of the same list: what is shown stays until the other comes.
+  const isElsewhere = goal !== null && goal !== pathname;
+  const showsProducts = isElsewhere && /^\/($|category\/|specials$)/.test(goal);
+  const showsProduct = isElsewhere && goal.startsWith("/product/");
+  const showsAccount = isElsewhere && isGuarded(goal) && !isGuarded(pathname);
+  const staysInView = goal !== null && !showsProducts && !showsProduct && !showsAccount;
   return (
     <>
       <Header shop={shop} specials={loaderData.specials} {...{ visitor, cartCount }} />
-      <main id="main" tabIndex={-1}>
+      {staysInView && <div className="under-way" aria-hidden="true" />}
+      <main id="main" tabIndex={-1} aria-busy={staysInView || undefined}>
         {showsProducts && <ProductsLoading />}
         {showsProduct && <ProductLoading />}
         {showsAccount && <AccountLoading />}
