@@ -74,6 +74,7 @@ export default [
     route("track/:token/invoice", "routes/tracking/invoice.tsx"),
     route("payment-success", "routes/checkout/payment-success.tsx"),
     route("payment-cancelled", "routes/checkout/payment-cancelled.tsx"),
+    route("admin/*", "routes/storefront/desk-door.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
   route("product/:productId/template", "routes/storefront/print-template.ts"),
