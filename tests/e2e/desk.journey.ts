@@ -134,7 +134,7 @@ journey(
     await parcel.getByLabel("Tracking number").fill("1Z999");
     await parcel.getByLabel("Tracking number").press("Enter");
     await shipped.getByText("Marigold Taco").waitFor();
-    await shipped.getByRole("link", { name: /^MR-/ }).first().click();
+    await parcel.getByRole("link", { name: /^MR-/ }).click();
     await page.getByRole("link", { name: "1Z999" }).waitFor();
     await page.getByRole("link", { name: "Change the tracking" }).click();
     await page.getByRole("heading", { name: /^Tracking of / }).waitFor();
