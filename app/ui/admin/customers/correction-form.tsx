@@ -35,6 +35,7 @@ export function CorrectionForm({
           name="correctionKey"
           value={fields.correctionKey.value ?? correctionKey}
         />
+        <input type="hidden" name="confirmed" value={fields.confirmed.value ?? ""} />
         <div className="customer-correction-fields">
           <TextField
             {...textOf(fields.amount)}
