@@ -164,7 +164,8 @@ test("a parcel that left without its number gets one later, and its customer a m
     expect(page).toContain(part);
   const mails = await db.select().from(outbox).where(eq(outbox.orderId, orderId));
   expect(mails.map(({ kind }) => kind)).toEqual(["order-tracking", "order-tracking"]);
-  expect(mails.map(({ text }) => /1Z\d+/.exec(text)?.[0]).toSorted()).toEqual(["1Z998", "1Z999"]);
+  const numbers = new Set(mails.map(({ text }) => /1Z\d+/.exec(text)?.[0]));
+  expect(numbers).toEqual(new Set(["1Z998", "1Z999"]));
 });
 
 test("what is refused with a parcel keeps its carrier and number", async () => {

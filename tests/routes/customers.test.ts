@@ -54,7 +54,9 @@ test("a correction that would leave less than nothing is asked about, with its a
   const form = { amount: "-1000.00", correctionKey: randomUUID() };
   const asked = await rosa.submit(loyaltyOf(userId), correction(form));
   expect(asked.status).toBe(409);
-  expect(await pageText(asked)).toContain("this would leave \u2212$987.50");
+  const question = await pageText(asked);
+  expect(question).toContain("this would leave \u2212$987.50");
+  expect(question).toContain('name="confirmed" value="-1000.00"');
   expect(await entriesOf(userId)).toBe(1);
   // What was confirmed was another amount.
   const other = correction({ ...form, amount: "-2000", confirmed: "-1000.00" });

@@ -11,7 +11,7 @@ import { readCustomerFilter, writeCustomerFilter } from "#app/shop/customer/cust
 import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
 import { resendVerificationTo } from "#app/shop/customer/send-verification.server.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
-import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { CustomerDialog } from "#app/ui/admin/customers/customer-dialog.tsx";
@@ -63,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (result.ok) return arriveAt(here, "balance-corrected");
     if (result.reason === "below_zero") {
       const reply = form.reply({ formErrors: [leavesDebt(result.left)] });
-      const initialValue = { ...reply.initialValue, confirmed: String(form.payload["amount"]) };
+      const initialValue = { ...reply.initialValue, confirmed: toDollars(correction.amount) };
       return data({ reply: { ...reply, initialValue } }, { status: 409 });
     }
     if (result.reason !== "made_before") {
