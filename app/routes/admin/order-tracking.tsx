@@ -63,6 +63,8 @@ function orderIdOf(params: { orderId: string }): string {
 
 export default function OrderTracking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { orderNumber, ...rest } = loaderData;
+  const problem = useAnswer(actionData)?.problem ?? null;
+  const { carrier, number } = rest.parcel;
   const orderPath = adminOrderPath(params.orderId);
   const trail = [
     { label: "Orders", to: "/admin/orders" },
@@ -73,9 +75,11 @@ export default function OrderTracking({ loaderData, actionData, params }: Route.
       <Breadcrumbs trail={trail} current="Tracking" />
       <DeskHead title={`Tracking of ${orderNumber}`} />
       <TrackingForm
+        // What somebody else kept meanwhile is what is changed once that was said.
+        key={problem === null ? "" : `${carrier} ${number}`}
         orderId={params.orderId}
         {...rest}
-        problem={useAnswer(actionData)?.problem ?? null}
+        problem={problem}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { adminTrackingPath } from "#app/shop/order/tracking-form.ts";
@@ -20,16 +21,11 @@ export function TrackingForm({
   problem: string | null;
 }) {
   const busy = useNavigation().formMethod === "POST";
-  const { carrier, number } = parcel;
+  // What is loaded again meanwhile is not what is being changed.
+  const [{ carrier, number }] = useState(parcel);
   return (
     <Box title="The parcel">
-      {/* What somebody else kept meanwhile is what is changed from then on. */}
-      <Form
-        key={`${carrier}|${number}`}
-        method="post"
-        action={adminTrackingPath(orderId)}
-        className="form"
-      >
+      <Form method="post" action={adminTrackingPath(orderId)} className="form">
         {problem !== null && (
           <Notice tone="fail" live>
             {problem}
