@@ -96,6 +96,7 @@ export default [
     route("orders/:orderId/packing-slip", "routes/admin/order-packing-slip.ts"),
     route("orders/:orderId/quote", "routes/admin/quote.tsx"),
     route("orders/:orderId/link", "routes/admin/order-link.ts"),
+    route("orders/:orderId/tracking", "routes/admin/order-tracking.tsx"),
     route("orders/:orderId/pickup-notice", "routes/admin/order-pickup-notice.ts"),
     route("files/:fileId", "routes/admin/file.ts"),
     route("pictures", "routes/admin/pictures.ts"),
