@@ -2,19 +2,25 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler)\//;
+/** Apart from the other, so that on a slow phone neither takes long to evaluate. */
+const ROUTER = /node_modules\/react-router\//;
 const SHARED = /\/app\/(?:ui|shop)\/|node_modules\/(?:lucide-react|sonner)\//;
 /** What an order is read with, zod included, is fetched when a form is sent, not with a page. */
 const READERS =
   /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|quote|tracking|website)\/)/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:category|desk|picture|product-desk|referral|rewards|staff)\/|shop\/special\/fixed-choices|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:audit|category|desk|desk-search|inbox|mail-desk|picture|product-desk|referral|rewards|staff|task)\/|shop\/(?:content\/banner-desk|special\/(?:fixed-choices|special-desk))|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-(?!notice)))/;
 /** The product page's own, which the desk's preview shows too. */
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
 const ORDERING =
   /\/app\/(?:shop\/(?:pricing\/(?!money)|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-changed-lines|use-shown-current)\.)/;
+
+/** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
+const FRAME =
+  /\/app\/ui\/(?:chrome\/(?!test-payments)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/(?:phone-uri|session-end)\.ts|lucide-react\/.*\/chevron-down\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -29,7 +35,8 @@ export default defineConfig({
               // A request for each small part costs more than its bytes: what every page
               // needs comes in two files, one of which changes only with the packages.
               groups: [
-                { name: "framework", test: FRAMEWORK, priority: 2 },
+                { name: "framework", test: FRAMEWORK, priority: 3 },
+                { name: "router", test: ROUTER, priority: 2 },
                 {
                   name: "shop",
                   test: (id) =>
@@ -38,6 +45,7 @@ export default defineConfig({
                   minShareCount: 4,
                   priority: 1,
                 },
+                { name: "frame", test: FRAME, priority: 1 },
                 { name: "ordering", test: ORDERING, minShareCount: 4 },
               ],
             },

@@ -22,7 +22,7 @@ const PLACES = ["Blue Heron", "Hearth", "Stillwater", "Lakeside", "Orange Ave", 
 
 /**
  * A shop of many years, made in the database itself: products with options, customers with
- * profiles, and three years of orders with lines, events and payments, nearly all delivered.
+ * profiles, and three years of orders with lines, events, payments and mails, nearly all delivered.
  * Two data sets of the same amounts have the same names, days and prices.
  */
 export async function fillDesk(db: Db, amounts: DeskAmounts): Promise<void> {
@@ -143,6 +143,13 @@ async function insertOrders(
     select ${id("payment", sql`order_number`)}, id, 1, 'captured', total_amount, order_number,
       order_number, order_number, order_number, true, created_at, paid_at, paid_at
     from customer_orders where ${ofThese} and paid_at is not null`);
+  // The body is about as long as that of a short mail.
+  await tx.execute(sql`
+    insert into outbox (id, kind, order_id, recipient, subject, html, text, created_at, sent_at, attempts)
+    select ${id("mail", sql`order_number`)}, 'order-receipt', id, contact_email,
+      'Your order ' || order_number, repeat(order_number || ' ', 200), repeat(order_number || ' ', 80),
+      created_at, created_at + interval '2 seconds', 1
+    from customer_orders where ${ofThese}`);
   await tx.execute(sql`
     select keep_order_search(array(select id from customer_orders where ${ofThese}))`);
 }

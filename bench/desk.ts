@@ -62,6 +62,7 @@ function pagesOf(now: Date): string[] {
     "/admin/orders?payment=unpaid",
     "/admin/orders?needs=artwork",
     "/admin/orders?needs=start",
+    "/admin/orders?needs=answer",
     `/admin/orders?from=${day(400)}&to=${day(370)}`,
     "/admin/orders?q=MR-1123456",
     "/admin/orders?q=whitfield",
@@ -84,6 +85,9 @@ function pagesOf(now: Date): string[] {
     "/admin/search?q=MR-1004711",
     "/admin/search?q=bakery",
     "/admin/messages",
+    "/admin/mail",
+    `/admin/mail?from=${day(400)}&to=${day(370)}&page=20`,
+    "/admin/mail?q=MR-1123456",
     "/admin/mega-bucks",
     "/admin/audit",
   ];

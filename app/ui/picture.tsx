@@ -7,7 +7,7 @@ import {
   pictureSourceSet,
 } from "#app/shop/catalog/picture-files.ts";
 import { classNames } from "./kit/class-names.ts";
-import { useAlive } from "./kit/use-alive.ts";
+import { useTurn } from "./kit/use-turn.ts";
 
 const ratios = {
   "4/3": { width: 4, height: 3, className: "aspect-4/3" },
@@ -101,9 +101,9 @@ export function Picture({
  */
 export function LaterPicture(props: Omit<ComponentProps<typeof Picture>, "priority">) {
   const { ratio = "4/3", tint = "stock", className } = props;
-  const isAlive = useAlive();
+  const isOn = useTurn();
   const picture = <Picture {...props} />;
-  if (isAlive) return picture;
+  if (isOn) return picture;
   return (
     <span className={classNames("block w-full", ratios[ratio].className, tints[tint], className)}>
       <noscript>{picture}</noscript>

@@ -5,6 +5,7 @@ import { buildPictures } from "./build-pictures.ts";
 import { precompress } from "./precompress.ts";
 import { runBound } from "./run-bound.ts";
 import { hashSources } from "./sources-hash.ts";
+import { splitManifest } from "./split-manifest.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /**
@@ -30,6 +31,7 @@ async function build(root: string, folder: string, tell: (line: string) => void)
     await rm(path.join(folder, part), { recursive: true, force: true });
   }
   await bundle(root);
+  await splitManifest(path.join(folder, "client", "assets"));
   tell("Preparing the pictures…");
   await buildPictures(path.join(folder, "pictures"));
   await precompress(path.join(folder, "client"));

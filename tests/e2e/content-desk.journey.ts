@@ -81,11 +81,16 @@ journey(
     expect(before.at(-1)).toBe("Yard Signs");
     await page.getByRole("button", { name: "Move up: Yard Signs" }).press("Enter");
     await expect.poll(async () => (await names(page)).at(-2)).toBe("Yard Signs");
+    const said = page.getByRole("status").filter({ hasText: "Now number" });
+    const place = before.length - 1;
+    await expect.poll(() => said.textContent()).toBe(`Now number ${place} of ${before.length}.`);
     // High enough that nothing scrolls while it is dragged.
     await page.setViewportSize({ width: 1440, height: 2400 });
     const grip = page.getByRole("row", { name: /Yard Signs/ }).locator(".row-grip");
     await grip.dragTo(page.getByRole("row", { name: /Event Tents/ }));
     await page.getByText("The category is moved").first().waitFor();
+    const dropped = before.indexOf("Event Tents") + 1;
+    await expect.poll(() => said.textContent()).toBe(`Now number ${dropped} of ${before.length}.`);
     await page.reload();
     const goal = before.indexOf("Event Tents");
     await expect

@@ -62,6 +62,12 @@ journey(
     await dialog.getByText("Say why").waitFor();
     expect(await dialog.getByLabel("Amount in dollars").inputValue()).toBe("twelve");
     await expectSoundAt(page, WIDTHS);
+    await dialog.getByLabel("Amount in dollars").fill("-1000");
+    await dialog.getByLabel("Reason").fill("Goodwill");
+    await page.keyboard.press("Enter");
+    await dialog.getByText(/^Nothing is corrected yet: this would leave/).waitFor();
+    const answers = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(answers).toBe("Correct the balance");
     await dialog.getByLabel("Amount in dollars").fill("12.50");
     await dialog.getByLabel("Reason").fill("Goodwill for a late order");
     await page.keyboard.press("Enter");

@@ -122,6 +122,27 @@ journey(
     await column.getByText("Marigold Taco").waitFor();
     await expect.poll(() => statusOf(3)).toBe("processing");
     expect(await statusOf(1)).toBe("processing");
+    // What is to be shipped is asked by what it can be followed.
+    const shipped = page.getByRole("region", { name: /^Shipped/ });
+    await page.getByRole("listitem").filter({ hasText: "Marigold Taco" }).dragTo(shipped);
+    const parcel = page.getByRole("listitem").filter({ hasText: "Marigold Taco" });
+    await expect
+      .poll(() => parcel.getByLabel("Carrier").evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    await expectSoundAt(page, WIDTHS);
+    await parcel.getByLabel("Carrier").fill("UPS");
+    await parcel.getByLabel("Tracking number").fill("1Z999");
+    await parcel.getByLabel("Tracking number").press("Enter");
+    await shipped.getByText("Marigold Taco").waitFor();
+    await parcel.getByRole("link", { name: /^MR-/ }).click();
+    await page.getByRole("link", { name: "1Z999" }).waitFor();
+    await page.getByRole("link", { name: "Change the tracking" }).click();
+    await page.getByRole("heading", { name: /^Tracking of / }).waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await page.getByLabel("Tracking number").fill("1Z998");
+    await page.getByRole("button", { name: "Save tracking" }).click();
+    await page.getByText("Tracking saved").first().waitFor();
+    await page.getByRole("link", { name: "1Z998" }).waitFor();
   },
 );
 

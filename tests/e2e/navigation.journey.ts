@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { signInAsNewcomer } from "./support/new-account.ts";
-import { signInAsCustomer, signInAsOwner } from "./support/people.ts";
+import { fillSignIn, OWNER, signInAsCustomer, signInAsOwner } from "./support/people.ts";
 
 const shop = journeyShop();
 
@@ -64,6 +64,42 @@ journey("a tab of the account that takes a moment shows that it is under way", a
   opened.resolve();
   await page.waitForURL("**/my-account/orders");
   await page.locator(".under-way").waitFor({ state: "detached" });
+});
+
+journey(
+  "the desk opens from the shop, which does not know its pages, and back",
+  async ({ page }) => {
+    const desk = page.getByRole("navigation", { name: "Admin" });
+    const lists = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => /\/(manifest-[^/]*)$/.exec(name)?.[1])
+          .filter((name) => name !== undefined),
+      );
+    await signInAsOwner(page, shop.address);
+    await page.goto(shop.address);
+    await untilAlive(page);
+    expect(new Set(await lists())).toEqual(new Set([expect.stringMatching(/-storefront\.js$/)]));
+    await page.getByRole("link", { name: "Admin" }).first().click();
+    await page.waitForURL("**/admin");
+    await desk.waitFor();
+    await untilAlive(page);
+    expect(new Set(await lists())).toEqual(new Set([expect.not.stringMatching(/storefront/)]));
+    await page.goBack();
+    await page.getByRole("heading", { name: "Our Products" }).waitFor();
+    await page.goForward();
+    await desk.getByRole("link", { name: "Orders" }).click();
+    await page.waitForURL("**/admin/orders");
+  },
+);
+
+journey("who signs in on the way to the desk arrives there", async ({ page }) => {
+  await page.goto(`${shop.address}/auth?next=%2Fadmin%2Forders%3Fstatus%3Dpending`);
+  await untilAlive(page);
+  await fillSignIn(page, OWNER);
+  await page.waitForURL("**/admin/orders?status=pending");
+  await page.getByRole("navigation", { name: "Admin" }).waitFor();
 });
 
 journey("who goes on by key is at the heading of the next page", async ({ page }) => {

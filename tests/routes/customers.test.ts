@@ -48,6 +48,27 @@ test("an admin gives and takes Mega Bucks with a reason; it is in the ledger and
   expect(written.every(({ actor }) => actor === "Rosa Delgado")).toBe(true);
 });
 
+test("a correction that would leave less than nothing is asked about, with its amount", async () => {
+  const { userId } = await insertCustomer(db);
+  await rosa.submit(loyaltyOf(userId), correction());
+  const form = { amount: "-1000.00", correctionKey: randomUUID() };
+  const asked = await rosa.submit(loyaltyOf(userId), correction(form));
+  expect(asked.status).toBe(409);
+  const question = await pageText(asked);
+  expect(question).toContain("this would leave \u2212$987.50");
+  expect(question).toContain('name="confirmed" value="-1000.00"');
+  expect(await entriesOf(userId)).toBe(1);
+  // What was confirmed was another amount.
+  const other = correction({ ...form, amount: "-2000", confirmed: "-1000.00" });
+  expect((await rosa.submit(loyaltyOf(userId), other)).status).toBe(409);
+  const meant = correction({ ...form, confirmed: "-1000.00" });
+  expect((await rosa.submit(loyaltyOf(userId), meant)).status).toBe(302);
+  expect(await loyaltyBalance(db, userId, new Date())).toBe(-98_750);
+  // Sent again it is the same one.
+  expect((await rosa.submit(loyaltyOf(userId), meant)).status).toBe(302);
+  expect(await loyaltyBalance(db, userId, new Date())).toBe(-98_750);
+});
+
 test("the same form sent twice at once corrects once", async () => {
   const { userId } = await insertCustomer(db);
   const form = correction();

@@ -77,9 +77,13 @@ test("who sees to it is changed by a form; who comes too late is told, and sees 
   expect((await entry(id))?.assigneeId).toBe(rosa.userId);
   expect(await page("/admin/messages?hands=me")).toContain("Banner for the fair");
   expect(await page("/admin/messages?hands=me", sam)).not.toContain("Banner for the fair");
-  const odd = { intent: "assign", version: "2", assigneeId: dana.userId };
+  // Nobody is an empty choice.
+  const nobody = await submit(at(id), { intent: "assign", version: "2", assigneeId: "" });
+  expect(nobody.status).toBe(302);
+  expect((await entry(id))?.assigneeId).toBeNull();
+  const odd = { intent: "assign", version: "3", assigneeId: dana.userId };
   expect((await submit(at(id), odd)).status).toBe(409);
-  expect((await submit(at(id), { intent: "burn", version: "2" })).status).toBe(400);
+  expect((await submit(at(id), { intent: "burn", version: "3" })).status).toBe(400);
 });
 
 test("what is done leaves the list, and comes back when it is opened again", async () => {

@@ -19,10 +19,10 @@ const manifestSchema = z.object({
   ),
 });
 
-/** The list of routes, which each page loads too. */
+/** The list of routes that each page outside the desk loads too. */
 async function findManifest() {
   const names = await readdir(join(CLIENT, "assets"));
-  return `assets/${names.find((file) => file.startsWith("manifest-"))}`;
+  return `assets/${names.find((file) => /^manifest-.*-storefront\.js$/.test(file))}`;
 }
 
 const manifest = await findManifest();

@@ -217,6 +217,22 @@ test("staff who are no admins, and customers, are refused whatever they send", a
   expect(stored?.name).toBe("Vehicle Wraps");
 });
 
+test("a file that is no CSV with commas is refused with what it is instead", async () => {
+  const look = async (text: string) => {
+    const file = new File([text], "products.csv");
+    const answer = await rosa.submit("/admin/products/import", [["file", file]]);
+    return [answer.status, await pageText(answer)];
+  };
+  for (const [text, said] of [
+    ["", "This file is empty."],
+    ["id;name;category\n1;Business Cards;business-cards\n", "separated by semicolons"],
+    ["id\tname\n1\tBusiness Cards\n", "separated by tabs"],
+    ["id,name\n".padEnd(8 * 1024 * 1024, " "), "This file is too large."],
+  ] as const) {
+    expect(await look(text)).toEqual([400, expect.stringContaining(said)]);
+  }
+});
+
 test("products are exported, looked at and imported; a bad row stops all and is named with its line", async () => {
   const file = await rosa.get("/admin/products.csv");
   expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="products-.*csv"/);

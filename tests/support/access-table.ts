@@ -51,6 +51,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /contact": refusesEmpty,
   "GET /samples/:slug": open,
   "GET /*": deadLink,
+  "GET /admin/*": deadLink,
   "GET /sitemap.xml": openEndpoint,
   "GET /robots.txt": openEndpoint,
   "GET /theme.css": openEndpoint,

@@ -60,6 +60,14 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/orders/:orderId/pickup-notice": doneByTeam,
+  "GET /admin/orders/:orderId/tracking": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 404, admin: 404 },
+  },
+  "POST /admin/orders/:orderId/tracking": {
+    status: { visitor: 302, owner: 403, other: 403, staff: 404, admin: 404 },
+    team: true,
+  },
   "GET /admin/files/:fileId": { ...forTeam, shows: true, isEndpoint: true },
   "POST /admin/pictures": { status: { ...forAdmins.status, admin: 400 }, isEndpoint: true },
   "GET /admin/messages": { ...forTeam, shows: true },

@@ -10,6 +10,7 @@ import { findOrderOf } from "#app/shop/order/find-own-order.server.ts";
 import { ownArtworkPath, ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { ownOrderView } from "#app/shop/order/own-order-view.server.ts";
 import { ArtworkPage } from "#app/ui/order/artwork-page.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/order-artwork.ts";
@@ -70,7 +71,7 @@ export default function OwnArtwork({ loaderData, actionData }: Route.ComponentPr
       {...order}
       target={{ action: ownArtworkPath(id), limits }}
       orderPath={ownOrderPath(id)}
-      refused={actionData ?? null}
+      refused={useAnswer(actionData)}
       heading="h2"
     />
   );

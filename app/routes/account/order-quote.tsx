@@ -10,6 +10,7 @@ import { ownOrderView } from "#app/shop/order/own-order-view.server.ts";
 import { acceptQuote } from "#app/shop/quote/accept-quote.server.ts";
 import { acceptanceFormSchema } from "#app/shop/quote/acceptance-form.ts";
 import { ACCEPT_QUOTE_REFUSALS } from "#app/shop/quote/quote-rules.ts";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { QuotePage } from "#app/ui/order/quote-page.tsx";
@@ -59,7 +60,7 @@ export default function OwnQuote({ loaderData, actionData }: Route.ComponentProp
       offer={offer}
       action={ownQuotePath(id)}
       orderPath={ownOrderPath(id)}
-      problem={actionData?.problem ?? null}
+      problem={useAnswer(actionData)?.problem ?? null}
       heading="h2"
     />
   );

@@ -55,9 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.status !== "success") {
     return data({ orderId: null, orderNumber: "", problem: RELOAD }, { status: 400 });
   }
-  const { to, ...order } = form.value;
+  const { to, trackingCarrier, trackingNumber, ...order } = form.value;
   const by = context.get(staffContext);
-  const change = { orders: [order], to };
+  const tracking = { carrier: trackingCarrier, number: trackingNumber };
+  const change = { orders: [order], to, tracking };
   const [outcome] = await changeManyStatuses(context.get(servicesContext), change, by);
   if (outcome?.problem === null) return arriveAt(BOARD_PATH, "order-moved");
   const { orderId, orderNumber } = outcome ?? { orderId: null, orderNumber: "" };

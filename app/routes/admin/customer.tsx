@@ -11,7 +11,7 @@ import { readCustomerFilter, writeCustomerFilter } from "#app/shop/customer/cust
 import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
 import { resendVerificationTo } from "#app/shop/customer/send-verification.server.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
-import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { CustomerDialog } from "#app/ui/admin/customers/customer-dialog.tsx";
@@ -57,10 +57,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return arriveAt(here, "note-kept");
   }
   if (form.value.intent === "correction") {
-    const { intent: _, ...correction } = form.value;
-    const wanted = { userId, ...correction };
+    const { intent: _, confirmed, ...correction } = form.value;
+    const wanted = { userId, ...correction, refusesDebt: confirmed !== correction.amount };
     const result = await correctBalance(services, wanted, { by, now: services.now() });
     if (result.ok) return arriveAt(here, "balance-corrected");
+    if (result.reason === "below_zero") {
+      const reply = form.reply({ formErrors: [leavesDebt(result.left)] });
+      const initialValue = { ...reply.initialValue, confirmed: toDollars(correction.amount) };
+      return data({ reply: { ...reply, initialValue } }, { status: 409 });
+    }
     if (result.reason !== "made_before") {
       throw data(null, { status: REFUSED_CORRECTIONS[result.reason] });
     }
@@ -74,6 +79,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (taken === "unknown") throw data(null, { status: 404 });
   if (taken === "verified") return arriveAt(here, "email-verified-before");
   return arriveAt(here, taken.ok ? "verification-sent-to-customer" : "verification-limited");
+}
+
+function leavesDebt(left: Cents): string {
+  return `Nothing is corrected yet: this would leave ${formatCents(left)}. If that is meant, press the button again.`;
 }
 
 function madeBefore(made: Cents): string {

@@ -29,6 +29,7 @@ import { OrderTimeline } from "#app/ui/admin/order-timeline.tsx";
 import { OrderPapers } from "#app/ui/admin/order-papers.tsx";
 import { PickupNotice } from "#app/ui/admin/pickup-notice.tsx";
 import { orderView } from "#app/shop/order/order-view.server.ts";
+import { TrackingFacts } from "#app/ui/admin/tracking-facts.tsx";
 import { StatusForm } from "#app/ui/admin/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -73,8 +74,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       Object.values(form.error ?? {})
         .flat()
         .join(" ") || "Reload the page and try again";
-    const { note, withoutArtwork } = form.payload;
-    const typed = { note: typeof note === "string" ? note : "" };
+    const { withoutArtwork } = form.payload;
+    const [note, carrier, number] = ["note", "trackingCarrier", "trackingNumber"].map((field) =>
+      textOf(form.payload[field]),
+    );
+    const typed = { note, tracking: { carrier, number } };
     return data({ problem, ...typed, withoutArtwork: withoutArtwork === "on" }, { status: 400 });
   }
   const orderId = orderIdOf(params);
@@ -92,7 +96,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const isNews = result.reason === "changed_meanwhile" || result.reason === "total_changed";
   const status = isNews ? 409 : 400;
   const { note, withoutArtwork } = form.value;
-  return data({ problem: describeRefusal(result), note, withoutArtwork }, { status });
+  return data({ problem: describeRefusal(result), note, withoutArtwork, tracking }, { status });
+}
+
+function textOf(typed: unknown): string {
+  return typeof typed === "string" ? typed : "";
 }
 
 /** After somebody was quicker the page has to show what is true now. */
@@ -139,6 +147,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
                 refundable={refundable}
                 refused={answer}
               />
+              {view.parcel && <TrackingFacts orderId={view.id} parcel={view.parcel} />}
               {view.awaitsPickupNotice && <PickupNotice orderId={view.id} />}
             </Box>
           </div>

@@ -46,6 +46,7 @@ export const ARRIVAL_NOTICES = {
   "order-cancelled": "Order cancelled",
   "order-link-changed": "The customer's link is changed",
   "mail-tried": "Tried again",
+  "tracking-saved": "Tracking saved",
   "order-ready": "Noted as ready for pickup",
   "refund-sent": "Refund sent",
   "refund-under-way": "Refund started. The payment provider has not confirmed it yet.",

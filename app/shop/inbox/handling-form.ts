@@ -6,13 +6,14 @@ const version = z.coerce.number().int().min(1);
 /** What staff do with an entry: who sees to it, and whether it is done. */
 export const handlingSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("take"), version }),
-  /** Nobody, when the id is empty. */
+  /** Nobody, when the id is empty, or left out with what else is. */
   z.object({
     intent: z.literal("assign"),
     version,
     assigneeId: z
       .string()
       .max(200)
+      .default("")
       .transform((id) => (id === "" ? null : id)),
   }),
   z.object({

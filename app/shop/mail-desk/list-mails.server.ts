@@ -77,7 +77,7 @@ function stateCondition(state: MailState, oldest: Date): SQL | undefined {
   return and(isTried, state === "failed" ? isNotNull(outbox.lastError) : isNull(outbox.lastError));
 }
 
-/** At most `MOST_DAYS` of the chosen days, the last ones: `outbox_created_idx` finds days, not an order of them. */
+/** At most `MOST_DAYS` of the chosen days, the last ones. */
 function daysCondition({ from, to }: MailFilter, { now, timeZone }: ShopClock): SQL | undefined {
   const { createdAt } = outbox;
   const zone = sql`${timeZone}::text`;

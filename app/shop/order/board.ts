@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parcelFields } from "./tracking-form.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-terms.ts";
 
 export const BOARD_PATH = "/admin/board";
@@ -48,4 +49,5 @@ export const moveFormSchema = z.object({
   orderId: z.uuid(),
   expected: z.enum(ORDER_STATUSES),
   to: z.enum(ORDER_STATUSES),
+  ...parcelFields,
 });

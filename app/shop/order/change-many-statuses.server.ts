@@ -3,9 +3,12 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import type { RefundServices } from "#app/shop/payment/settle-refund.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import type { ChosenOrder } from "./bulk-form.ts";
+import type { StatusChange } from "./change-order-status.server.ts";
 import { changeStatusAndRefund } from "./change-status-and-refund.server.ts";
 import type { OrderStatus } from "./order-terms.ts";
 import { describeRefusal } from "./status-refusals.ts";
+
+type Parcel = NonNullable<StatusChange["tracking"]>;
 
 export interface BulkOutcome {
   orderId: string;
@@ -21,7 +24,16 @@ export interface BulkOutcome {
  */
 export async function changeManyStatuses(
   services: RefundServices,
-  { orders, to }: { orders: readonly ChosenOrder[]; to: OrderStatus },
+  {
+    orders,
+    to,
+    tracking,
+  }: {
+    orders: readonly ChosenOrder[];
+    to: OrderStatus;
+    /** Of the one parcel that leaves. */
+    tracking?: Parcel;
+  },
   by: Person,
 ): Promise<BulkOutcome[]> {
   const numbers = await findNumbers(
@@ -31,7 +43,7 @@ export async function changeManyStatuses(
   const outcomes: BulkOutcome[] = [];
   // One after the other: all of them at once would take every connection.
   for (const { orderId, expected } of orders) {
-    const change = { orderId, expected, to, note: "", refund: null };
+    const change = { orderId, expected, to, note: "", refund: null, ...(tracking && { tracking }) };
     const result = await changeStatusAndRefund(services, change, by);
     outcomes.push({
       orderId,

@@ -1,6 +1,7 @@
 import { isOrderMessage } from "./order-message.ts";
 import { ORDER_STATUS_WORDS } from "./order-status.ts";
 import { isPickupNotice } from "./pickup-notice.ts";
+import { isTrackingChange } from "./tracking-form.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "./order-terms.ts";
 
 /** What a customer reads of one event of their order. */
@@ -23,6 +24,7 @@ export function customerEvent(event: {
 }): CustomerEvent | null {
   if (event.kind === "status") return statusEvent(event);
   if (isPickupNotice(event)) return { title: "Ready for pickup", by: "our team", said: "" };
+  if (isTrackingChange(event)) return { title: "Tracking changed", by: "our team", said: "" };
   if (isOrderMessage(event)) return { title: "Message from us", by: "our team", said: "" };
   if (event.kind === "payment_captured" && event.toStatus === "free") {
     return { title: "Nothing to pay", by: "", said: "" };

@@ -9,6 +9,8 @@ import { configurationFacts } from "./configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
 import { readLineBrief } from "./line-brief.ts";
 import { awaitsPickupNotice } from "./pickup-notice.ts";
+import { mayBeTracked } from "./tracking-form.ts";
+import { trackingLink } from "./tracking-link.ts";
 
 /** An order as its admin page shows it: every time on the shop's clock, every payload read. */
 export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
@@ -25,6 +27,14 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     waitingFor: waitingFor(order, isArtworkMissing(found)),
     isArtworkMissing: isArtworkMissing(found),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
+    /** Of a parcel that has left. */
+    parcel: mayBeTracked(order)
+      ? {
+          carrier: order.trackingCarrier ?? "",
+          number: order.trackingNumber ?? "",
+          link: trackingLink(order),
+        }
+      : null,
     total: order.totalAmount,
     hasInvoice: order.paypalOrderId !== null,
     /** Something leaves the shop or is picked up. */

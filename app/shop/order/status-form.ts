@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { manyLines } from "#app/shop/message/written-text.ts";
 import { dollarsSchema, refundKeySchema } from "#app/shop/payment/refund-form.ts";
-import { optionalLine } from "./form-fields.ts";
 import { ORDER_STATUSES } from "./order-terms.ts";
+import { parcelFields } from "./tracking-form.ts";
 
 export const statusFormSchema = z.object({
   /** What the page showed when the person decided. */
@@ -16,8 +16,7 @@ export const statusFormSchema = z.object({
   note: z.string().overwrite(manyLines).max(2000, "At most 2000 characters").default(""),
   /** Production begins though artwork is missing. */
   withoutArtwork: z.boolean().default(false),
-  trackingCarrier: optionalLine(60),
-  trackingNumber: optionalLine(80),
+  ...parcelFields,
 });
 
 /** What becomes of the money of an order that is cancelled; `null` when the form does not say. */

@@ -73,6 +73,34 @@ export function statusMail(
   };
 }
 
+/** By what a parcel that is on its way can be followed, or by what instead of what was said before. */
+export function trackingMail(
+  settings: Settings,
+  order: StatusOrder,
+  link: string | null,
+): OutgoingMail {
+  return {
+    kind: "order-tracking",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}Order ${order.orderNumber}: Tracking number`,
+      heading: "Follow your parcel.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, your order ${order.orderNumber}, ${order.productName}, is on its way, and this is the number to follow it by.`,
+        },
+        ...trackingBlocks(order),
+        ...orderButton(link),
+        questionsBlock(settings, order),
+      ],
+    },
+  };
+}
+
 /** A pickup order that is made: where and when it can be had. */
 export function readyForPickupMail(
   settings: Settings,

@@ -120,6 +120,13 @@ interface SheetRow {
   cells: Map<string, string>;
 }
 
+/** What a spreadsheet of another country puts between cells: they are one cell for us. */
+function otherSeparator([first = "", ...more]: readonly string[]): string | null {
+  if (more.length > 0) return null;
+  if (first.includes(";")) return "semicolons";
+  return first.includes("\t") ? "tabs" : null;
+}
+
 function readRows(
   csv: string,
 ): { ok: true; rows: SheetRow[] } | { ok: false; problem: ImportProblem } {
@@ -130,6 +137,11 @@ function readRows(
   const read = readCsv(csv);
   if (!read.ok) return refuse(read.line, "A quotation mark is not closed.");
   const [header, ...rows] = read.rows;
+  const other = header && otherSeparator(header.cells);
+  if (header && other) {
+    const text = `The cells are separated by ${other}. Save the file as CSV with commas between them.`;
+    return refuse(header.line, text);
+  }
   if (!header || rows.length === 0) return refuse(null, "The file has no products.");
   const columns = header.cells.map((cell) => cell.trim().toLowerCase());
   const unknown = columns.find((column) => !SHEET_COLUMNS.includes(column));

@@ -20,7 +20,7 @@ export async function receiveImport(
   by: CatalogueKeeper,
 ): Promise<ReceivedImport> {
   const posted = await readImport(request);
-  if (posted === null) return { kind: "refused", text: "Choose a CSV file of at most 8 MB." };
+  if (typeof posted === "string") return { kind: "refused", text: UNREADABLE[posted] };
   const { csv, seal } = posted;
   if (csv.includes("\uFFFD") || csv.includes("\0")) {
     return { kind: "refused", text: "This is no text in UTF-8. Save it as CSV UTF-8." };
@@ -31,9 +31,17 @@ export async function receiveImport(
     : { kind: "planned", plan: result.plan, csv };
 }
 
-async function readImport(request: Request): Promise<{ csv: string; seal: string | null } | null> {
+const UNREADABLE = {
+  none: "Choose a CSV file of at most 8 MB.",
+  empty: "This file is empty. Choose a CSV file with products.",
+  too_large: "This file is too large. Choose a CSV file of at most 8 MB.",
+} as const;
+
+async function readImport(
+  request: Request,
+): Promise<{ csv: string; seal: string | null } | keyof typeof UNREADABLE> {
   const contentType = request.headers.get("content-type") ?? "";
-  if (!contentType.startsWith("multipart/form-data") || request.body === null) return null;
+  if (!contentType.startsWith("multipart/form-data") || request.body === null) return "none";
   const fields = new Map<string, string>();
   let file: string | null = null;
   let isTooLarge = false;
@@ -48,6 +56,8 @@ async function readImport(request: Request): Promise<{ csv: string; seal: string
     },
   });
   const csv = file ?? fields.get("csv") ?? "";
-  if (!read.ok || isTooLarge || csv.trim() === "") return null;
+  if (isTooLarge) return "too_large";
+  if (!read.ok) return "none";
+  if (csv.trim() === "") return file === null ? "none" : "empty";
   return { csv, seal: file === null ? (fields.get("seal") ?? null) : null };
 }

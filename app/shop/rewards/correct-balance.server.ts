@@ -9,6 +9,7 @@ import { causes } from "./causes.ts";
 import { correctionReasonSchema } from "./correction-form.ts";
 import { lotExpiry } from "./lot-expiry.ts";
 import { correct } from "./lots.ts";
+import { loyaltyBalance } from "./loyalty-queries.server.ts";
 import { lockBalances, openLots } from "./open-lots.server.ts";
 import { payDebtsOf } from "./pay-debts.server.ts";
 import { writeEntries } from "./write-entries.server.ts";
@@ -21,11 +22,15 @@ export interface Correction {
   reason: string;
   /** Made by the page: pressed twice, corrected once. */
   correctionKey: string;
+  /** It is refused where it would leave less than nothing: nobody has said that this is meant. */
+  refusesDebt?: boolean;
 }
 
 export type CorrectBalanceResult =
   | { ok: true }
   | { ok: false; reason: "not_admin" | "unknown" | "no_amount" | "no_reason" }
+  /** Nothing was taken: this would have been left. */
+  | { ok: false; reason: "below_zero"; left: Cents }
   /** Its key made another correction before, of that much. */
   | { ok: false; reason: "made_before"; made: Cents };
 
@@ -35,7 +40,7 @@ export type CorrectBalanceResult =
  */
 export function correctBalance(
   services: Pick<Services, "changes" | "db">,
-  { userId, amount, reason, correctionKey }: Correction,
+  { userId, amount, reason, correctionKey, refusesDebt = false }: Correction,
   { by, now }: { by: Person; now: Date },
 ): Promise<CorrectBalanceResult> {
   return services.db.transaction(async (tx): Promise<CorrectBalanceResult> => {
@@ -57,6 +62,8 @@ export function correctBalance(
       const isSame = before.userId === userId && made === amount && before.reason === words.data;
       return isSame ? { ok: true } : { ok: false, reason: "made_before", made };
     }
+    const left = sumCents([await loyaltyBalance(tx, userId, now), amount]);
+    if (refusesDebt && amount < 0 && left < 0) return { ok: false, reason: "below_zero", left };
     const { rewardExpiryMonths } = await currentSettings({ db: tx, changes: services.changes });
     const expiresAt = lotExpiry(now, rewardExpiryMonths);
     const movements = correct(await openLots(tx, [userId]), amount, now);

@@ -35,6 +35,11 @@ export const correctionFields = {
   reason: correctionReasonSchema,
   /** Made by the page for one correction; sent again, it is the same one. */
   correctionKey: z.uuid({ error: "Reload the page and try again" }),
+  /** The amount that was asked about because it takes more than there is; `null` before. */
+  confirmed: z
+    .string()
+    .optional()
+    .transform((typed) => readSigned(typed ?? "")),
 };
 
 function readSigned(typed: string): Cents | null {

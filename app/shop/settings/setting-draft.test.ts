@@ -106,6 +106,17 @@ test("a row's problem is told at its own field, and nothing else is", () => {
   });
 });
 
+test("a rate of more than everything is told beside it, and not as a state that is there twice", () => {
+  expect(
+    withRows("taxRates", [
+      { state: "GA", percent: "4" },
+      { state: "FL", percent: "400" },
+    ]),
+  ).toMatchObject({
+    errors: { "taxRates[1].percent": ["Enter a percentage such as 6.5"] },
+  });
+});
+
 test("a state twice, a design twice and no shipping method at all are refused", () => {
   const twice = [
     { state: "FL", percent: "6.5" },

@@ -145,9 +145,12 @@ function rowProblems(field: RowsField<keyof Settings>, raw: unknown, rows: reado
   const parsed = settingsSchema.shape[field.key].safeParse(raw);
   if (parsed.success && !isTwice && rows.length <= field.maxRows) return errors;
   for (const { path } of parsed.success ? [] : parsed.error.issues) {
-    const [index, name] = path;
-    const column = field.columns.find(({ key }) => key === name);
-    if (typeof index === "number" && column) {
+    const [place, name] = path;
+    // A list without ids is stored as a record: by what is in its first column.
+    const isRecord = field.idFrom === undefined;
+    const index = isRecord ? rows.findIndex((row) => row[first.key] === place) : place;
+    const column = isRecord ? field.columns[1] : field.columns.find(({ key }) => key === name);
+    if (!isTwice && typeof index === "number" && index >= 0 && column) {
       errors[rowField(field.key, index, column.key)] = [column.problem];
     }
   }

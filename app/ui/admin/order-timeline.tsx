@@ -2,6 +2,7 @@ import { isPickupNotice } from "#app/shop/order/pickup-notice.ts";
 import { isOrderMessage } from "#app/shop/order/order-message.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
+import { isTrackingChange } from "#app/shop/order/tracking-form.ts";
 import { Timeline } from "#app/ui/order/timeline.tsx";
 
 export interface OrderEventView {
@@ -51,6 +52,7 @@ const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
 function titleOf(event: OrderEventView): string {
   const { kind, toStatus } = event;
   if (isPickupNotice(event)) return "Customer told: ready for pickup";
+  if (isTrackingChange(event)) return "Tracking changed";
   if (isOrderMessage(event)) return "Message to the customer";
   if (kind !== "status") return TITLES[kind];
   const status = ORDER_STATUSES.find((known) => known === toStatus);

@@ -17,6 +17,7 @@ import { classNames } from "#app/ui/kit/class-names.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TestBadge } from "#app/ui/order/order-badges.tsx";
 import "./orders-board.css";
+import { ShipCard } from "./ship-card.tsx";
 
 export interface BoardCard {
   id: string;
@@ -48,10 +49,16 @@ export function Board({
   refused: { orderId: string | null; orderNumber: string; problem: string } | null;
 }) {
   const [dragged, setDragged] = useState<BoardCard | null>(null);
+  /** Whose carrier and tracking number are asked for. */
+  const [shipping, setShipping] = useState<string | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const noteMoved = useFocusAlong(board, columns);
   const submit = useSubmit();
   const move = (card: BoardCard, to: OrderStatus) => {
+    if (to === "shipped") {
+      setShipping(card.id);
+      return;
+    }
     const fields = { orderId: card.id, expected: card.orderStatus, to };
     void submit(fields, { method: "post", action: BOARD_PATH, preventScrollReset: true });
   };
@@ -94,12 +101,22 @@ export function Board({
                     key={card.id}
                     id={`card-${card.id}`}
                     className="board-card"
-                    draggable={card.next.length > 0}
+                    draggable={card.next.length > 0 && shipping !== card.id}
                     onDragStart={() => setDragged(card)}
                     onDragEnd={() => setDragged(null)}
                     onSubmit={() => noteMoved(card.id)}
                   >
-                    <Card card={card} stage={column.stage} />
+                    <Card
+                      card={card}
+                      stage={column.stage}
+                      isShipping={shipping === card.id}
+                      onShipping={(isOpen) =>
+                        setShipping((before) => {
+                          if (isOpen) return card.id;
+                          return before === card.id ? null : before;
+                        })
+                      }
+                    />
                   </li>
                 ))}
               </ul>
@@ -142,8 +159,38 @@ function ColumnEnd({ stage, total, orders }: Column) {
   );
 }
 
-function Card({ card, stage }: { card: BoardCard; stage: BoardStage }) {
+function Card({
+  card,
+  stage,
+  isShipping,
+  onShipping,
+}: {
+  card: BoardCard;
+  stage: BoardStage;
+  isShipping: boolean;
+  onShipping: (isOpen: boolean) => void;
+}) {
   const busy = useNavigation().formData?.get("orderId") === card.id;
+  const others = card.next.filter((status) => status !== "shipped");
+  const seen = (
+    <>
+      <input type="hidden" name="orderId" value={card.id} />
+      <input type="hidden" name="expected" value={card.orderStatus} />
+    </>
+  );
+  const button = (status: OrderStatus) => (
+    <Button
+      key={status}
+      type="submit"
+      name="to"
+      value={status}
+      look={status === "shipped" ? undefined : "outline"}
+      size="sm"
+      busy={busy}
+    >
+      {STATUS_VERBS[status]} <span className="sr-only">{card.orderNumber}</span>
+    </Button>
+  );
   return (
     <>
       <div className="board-card-head">
@@ -157,24 +204,17 @@ function Card({ card, stage }: { card: BoardCard; stage: BoardStage }) {
         {card.productName}
         {card.isPickup && ", pickup"} {card.isTest && <TestBadge />}
       </span>
-      {card.next.length > 0 && (
+      {others.length > 0 && (
         <Form method="post" action={BOARD_PATH} preventScrollReset>
-          <input type="hidden" name="orderId" value={card.id} />
-          <input type="hidden" name="expected" value={card.orderStatus} />
-          {card.next.map((status) => (
-            <Button
-              key={status}
-              type="submit"
-              name="to"
-              value={status}
-              look="outline"
-              size="sm"
-              busy={busy}
-            >
-              {STATUS_VERBS[status]} <span className="sr-only">{card.orderNumber}</span>
-            </Button>
-          ))}
+          {seen}
+          {others.map(button)}
         </Form>
+      )}
+      {card.next.includes("shipped") && (
+        <ShipCard orderNumber={card.orderNumber} isOpen={isShipping} onToggle={onShipping}>
+          {seen}
+          <div>{button("shipped")}</div>
+        </ShipCard>
       )}
     </>
   );

@@ -5,9 +5,9 @@ import { type Cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, Radio } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import "#app/ui/order/order.css";
+import { TrackingFields } from "./tracking-fields.tsx";
 
 /** The changes that are allowed now, one button each; a cancellation is asked for twice. */
 export function StatusForm({
@@ -27,7 +27,12 @@ export function StatusForm({
   /** What of a paid order can be given back with its cancellation; `null` when it is not paid. */
   refundable: { left: Cents; refundKey: string } | null;
   /** The form that was refused, with what was typed. */
-  refused: { problem: string; note: string; withoutArtwork: boolean } | null;
+  refused: {
+    problem: string;
+    note: string | undefined;
+    withoutArtwork: boolean;
+    tracking: { carrier?: string | undefined; number?: string | undefined };
+  } | null;
 }) {
   const busy = useNavigation().formMethod === "POST";
   const onwards = next.filter((status) => status !== "cancelled");
@@ -46,30 +51,7 @@ export function StatusForm({
           Start without artwork <span className="muted">(the note says why)</span>
         </Checkbox>
       )}
-      {next.includes("shipped") && (
-        <div className="status-parcel">
-          <TextField
-            id="trackingCarrier"
-            name="trackingCarrier"
-            label="Carrier"
-            optional
-            maxLength={60}
-            list="carriers"
-          />
-          <TextField
-            id="trackingNumber"
-            name="trackingNumber"
-            label="Tracking number"
-            optional
-            maxLength={80}
-          />
-          <datalist id="carriers">
-            {["UPS", "USPS", "FedEx", "DHL"].map((carrier) => (
-              <option key={carrier}>{carrier}</option>
-            ))}
-          </datalist>
-        </div>
-      )}
+      {next.includes("shipped") && <TrackingFields {...refused?.tracking} />}
       {onwards.length > 0 && (
         <div className="status-acts">
           {onwards.map((status) => (

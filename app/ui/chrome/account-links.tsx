@@ -22,7 +22,7 @@ export function AccountLinks({
   return (
     <>
       {visitor.isStaff && (
-        <ButtonLink look="quiet" size="sm" className={className} to="/admin">
+        <ButtonLink look="quiet" size="sm" className={className} to="/admin" reloadDocument>
           Admin
         </ButtonLink>
       )}

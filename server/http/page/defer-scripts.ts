@@ -1,14 +1,15 @@
 /** As the framework writes it: one module script that imports the whole client. */
 const MODULE_SCRIPT = /^<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
-const MODULE_PRELOAD = /<link(?: nonce="[^"]*")? rel="modulepreload"[^>]*\/>/g;
+const MODULE_PRELOAD = /<link(?: nonce="[^"]*")? rel="modulepreload"[^>]*? href="([^"]*)"[^>]*\/>/g;
 
 /** A type that browsers don't run. */
 const HELD_TYPE = "text/held-module";
 
 /**
  * Runs the held module once the page has loaded and the browser is idle, at the
- * first touch of the page, or after a while on a slow line. Tells the style sheets that
- * what the page shows first has come, for the one font that waits for it.
+ * first touch of the page, or after a while on a slow line. Its files are asked for a few at
+ * a time and evaluated one after the other, so that on a slow phone a touch meanwhile is heard. Tells the style sheets that what the page shows first has come, for the one font
+ * that waits for it.
  */
 const STARTER = `(()=>{
 let held=document.querySelector('script[type="${HELD_TYPE}"]');
@@ -18,9 +19,16 @@ if(!held)return;
 document.documentElement.dataset.painted="";
 const script=document.createElement("script");
 script.type="module";script.nonce=held.nonce;script.textContent=held.textContent;
+const files=held.dataset.files.split(" ").filter(Boolean);
 held=null;
 for(const touch of touches)removeEventListener(touch,start,true);
-document.head.append(script);
+const wanted=[...files];
+const next=()=>{const file=files.shift();file?import(file).then(next,next):document.head.append(script)};
+const fetchSome=()=>{
+document.head.append(...wanted.splice(0,3).map(file=>Object.assign(document.createElement("link"),{rel:"modulepreload",href:file})));
+wanted.length?setTimeout(fetchSome):next();
+};
+fetchSome();
 };
 const soon=()=>"requestIdleCallback"in window?requestIdleCallback(start,{timeout:500}):setTimeout(start,50);
 for(const touch of touches)addEventListener(touch,start,true);
@@ -41,10 +49,14 @@ export function deferScripts(html: string): string {
   const from = html.lastIndexOf("<script", scriptStart);
   const [script, attributes = "", code = ""] = MODULE_SCRIPT.exec(html.slice(from)) ?? [];
   if (script === undefined) throw new Error("The page's client code was not found.");
-  const held =
-    `<script${attributes} type="${HELD_TYPE}" async="">${code}</script>` +
-    `<script${attributes}>${STARTER}</script>`;
   // As far as the end tag's first letter: nothing where there is no head.
-  const head = html.slice(0, headEnd + 1).replace(MODULE_PRELOAD, "");
+  const wholeHead = html.slice(0, headEnd + 1);
+  const files = Array.from(wholeHead.matchAll(MODULE_PRELOAD), ([, file = ""]) => file);
+  // What starts the client waits for the module itself.
+  const parts = files.filter((file) => !code.includes(`import("${file}")`));
+  const held =
+    `<script${attributes} type="${HELD_TYPE}" async="" data-files="${parts.join(" ")}">${code}</script>` +
+    `<script${attributes}>${STARTER}</script>`;
+  const head = wholeHead.replace(MODULE_PRELOAD, "");
   return head + html.slice(headEnd + 1, from) + held + html.slice(from + script.length);
 }

@@ -7,7 +7,7 @@ const MODULE = '<script nonce="n1" type="module" async="">import "/assets/a.js";
 test("the client's module is held, and its code is untouched", () => {
   const page = deferScripts(`<p>Cards</p>${MODULE}<script nonce="n1">stream()</script>`);
   expect(page).toContain(
-    '<script nonce="n1" type="text/held-module" async="">import "/assets/a.js";</script><script nonce="n1">(()=>{',
+    '<script nonce="n1" type="text/held-module" async="" data-files="">import "/assets/a.js";</script><script nonce="n1">(()=>{',
   );
   expect(page).toContain('<script nonce="n1">stream()</script>');
 });
@@ -17,9 +17,19 @@ test("preloads of the client's code go, and nothing else", () => {
   const page = deferScripts(
     `<head>${preload}<link rel="modulepreload" nonce="n1" href="/assets/a.js"/></head><p>Cards</p>${MODULE}`,
   );
-  expect(page).not.toContain("modulepreload");
+  expect(page).not.toMatch(/<link[^>]*modulepreload/);
   expect(page).toContain(`<head>${preload}</head><p>Cards</p><script nonce="n1" type="text/held`);
   expect(page.split("</head>")).toHaveLength(2);
+});
+
+test("what starts the client is not among the files that are evaluated before it", () => {
+  const preload = (file: string) => `<link rel="modulepreload" nonce="n1" href="${file}"/>`;
+  const code = 'import "/assets/a.js";import("/assets/entry.js");';
+  const page = deferScripts(
+    `<head>${preload("/assets/entry.js")}${preload("/assets/a.js")}${preload("/assets/b.js")}</head>` +
+      MODULE.replace('import "/assets/a.js";', code),
+  );
+  expect(page).toContain(`data-files="/assets/a.js /assets/b.js">${code}</script>`);
 });
 
 test("a page without a client stays as it is; an unknown form of client is an error", () => {

@@ -32,8 +32,8 @@ export const outbox = pgTable(
     index("outbox_unsent_idx")
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null`),
-    // The mails of some days; it costs next to nothing when one is written.
-    index("outbox_created_idx").using("brin", table.createdAt),
+    // The mails of some days, newest first.
+    index("outbox_created_idx").on(table.createdAt.desc().nullsFirst(), table.id),
     check("outbox_attempts_check", sql`${table.attempts} >= 0`),
   ],
 );

@@ -45,7 +45,7 @@ export function BannersPage({
       empty={{ title: "No banners yet", text: "The home page begins without a carousel." }}
       problem={problem}
       columns={["Place", "Picture", "Banner", "Dates", "State"]}
-      isOrdered
+      told={rows.told}
       isEmpty={banners.length === 0}
     >
       {rows.shown.map((banner, index) => (

@@ -35,7 +35,7 @@ export function CategoriesPage({
       empty={{ title: "No categories yet", text: "Every product stands in one." }}
       problem={problem}
       columns={["Place", "Picture", "Category", { label: "Products", isNumber: true }]}
-      isOrdered
+      told={rows.told}
       isEmpty={categories.length === 0}
     >
       {rows.shown.map(({ id, name, image, products, archived }, index) => (

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
 import { MAX_CORRECTION_REASON } from "#app/shop/rewards/correction-form.ts";
@@ -25,6 +25,12 @@ export function CorrectionForm({
     lastResult,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: customerDeskSchema }),
   });
+  const button = useRef<HTMLButtonElement>(null);
+  const isAsked = form.errors !== undefined;
+  // What was pressed is what answers the question; a fresh answer has let go of it.
+  useEffect(() => {
+    if (lastResult && isAsked) button.current?.focus();
+  }, [lastResult, isAsked]);
   return (
     <section className="customer-correction" aria-labelledby="customer-correction-head">
       <h3 id="customer-correction-head">Correct the balance</h3>
@@ -35,6 +41,7 @@ export function CorrectionForm({
           name="correctionKey"
           value={fields.correctionKey.value ?? correctionKey}
         />
+        <input type="hidden" name="confirmed" value={fields.confirmed.value ?? ""} />
         <div className="customer-correction-fields">
           <TextField
             {...textOf(fields.amount)}
@@ -61,6 +68,7 @@ export function CorrectionForm({
         <FieldError id={fields.correctionKey.errorId} errors={fields.correctionKey.errors} />
         <div className="acts">
           <Button
+            ref={button}
             type="submit"
             size="sm"
             busy={useNavigation().formData?.get("intent") === "correction"}

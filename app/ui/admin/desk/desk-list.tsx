@@ -14,7 +14,7 @@ export function DeskList({
   empty,
   problem = null,
   columns,
-  isOrdered = false,
+  told = null,
   isEmpty,
   children,
 }: {
@@ -27,8 +27,8 @@ export function DeskList({
   problem?: string | null;
   /** Their heads; what can be done with a row stands behind them. */
   columns: readonly (string | { label: string; isNumber: true })[];
-  /** The rows have an order of the team's. */
-  isOrdered?: boolean;
+  /** The rows have an order of the team's; what is read out of the last one that was moved. */
+  told?: string | null;
   isEmpty: boolean;
   /** The rows. */
   children: ReactNode;
@@ -46,12 +46,17 @@ export function DeskList({
           {problem}
         </Notice>
       )}
+      {told !== null && (
+        <p className="sr-only" role="status">
+          {told}
+        </p>
+      )}
       {isEmpty ? (
         <EmptyState title={empty.title} actions={button}>
           {empty.text}
         </EmptyState>
       ) : (
-        <Table label={title} className={isOrdered ? "desk-rows desk-ordered" : "desk-rows"}>
+        <Table label={title} className={told !== null ? "desk-rows desk-ordered" : "desk-rows"}>
           <thead>
             <tr>
               {columns.map((column) =>

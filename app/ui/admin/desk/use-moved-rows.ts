@@ -12,6 +12,9 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
   const [order, setOrder] = useState<{ of: string; rows: readonly Row[] } | null>(null);
   const dragged = useRef<string | null>(null);
   const moved = useRef<string | null>(null);
+  /** Whose new place is told, to those who can't see it. */
+  const sent = useRef<string | null>(null);
+  const [told, setTold] = useState("");
   const isCurrent = order !== null && order.of === stored;
   const shown = isCurrent ? order.rows : rows;
 
@@ -22,6 +25,12 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
     if (id === null || document.activeElement !== document.body) return;
     const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
     row?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+  }, [stored]);
+
+  useEffect(() => {
+    const place = stored.split(" ").indexOf(sent.current ?? "") + 1;
+    if (place > 0) setTold(`Now number ${place} of ${stored.split(" ").length}.`);
+    sent.current = null;
   }, [stored]);
 
   const over = (id: string, event: DragEvent) => {
@@ -37,11 +46,14 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
     dragged.current = null;
     const move = shown.findIndex((row) => row.id === id);
     if (id === null || move < 0 || rows[move]?.id === id) return;
+    sent.current = id;
     void submit({ id, move: String(move) }, { method: "post", preventScrollReset: true });
   };
 
   return {
     shown,
+    /** For a region that is read out. */
+    told,
     /** Of a row. */
     rowProps: (id: string) => ({
       "data-row": id,
@@ -65,6 +77,9 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
       },
     }),
     /** A button has moved it. */
-    noteMove: (id: string) => void (moved.current = id),
+    noteMove: (id: string) => {
+      moved.current = id;
+      sent.current = id;
+    },
   };
 }

@@ -1,0 +1,90 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { z } from "zod";
+import { arriveAt } from "#app/middleware/arrive.ts";
+import { servicesContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { changeTracking } from "#app/shop/order/change-tracking.server.ts";
+import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { mayBeTracked, trackingFormSchema } from "#app/shop/order/tracking-form.ts";
+import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { TrackingForm } from "#app/ui/admin/tracking-form.tsx";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
+import type { Route } from "./+types/order-tracking.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Tracking of ${loaderData.orderNumber}` : "Tracking" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findOrderForStaff(context.get(servicesContext).db, orderIdOf(params));
+  if (found === null || !mayBeTracked(found.order)) throw data(null, { status: 404 });
+  const { orderNumber, orderStatus, trackingCarrier, trackingNumber } = found.order;
+  const parcel = { carrier: trackingCarrier ?? "", number: trackingNumber ?? "" };
+  return { orderNumber, isOnItsWay: orderStatus === "shipped", parcel };
+}
+
+/** Says by what a parcel that has left can be followed; then the order is shown again. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const orderId = orderIdOf(params);
+  const form = parseWithZod(postedFields(await request.formData()), { schema: trackingFormSchema });
+  if (form.status !== "success") {
+    const problem = Object.values(form.error ?? {}).flat();
+    return data({ problem: problem[0] ?? "Reload the page and try again." }, { status: 400 });
+  }
+  const { trackingCarrier, trackingNumber, seenCarrier, seenNumber } = form.value;
+  const change = {
+    orderId,
+    seen: { carrier: seenCarrier, number: seenNumber },
+    parcel: { carrier: trackingCarrier, number: trackingNumber },
+  };
+  const services = context.get(servicesContext);
+  const result = await changeTracking(services, change, context.get(staffContext));
+  if (result.ok) return arriveAt(adminOrderPath(orderId), "tracking-saved");
+  if (result.reason === "changed_meanwhile") return data({ problem: MEANWHILE }, { status: 409 });
+  throw data(null, { status: result.reason === "not_staff" ? 403 : 404 });
+}
+
+const MEANWHILE = "Somebody else changed it meanwhile. This is what is kept now.";
+
+/** After somebody was quicker the page has to show what is true now. */
+export const shouldRevalidate = () => true;
+
+function orderIdOf(params: { orderId: string }): string {
+  const id = z.uuid().safeParse(params.orderId);
+  if (!id.success) throw data(null, { status: 404 });
+  return id.data;
+}
+
+export default function OrderTracking({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { orderNumber, ...rest } = loaderData;
+  const problem = useAnswer(actionData)?.problem ?? null;
+  const { carrier, number } = rest.parcel;
+  const orderPath = adminOrderPath(params.orderId);
+  const trail = [
+    { label: "Orders", to: "/admin/orders" },
+    { label: orderNumber, to: orderPath },
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} current="Tracking" />
+      <DeskHead title={`Tracking of ${orderNumber}`} />
+      <TrackingForm
+        // What somebody else kept meanwhile is what is changed once that was said.
+        key={problem === null ? "" : `${carrier} ${number}`}
+        orderId={params.orderId}
+        {...rest}
+        problem={problem}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The tracking could not be loaded. Please try again." />;
+}

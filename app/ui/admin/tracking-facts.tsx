@@ -1,0 +1,38 @@
+import { adminTrackingPath } from "#app/shop/order/tracking-form.ts";
+import { Link } from "#app/ui/kit/link.tsx";
+
+/** By what the parcel of an order can be followed, as its customer sees it, and where that is changed. */
+export function TrackingFacts({
+  orderId,
+  parcel: { carrier, number, link },
+}: {
+  orderId: string;
+  parcel: { carrier: string; number: string; link: string | null };
+}) {
+  return (
+    <div className="status-notice">
+      <p className="small">
+        {number === "" ? (
+          <span className="muted">
+            The customer has no tracking number{carrier && ` of ${carrier}`}.
+          </span>
+        ) : (
+          <>
+            {carrier}{" "}
+            {link === null ? (
+              <b className="num">{number}</b>
+            ) : (
+              <a className="link num" href={link} target="_blank" rel="noreferrer">
+                {number}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+          </>
+        )}
+      </p>
+      <Link className="link small" to={adminTrackingPath(orderId)}>
+        {number === "" ? "Add a tracking number" : "Change the tracking"}
+      </Link>
+    </div>
+  );
+}
