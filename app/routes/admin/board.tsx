@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     age: ageWords(order.createdAt, time),
     isPickup: order.deliveryMethod === "pickup",
     isTest: order.isTest,
+    proofState: order.proofState,
     // Without its artwork it begins only on its own page, where somebody says why.
     next:
       stage === "artwork" ? [] : allowedNext(order, by).filter((status) => status !== "cancelled"),

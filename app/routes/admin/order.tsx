@@ -18,6 +18,7 @@ import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { OrderStatusBadge, TestFlag } from "#app/ui/order/order-badges.tsx";
 import { OrderCustomer } from "#app/ui/admin/order-customer.tsx";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { LineProofs } from "#app/ui/admin/proofs/line-proofs.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
 import { OrderLink } from "#app/ui/admin/order-link.tsx";
 import { OrderMails } from "#app/ui/admin/order-mails.tsx";
@@ -54,8 +55,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (found === null || messages === null) throw data(null, { status: 404 });
   const { order } = found;
   const byAdmin = isAdmin(staff);
+  const view = orderView(found, settings, clock.now);
   return {
-    view: orderView(found, settings, clock.now),
+    view: { ...view, lines: view.lines.map(withProofKey) },
+    proofTarget: { isOpen: view.takesProofs, maxMegabytes: settings.uploadMaxMegabytes },
     messages,
     notes,
     noteKey: crypto.randomUUID(),
@@ -103,6 +106,11 @@ function textOf(typed: unknown): string {
   return typeof typed === "string" ? typed : "";
 }
 
+/** A new proof of it gets this id, however often its form is sent. */
+function withProofKey<Line extends object>(line: Line) {
+  return { ...line, proofKey: crypto.randomUUID() };
+}
+
 /** After somebody was quicker the page has to show what is true now. */
 export function shouldRevalidate({
   actionStatus,
@@ -119,7 +127,7 @@ function orderIdOf(params: { orderId: string }): string {
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { view, messages, notes, noteKey, next, refundable, refundPath } = loaderData;
+  const { view, proofTarget, messages, notes, noteKey, next, refundable, refundPath } = loaderData;
   const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== null;
   return (
     <>
@@ -154,7 +162,9 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         )}
         <div className="order-column order-work">
           {view.lines.map((line) => (
-            <OrderLineBox key={line.id} line={line} quoteStatus={view.quoteStatus} />
+            <OrderLineBox key={line.id} line={line} quoteStatus={view.quoteStatus}>
+              <LineProofs orderId={view.id} line={line} target={proofTarget} />
+            </OrderLineBox>
           ))}
           {view.quote && <OrderQuote orderId={view.id} quote={view.quote} />}
           <OrderMoney

@@ -9,7 +9,8 @@ import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
 /** One file as the body of its own request; its name is in a header, percent-encoded. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = new URL(request.url).searchParams.get("purpose");
-  const purpose = FILE_PURPOSES.find((one) => one === asked);
+  // A proof comes with its own form, from the team.
+  const purpose = FILE_PURPOSES.find((one) => one === asked && one !== "proof");
   if (!purpose) return refuse(400, "It is not said what this file is for.");
   if (request.body === null) return refuse(400, "This file is empty.");
   const result = await receiveFile(context.get(servicesContext), buyerOf(context), {

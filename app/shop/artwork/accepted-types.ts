@@ -8,9 +8,13 @@ export interface AcceptedType {
   extensions: readonly string[];
 }
 
-const PICTURES: readonly AcceptedType[] = [
+const SHOWN_PICTURES: readonly AcceptedType[] = [
   { contentType: "image/jpeg", name: "JPG", extensions: [".jpg", ".jpeg"] },
   { contentType: "image/png", name: "PNG", extensions: [".png"] },
+];
+
+const PICTURES: readonly AcceptedType[] = [
+  ...SHOWN_PICTURES,
   { contentType: "image/webp", name: "WebP", extensions: [".webp"] },
   { contentType: "image/tiff", name: "TIFF", extensions: [".tif", ".tiff"] },
   { contentType: "image/gif", name: "GIF", extensions: [".gif"] },
@@ -52,6 +56,8 @@ export const ACCEPTED_TYPES: Readonly<Record<FilePurpose, readonly AcceptedType[
   reference: [...PICTURES, ...VIDEOS, ...DOCUMENTS],
   /** Accounts §5: what is sent for a task of the rewards programme. */
   task: [...PICTURES, ...DOCUMENTS],
+  /** What every browser shows. */
+  proof: [PDF, ...SHOWN_PICTURES],
 };
 
 /** The value of a file input's `accept`. */

@@ -63,7 +63,8 @@ export function awaitsArtwork(
   return lines.some((line) => line.fileCount === 0 && needsArtwork(order, line));
 }
 
-function isByReference({ orderKind }: { orderKind: OrderKind }, line: ArtworkLine): boolean {
+/** It is no print, and no print files are asked for. */
+export function isByReference({ orderKind }: { orderKind: OrderKind }, line: ArtworkLine): boolean {
   return BY_REFERENCE.includes(orderKind) || isCommercial(line);
 }
 

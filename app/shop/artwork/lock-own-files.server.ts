@@ -32,6 +32,7 @@ export async function lockOwnFiles(
         inArray(files.id, wanted),
         isNull(files.orderLineId),
         isNull(files.submissionId),
+        isNull(files.proofId),
         isOfLines,
         or(...owners),
       ),

@@ -4,8 +4,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import { type OpenedFile, openStoredFile } from "./open-stored-file.server.ts";
 
 /**
- * A file of an order, or of what was sent for a task, opened for reading. What neither
- * has yet is its uploader's alone.
+ * A file of an order, of a proof, or of what was sent for a task, opened for reading. What none
+ * of them has yet is its uploader's alone.
  */
 export async function openFileForStaff(
   services: Pick<Services, "db" | "storage" | "log">,
@@ -15,7 +15,10 @@ export async function openFileForStaff(
     .select({ id: files.id, name: files.name, bytes: files.bytes, storageKey: files.storageKey })
     .from(files)
     .where(
-      and(eq(files.id, fileId), or(isNotNull(files.orderLineId), isNotNull(files.submissionId))),
+      and(
+        eq(files.id, fileId),
+        or(isNotNull(files.orderLineId), isNotNull(files.submissionId), isNotNull(files.proofId)),
+      ),
     );
   return openStoredFile(services, file);
 }

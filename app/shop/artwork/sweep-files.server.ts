@@ -25,7 +25,7 @@ export async function registerFileJobs(services: SweepServices & Pick<Services, 
 }
 
 /**
- * Removes uploads that neither order nor cart took within two weeks, those of orders that
+ * Removes uploads that neither order, cart nor proof took within two weeks, those of orders that
  * were cancelled unpaid as long ago, and what a crash left half-received.
  * Returns how many files went from storage.
  */
@@ -71,6 +71,7 @@ function staleBefore(before: Date) {
     lt(files.createdAt, before),
     isNull(files.cartLineId),
     isNull(files.submissionId),
+    isNull(files.proofId),
     or(isNull(files.orderLineId), isOfDeadOrder),
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files } from "#app/platform/db/schema.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -44,7 +44,14 @@ export async function findUploadRoom(
       bytes: sumWhere(sql`true`),
     })
     .from(files)
-    .where(and(gte(files.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)), isUnpaid));
+    .where(
+      and(
+        gte(files.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
+        // What the team shows of paid work takes nobody's room.
+        isNull(files.proofId),
+        isUnpaid,
+      ),
+    );
   if (!used) return "free";
   const maxFiles = limits.uploadMaxFiles * ORDERS_A_DAY;
   const maxBytes = limits.uploadMaxFiles * limits.uploadMaxMegabytes * MEGABYTE;

@@ -15,6 +15,7 @@ import {
   megaBucksTasks,
   orderLines,
   profiles,
+  proofs,
   referralRewards,
   referrals,
   refunds,
@@ -48,6 +49,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     givenBack,
     cart,
     uploads,
+    shownProofs,
     messages,
     contacts,
     answers,
@@ -93,7 +95,14 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     db
       .select({ name: files.name, bytes: files.bytes, createdAt: files.createdAt })
       .from(files)
-      .where(eq(files.userId, userId)),
+      .where(and(eq(files.userId, userId), ne(files.purpose, "proof"))),
+    db
+      .select(EXPORTED_PROOF)
+      .from(proofs)
+      .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
+      .leftJoin(files, eq(files.proofId, proofs.id))
+      .where(inArray(orderLines.orderId, ownOrders))
+      .orderBy(asc(proofs.number)),
     db
       .select()
       .from(customerMessages)
@@ -145,6 +154,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     listSessions(db, userId, now()),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const proofsOf = Map.groupBy(shownProofs, ({ orderLineId }) => orderLineId);
   const refundsOf = Map.groupBy(givenBack, ({ orderId }) => orderId);
   return {
     account: people[0] ?? null,
@@ -162,6 +172,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
         memberAmount: toDollars(line.memberAmount),
         discountAmount: toDollars(line.discountAmount),
         taxAmount: toDollars(line.taxAmount),
+        proofs: proofsOf.get(line.id) ?? [],
       })),
       refunds: (refundsOf.get(order.id) ?? []).map((refund) => ({
         ...refund,
@@ -202,6 +213,18 @@ const EXPORTED_ORDER = {
   trackingNumber: customerOrders.trackingNumber,
   createdAt: customerOrders.createdAt,
   paidAt: customerOrders.paidAt,
+};
+
+/** Without who of the team sent it. */
+const EXPORTED_PROOF = {
+  orderLineId: proofs.orderLineId,
+  number: proofs.number,
+  state: proofs.state,
+  note: proofs.note,
+  answer: proofs.answer,
+  file: files.name,
+  createdAt: proofs.createdAt,
+  settledAt: proofs.settledAt,
 };
 
 const EXPORTED_REFUND = {

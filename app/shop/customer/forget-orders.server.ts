@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import {
   auditLog,
@@ -11,6 +11,7 @@ import {
   orderLinks,
   orderNotes,
   outbox,
+  proofs,
   quotes,
   refunds,
 } from "#app/platform/db/schema.ts";
@@ -30,12 +31,22 @@ export async function forgetOrders(tx: Tx, { userId }: Pick<Person, "userId">): 
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ownOrders));
+  const isOwnProof = inArray(proofs.orderLineId, ownLines);
+  const ownProofs = tx.select({ id: proofs.id }).from(proofs).where(isOwnProof);
   const gone = await tx
     .delete(files)
-    .where(or(eq(files.userId, userId), inArray(files.orderLineId, ownLines)))
+    .where(
+      or(
+        // What they sent others as one of the team stays theirs.
+        and(eq(files.userId, userId), isNull(files.proofId)),
+        inArray(files.orderLineId, ownLines),
+        inArray(files.proofId, ownProofs),
+      ),
+    )
     .returning({ storageKey: files.storageKey });
   await tx.update(orderLines).set({ payload: {} }).where(inArray(orderLines.orderId, ownOrders));
   await tx.update(orderEvents).set({ note: "" }).where(inArray(orderEvents.orderId, ownOrders));
+  await tx.update(proofs).set({ note: "", answer: "" }).where(isOwnProof);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ownOrders));
   await tx.delete(inboxReplies).where(inArray(inboxReplies.entryId, ownOrders));
   await tx

@@ -8,13 +8,14 @@ import { countOrders } from "#app/shop/order/order-queries.server.ts";
 export async function countOpenWork(db: Db) {
   const { orderStatus, paymentStatus, replacedById } = customerOrders;
   const isCurrent = isNull(replacedById);
-  const [artwork, start, processing, shipped, unpaid, quotes] = await Promise.all([
+  const [artwork, proofs, start, processing, shipped, unpaid, quotes] = await Promise.all([
     countOrders(db, and(isCurrent, NEEDS.artwork)),
+    countOrders(db, and(isCurrent, NEEDS.proof)),
     countOrders(db, and(isCurrent, NEEDS.start)),
     countOrders(db, and(isCurrent, eq(orderStatus, "processing"))),
     countOrders(db, and(isCurrent, eq(orderStatus, "shipped"))),
     countOrders(db, and(isCurrent, eq(orderStatus, "pending"), eq(paymentStatus, "unpaid"))),
     countOrders(db, and(isCurrent, NEEDS.quote)),
   ]);
-  return { artwork, start, processing, shipped, unpaid, quotes };
+  return { artwork, proofs, start, processing, shipped, unpaid, quotes };
 }

@@ -8,11 +8,19 @@ export const BOARD_PATH = "/admin/board";
 export const COLUMN_CARDS = 15;
 
 /** Stages of production, in its order: an order stands in one of them once it is settled. */
-export const BOARD_STAGES = ["artwork", "start", "processing", "shipped", "delivered"] as const;
+export const BOARD_STAGES = [
+  "artwork",
+  "proof",
+  "start",
+  "processing",
+  "shipped",
+  "delivered",
+] as const;
 export type BoardStage = (typeof BOARD_STAGES)[number];
 
 export const STAGE_WORDS: Readonly<Record<BoardStage, string>> = {
   artwork: "Needs artwork",
+  proof: "Needs a proof",
   start: "Ready to print",
   processing: "In production",
   shipped: "Shipped",
@@ -22,6 +30,7 @@ export const STAGE_WORDS: Readonly<Record<BoardStage, string>> = {
 /** What an order becomes that is moved there; `null` where nobody moves one by hand. */
 export const STAGE_STATUS: Readonly<Record<BoardStage, OrderStatus | null>> = {
   artwork: null,
+  proof: null,
   start: null,
   processing: "processing",
   shipped: "shipped",
@@ -31,6 +40,7 @@ export const STAGE_STATUS: Readonly<Record<BoardStage, OrderStatus | null>> = {
 /** The list of orders that a column is the beginning of. */
 export const STAGE_LISTS: Readonly<Record<BoardStage, string>> = {
   artwork: "/admin/orders?needs=artwork",
+  proof: "/admin/orders?needs=proof",
   start: "/admin/orders?needs=start",
   processing: "/admin/orders?status=processing",
   shipped: "/admin/orders?status=shipped",

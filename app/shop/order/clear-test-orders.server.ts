@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import {
   auditLog,
@@ -11,6 +11,7 @@ import {
   paymentEvents,
   payments,
   promotionUses,
+  proofs,
   quotes,
   refunds,
 } from "#app/platform/db/schema.ts";
@@ -96,7 +97,16 @@ async function countTests(tx: Tx) {
     payments: await tx.$count(payments, inArray(payments.orderId, orders)),
     refunds: await tx.$count(refunds, inArray(refunds.orderId, orders)),
     mails: await tx.$count(outbox, inArray(outbox.orderId, orders)),
-    files: await tx.$count(files, inArray(files.orderLineId, lines)),
+    files: await tx.$count(
+      files,
+      or(
+        inArray(files.orderLineId, lines),
+        inArray(
+          files.proofId,
+          tx.select({ id: proofs.id }).from(proofs).where(inArray(proofs.orderLineId, lines)),
+        ),
+      ),
+    ),
   };
 }
 

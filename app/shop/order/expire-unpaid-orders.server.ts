@@ -106,7 +106,7 @@ async function expire(
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ALIVE)));
   const [order] = await tx
     .update(customerOrders)
-    .set({ orderStatus: "cancelled", updatedAt: now })
+    .set({ orderStatus: "cancelled", proofState: "none", updatedAt: now })
     .where(
       and(eq(customerOrders.id, orderId), isWaiting(tx, endOfWait(now), now), notExists(alive)),
     )

@@ -14,6 +14,7 @@ import { readRefundable } from "#app/shop/payment/read-refundable.server.ts";
 import { leftToRefund } from "#app/shop/payment/refundable.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import { holdsMoney } from "./order-status.ts";
+import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
 import { listQuotes } from "#app/shop/quote/quote-queries.server.ts";
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;
@@ -22,7 +23,7 @@ export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForSt
 export async function findOrderForStaff(db: Db, orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   if (!order) return null;
-  const [lines, uploaded, attempts, events, mails, refunds, refundable, links, quotes] =
+  const [lines, uploaded, attempts, events, mails, refunds, refundable, links, quotes, proofs] =
     await Promise.all([
       db
         .select()
@@ -73,12 +74,14 @@ export async function findOrderForStaff(db: Db, orderId: string) {
         .where(and(eq(orderLinks.orderId, orderId), isNull(orderLinks.revokedAt)))
         .orderBy(desc(orderLinks.createdAt)),
       order.quoteStatus === null ? [] : listQuotes(db, orderId),
+      listProofs(db, orderId),
     ]);
   return {
     order,
     lines: lines.map((line) => ({
       ...line,
       files: uploaded.filter((file) => file.orderLineId === line.id),
+      proofs: proofs.filter((proof) => proof.orderLineId === line.id),
     })),
     payments: attempts,
     refunds,

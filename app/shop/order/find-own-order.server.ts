@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
 import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
+import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
 import { findLastQuote } from "#app/shop/quote/quote-queries.server.ts";
 import { lastAttempt, mainPicture, refundUnderWay } from "./own-order-queries.server.ts";
 
@@ -27,7 +28,7 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
     .where(isAsked);
   if (!order) return null;
   const orderId = order.id;
-  const [lines, uploaded, events, refunds, quote] = await Promise.all([
+  const [lines, uploaded, events, refunds, quote, proofs] = await Promise.all([
     db
       .select({
         ...getTableColumns(orderLines),
@@ -65,12 +66,14 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
       .orderBy(desc(orderEvents.createdAt), sql`${orderEvents.kind} = 'placed'`),
     listRefunds(db, orderId),
     order.quoteStatus === null ? null : findLastQuote(db, orderId),
+    listProofs(db, orderId),
   ]);
   return {
     order,
     lines: lines.map((line) => ({
       ...line,
       files: uploaded.filter((file) => file.orderLineId === line.id),
+      proofs: proofs.filter((proof) => proof.orderLineId === line.id),
     })),
     events,
     /** What came back, or is on its way; what the provider refused is the shop's own business. */

@@ -16,6 +16,7 @@ import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { awaitsArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { attemptRow } from "#app/shop/payment/attempt-row.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { orderProofState } from "#app/shop/proof/proof-rules.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
 import { markOrderFree } from "./mark-order-paid.server.ts";
@@ -53,6 +54,10 @@ export async function insertOrder(
   const order = orderRow(services.env, checked, await nextOrderNumber(tx, settings));
   const lines = lineRows(order.id, priced, files);
   const artworkMissing = awaitsArtwork(order, lines.map(artworkLine));
+  const proofState = orderProofState(
+    { ...order, orderStatus: "pending" },
+    lines.map(({ row }) => ({ ...row, proof: null })),
+  );
   const link = newOrderLink(services.env, order.id, now);
   const news = { lines: lines.map(mailedLine), replaced: checked.replaces?.orderNumber ?? null };
   const mail = outboxWrite(tx, teamMail(services, settings, order, news), now);
@@ -60,7 +65,7 @@ export async function insertOrder(
   const attempt = isPaidOnline ? attemptRow(order, 1, order.isTest, now) : null;
   const event = { orderId: order.id, actor: "customer", createdAt: now };
   await writeTogether(tx, [
-    tx.insert(customerOrders).values({ ...order, artworkMissing }),
+    tx.insert(customerOrders).values({ ...order, artworkMissing, proofState }),
     tx.insert(orderLines).values(lines.map(({ row }) => row)),
     tx
       .insert(orderEvents)

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, customerOrders, orderEvents } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { refreshProofState } from "#app/shop/proof/refresh-proof-state.server.ts";
+import { closeProofs } from "#app/shop/proof/withdraw-proof.server.ts";
 import { withdrawQuotes } from "#app/shop/quote/withdraw-quotes.server.ts";
 import { enqueueStatusMail } from "./status-mails.server.ts";
 import type { OrderStatus } from "./order-terms.ts";
@@ -44,6 +46,8 @@ export async function moveOrder(
     .set({ orderStatus: to, ...shipment, updatedAt: now })
     .where(eq(customerOrders.id, order.id));
   if (to === "cancelled") await withdrawQuotes(tx, order.id);
+  if (to === "cancelled") await closeProofs(tx, order.id, { actor, actorId, now });
+  await refreshProofState(tx, { ...order, orderStatus: to });
   if (to === "cancelled" && order.paymentStatus === "unpaid") {
     await releaseUnpaidOrder(tx, order.id, "The order was cancelled", now);
   }

@@ -61,11 +61,21 @@ function conditionOf({
 /** As the indexes of orders have it. */
 export const NEWEST_FIRST = [desc(createdAt), asc(customerOrders.id)];
 
-/** As the indexes `customer_orders_artwork_idx`, `…_ready_idx`, `…_quotes_idx` and `…_sent_quotes_idx` have it. */
+const IN_THE_SHOP = sql`${orderStatus} in ('pending', 'processing')`;
+
+/** As the indexes `customer_orders_artwork_idx`, `…_proofs_idx`, `…_ready_idx`, `…_quotes_idx` and `…_sent_quotes_idx` have it. */
 export const NEEDS: Readonly<Record<OrderNeed, SQL>> = {
   artwork: sql`${orderStatus} = 'pending' and ${customerOrders.artworkMissing}
     and ${paymentStatus} <> 'refunded'`,
+  proof: sql`${IN_THE_SHOP} and ${customerOrders.proofState} <> 'none'
+    and ${orderStatus} = 'pending' and not ${customerOrders.artworkMissing}
+    and ${paymentStatus} in ('paid', 'partly_refunded', 'free')`,
+  "proof-answer": sql`${IN_THE_SHOP} and ${customerOrders.proofState} = 'waiting'
+    and ${paymentStatus} <> 'refunded'`,
+  "proof-changes": sql`${IN_THE_SHOP} and ${customerOrders.proofState} = 'changes'
+    and ${paymentStatus} <> 'refunded'`,
   start: sql`${orderStatus} = 'pending' and not ${customerOrders.artworkMissing}
+    and ${customerOrders.proofState} = 'none'
     and ${paymentStatus} in ('paid', 'partly_refunded', 'free')`,
   quote: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'draft'`,
   answer: sql`${orderStatus} = 'pending' and ${customerOrders.quoteStatus} = 'sent'`,

@@ -11,15 +11,29 @@ import { readPage } from "#app/shop/desk/list-limits.ts";
 export const ORDERS_PER_PAGE = 25;
 
 /**
- * What a pending order waits for: its customer's files ("artwork"), the team's price
- * ("quote"), the customer's answer to it ("answer"), another one because it has run out
- * ("renewal"), or only to be made, because it is settled and everything is here ("start").
+ * What an order waits for: its customer's files ("artwork"), a proof that is approved ("proof"),
+ * the customer's answer to one ("proof-answer") or another one with their changes
+ * ("proof-changes"), only to be made, because it is settled and everything is here ("start"),
+ * the team's price ("quote"), the customer's answer to it ("answer"), another one because it has
+ * run out ("renewal").
  */
-export const ORDER_NEEDS = ["artwork", "start", "quote", "answer", "renewal"] as const;
+export const ORDER_NEEDS = [
+  "artwork",
+  "proof",
+  "proof-answer",
+  "proof-changes",
+  "start",
+  "quote",
+  "answer",
+  "renewal",
+] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 export const ORDER_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   artwork: "Needs artwork",
+  proof: "Needs an approved proof",
+  "proof-answer": "Proof waits for the customer",
+  "proof-changes": "Proof answered: changes wanted",
   start: "Ready to print",
   quote: "Needs a quote",
   answer: "Quote sent",

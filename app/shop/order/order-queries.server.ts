@@ -18,6 +18,7 @@ const listed = {
   quoteStatus: customerOrders.quoteStatus,
   totalAmount: customerOrders.totalAmount,
   isTest: customerOrders.isTest,
+  proofState: customerOrders.proofState,
   artworkMissing: sql<boolean>`${NEEDS.artwork}`,
 };
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
 import { cents } from "#app/shop/pricing/money.ts";
+import { ORDER_PROOF_STATES } from "#app/shop/proof/proof-terms.ts";
 import {
   allowedNext,
   awaitsPayment,
@@ -16,6 +17,7 @@ const standing = fc.record({
   orderStatus: status,
   paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
   deliveryMethod: fc.constantFrom(...DELIVERY_METHODS),
+  proofState: fc.constantFrom(...ORDER_PROOF_STATES),
 });
 const by = fc.record({ admin: fc.boolean() });
 
@@ -64,7 +66,9 @@ test("only an order to an address is shipped, and it is shipped before it is del
       const next = allowedNext(order, person);
       if (next.includes("shipped")) expect(order.deliveryMethod).toBe("ship");
       if (order.orderStatus === "processing") {
-        expect(next.includes("delivered")).toBe(order.deliveryMethod !== "ship");
+        expect(next.includes("delivered")).toBe(
+          order.deliveryMethod !== "ship" && order.proofState === "none",
+        );
       }
     }),
   );
@@ -88,6 +92,7 @@ test("each refusal says its own reason", () => {
     orderStatus: "pending",
     paymentStatus: "unpaid",
     deliveryMethod: "ship",
+    proofState: "none",
   } as const;
   const made = { ...order, orderStatus: "processing", paymentStatus: "paid" } as const;
   const staff = { admin: false };
@@ -99,6 +104,16 @@ test("each refusal says its own reason", () => {
   );
   expect(refusalOf(made, "cancelled", staff)).toBe("admin_only");
   expect(refusalOf(made, "cancelled", { admin: true })).toBeNull();
+  expect(refusalOf({ ...made, proofState: "waiting" }, "shipped", staff)).toBe("proof_waiting");
+});
+
+test("while a proof is owed, waits or is answered with changes, an order goes nowhere but away", () => {
+  fc.assert(
+    fc.property(standing, by, (order, person) => {
+      fc.pre(order.proofState !== "none");
+      expect(allowedNext(order, person).filter((to) => to !== "cancelled")).toEqual([]);
+    }),
+  );
 });
 
 test("what a customer may cancel, staff may as well", () => {

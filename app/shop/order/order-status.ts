@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
+import type { OrderProofState } from "#app/shop/proof/proof-terms.ts";
 import type { OrderKind, OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
 
 /** The statuses as people read them. */
@@ -65,6 +66,8 @@ export interface OrderStanding {
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   deliveryMethod: DeliveryMethod;
+  /** What its proofs keep it from. */
+  proofState: OrderProofState;
 }
 
 /** The life of an order (decisions §4). What is not in the table can't happen. */
@@ -83,13 +86,16 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
  * - `ships_first`: an order to an address is shipped before it is delivered
  * - `nothing_to_ship`: a pickup or service order is never shipped
  * - `admin_only`: the order was paid; only an admin cancels it
+ * - `proof_needed`, `proof_waiting`, `proof_changes`: nothing is printed, and no design handed
+ *   over, before its customer has approved what they were shown of it (decision 31)
  */
 export type StatusRefusal =
   | "not_allowed"
   | "unpaid"
   | "ships_first"
   | "nothing_to_ship"
-  | "admin_only";
+  | "admin_only"
+  | `proof_${Exclude<OrderProofState, "none">}`;
 
 /** `null` when the change is allowed for a person who is (not) an admin. */
 export function refusalOf(
@@ -104,6 +110,7 @@ export function refusalOf(
     return "ships_first";
   }
   if (to === "cancelled" && !by.admin && holdsMoney(order.paymentStatus)) return "admin_only";
+  if (to !== "cancelled" && order.proofState !== "none") return `proof_${order.proofState}`;
   return null;
 }
 

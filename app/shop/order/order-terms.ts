@@ -48,6 +48,10 @@ export const ORDER_EVENT_KINDS = [
   "quote_expired",
   "replaced",
   "artwork",
+  "proof_sent",
+  "proof_approved",
+  "proof_changes",
+  "proof_withdrawn",
   "note",
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

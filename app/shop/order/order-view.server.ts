@@ -2,6 +2,8 @@ import { lineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
+import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
 import { sentQuotesView } from "#app/shop/quote/sent-quotes-view.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
@@ -26,6 +28,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
     waitingFor: waitingFor(order, isArtworkMissing(found)),
     isArtworkMissing: isArtworkMissing(found),
+    takesProofs: takesProofs(order),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
     /** Of a parcel that has left. */
     parcel: mayBeTracked(order)
@@ -56,6 +59,8 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       brief: readLineBrief(line.payload, order.orderKind),
       isArtworkMissing: isMissing(order, line),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
+      proofs: proofsForStaff(line.proofs, time),
+      isProofDue: isProofDue(order, line),
     })),
     payments: found.payments.map(({ createdAt, capturedAt, ...attempt }) => ({
       ...attempt,
@@ -111,7 +116,7 @@ function nameOf({ contactName, contactBusiness }: Order): string {
 
 /** Why production does not go on; `null` when it is the shop's turn to produce. */
 function waitingFor(
-  { orderStatus, paymentStatus, quoteStatus }: Order,
+  { orderStatus, paymentStatus, quoteStatus, proofState }: Order,
   isWaitingForArtwork: boolean,
 ): string | null {
   if (orderStatus === "delivered") return "This order is complete.";
@@ -128,8 +133,23 @@ function waitingFor(
     return "The whole payment was refunded: nothing is made of this order.";
   }
   if (isWaitingForArtwork) return "Artwork is missing, and production waits for it.";
-  return null;
+  return proofState === "none" ? null : PROOF_WAITS[proofState];
 }
+
+/** The team's turn: none is approved or on its way, and one has to be. */
+function isProofDue(order: Order, line: OrderForStaff["lines"][number]): boolean {
+  const state = countingProof(line.proofs)?.state;
+  if (state === "changes") return takesProofs(order);
+  return state === undefined && takesProofs(order) && needsProof(order, line);
+}
+
+const PROOF_WAITS = {
+  needed:
+    "The shop designs this order, so it goes on when its customer has approved a proof. Send one at its item.",
+  waiting: "The customer has a proof to look at. The order goes on when they approve it.",
+  changes:
+    "The customer asked for changes to the proof. Their words are at the item: send another proof.",
+};
 
 function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
   return lines.some((line) => isMissing(order, line));

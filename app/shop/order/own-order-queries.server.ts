@@ -73,6 +73,7 @@ const listed = {
   picture: mainPicture(),
   attemptStatus: lastAttempt(),
   refundUnderWay: refundUnderWay(),
+  hasProofWaiting: proofWaiting(),
   /** When its status was changed, and to what. */
   moves: moves(),
   /** What decides when each of its lines is ready. */
@@ -145,6 +146,15 @@ export function refundUnderWay() {
     select from refunds refund
     where refund.order_id = customer_orders.id and refund.status in ('starting', 'pending')
   )`;
+}
+
+/** The customer has a proof to look at. Few orders have any: of the others nothing more is read. */
+function proofWaiting() {
+  return sql<boolean>`case when customer_orders.proof_state in ('waiting', 'changes')
+    and customer_orders.payment_status <> 'refunded' then exists (
+      select from proofs proof join order_lines line on line.id = proof.order_line_id
+      where line.order_id = customer_orders.id and proof.state = 'waiting'
+    ) else false end`;
 }
 
 function moves() {

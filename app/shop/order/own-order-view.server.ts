@@ -1,4 +1,6 @@
 import { lineArtwork } from "#app/shop/artwork/line-artwork.ts";
+import { takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { proofsForCustomer } from "#app/shop/proof/proof-views.server.ts";
 import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
@@ -29,6 +31,7 @@ export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
   return {
     ...orderHead(order, order.moves, listedJobs(order), terms),
     picture: orderPicture(order),
+    hasProofWaiting: order.hasProofWaiting,
     facts: [line?.detail, configuration?.deliveryTime].filter(Boolean).join(", "),
   };
 }
@@ -58,7 +61,11 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
       brief: readLineBrief(line.payload, order.orderKind),
       artwork: lineArtwork(order, line, line.files.length),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
+      proofs: proofsForCustomer(line.proofs, time),
     })),
+    /** Its proofs can be answered. */
+    takesProofs: takesProofs(order),
+    isMade: order.deliveryMethod !== "none",
     /** The team's price that can be accepted now. */
     offer: quoteOffer({ ...order, positions }, quote, terms),
     /** What is taken off or added once for the whole order. */
@@ -89,6 +96,7 @@ function orderHead(
     | "moves"
     | "hasMoreLines"
     | "jobs"
+    | "hasProofWaiting"
   >,
   events: ListedOrder["moves"] | OwnOrder["events"],
   jobs: readonly ReadyJob[],

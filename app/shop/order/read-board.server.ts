@@ -9,6 +9,7 @@ const { createdAt, id, orderStatus, paymentStatus, replacedById, updatedAt } = c
 
 const STAGES: Readonly<Record<BoardStage, SQL>> = {
   artwork: sql`${NEEDS.artwork} and ${paymentStatus} in ('paid', 'partly_refunded', 'free')`,
+  proof: NEEDS.proof,
   start: NEEDS.start,
   processing: sql`${eq(orderStatus, "processing")}`,
   shipped: sql`${eq(orderStatus, "shipped")}`,
@@ -37,6 +38,7 @@ async function readColumn(db: Db, stage: BoardStage) {
         orderStatus,
         paymentStatus,
         deliveryMethod: customerOrders.deliveryMethod,
+        proofState: customerOrders.proofState,
         isTest: customerOrders.isTest,
       })
       .from(customerOrders)

@@ -14,6 +14,7 @@ export async function replaceUnpaidOrder(tx: Tx, orderId: string, now: Date) {
     .update(customerOrders)
     .set({
       orderStatus: "cancelled",
+      proofState: "none",
       submissionKey: sql`${customerOrders.submissionKey} || '#' || ${customerOrders.orderNumber}`,
       updatedAt: now,
     })

@@ -16,6 +16,11 @@ const SENTENCES: Readonly<Record<ChangeRefusal, string>> = {
   ships_first: "This order goes to an address: mark it as shipped first.",
   nothing_to_ship: "Nothing is shipped for this order: mark it as delivered.",
   admin_only: "This order is paid. Only an admin can cancel it.",
+  proof_needed:
+    "The shop designs this order, and its customer has approved no proof yet. Send one on the order's page.",
+  proof_waiting: "The customer has not answered the proof yet. It goes on when they approve it.",
+  proof_changes:
+    "The customer asked for changes to the proof. Send another one on the order's page.",
   not_staff: "Only staff change orders.",
   payment_under_way: "A payment for this order is being confirmed. Wait a minute and try again.",
   refund_undecided: "This order is paid. Say whether the payment is refunded.",

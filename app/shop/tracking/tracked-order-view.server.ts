@@ -26,8 +26,13 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
     lines: order.lines.map((line) => {
       const { id, productName, picture, amount, priceLines, configuration, artwork } = line;
       const fileCount = line.files.length;
-      return { id, productName, picture, amount, priceLines, configuration, artwork, fileCount };
+      // What the customer answered, they have written.
+      const proofs = line.proofs.map((proof) => ({ ...proof, answer: "" }));
+      const item = { id, productName, picture, amount, priceLines, configuration, artwork };
+      return { ...item, fileCount, proofs };
     }),
+    takesProofs: order.takesProofs,
+    isMade: order.isMade,
     offer: order.offer,
     orderLines: order.orderLines,
     paid: order.paid,

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
+import type { OrderProofState } from "#app/shop/proof/proof-terms.ts";
 
 /** One order in a list, times already on the shop's clock. */
 export interface ListedOrderView {
@@ -14,6 +15,8 @@ export interface ListedOrderView {
   fileCount: number;
   /** Production waits for files. */
   artworkMissing: boolean;
+  /** What its proofs keep it from. */
+  proofState: OrderProofState;
   totalAmount: Cents;
   isTest: boolean;
 }

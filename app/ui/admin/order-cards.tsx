@@ -3,7 +3,12 @@ import { totalWords } from "#app/shop/quote/unpriced.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";
 import type { ListedOrderView } from "./listed-order.ts";
-import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
+import {
+  OrderStatusBadge,
+  PaymentStatusMark,
+  ProofMark,
+  TestBadge,
+} from "#app/ui/order/order-badges.tsx";
 
 /** The list of orders where a table has no room; those that are ticked are chosen in the form around it. */
 export function OrderCards({
@@ -43,6 +48,7 @@ export function OrderCards({
                 ) : (
                   <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
                 )}
+                <ProofMark state={order.proofState} />
                 <OrderStatusBadge status={order.orderStatus} />
               </span>
             </Link>

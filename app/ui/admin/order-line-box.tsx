@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
@@ -22,9 +23,12 @@ export interface OrderLineView {
 export function OrderLineBox({
   line,
   quoteStatus,
+  children,
 }: {
   line: OrderLineView;
   quoteStatus: QuoteStatus | null;
+  /** What is done about it. */
+  children?: ReactNode;
 }) {
   return (
     <Box
@@ -37,6 +41,7 @@ export function OrderLineBox({
     >
       <LineFacts line={line} />
       <OrderFiles files={line.files} folder="/admin/files" />
+      {children}
     </Box>
   );
 }

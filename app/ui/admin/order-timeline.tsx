@@ -46,6 +46,10 @@ const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
   quote_expired: "Quote expired",
   replaced: "Replaced by a new order",
   artwork: "Artwork",
+  proof_sent: "Proof sent",
+  proof_approved: "Proof approved",
+  proof_changes: "Changes to the proof wanted",
+  proof_withdrawn: "Proof taken back",
   note: "Note",
 };
 

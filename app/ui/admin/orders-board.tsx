@@ -12,10 +12,11 @@ import {
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderProofState } from "#app/shop/proof/proof-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { TestBadge } from "#app/ui/order/order-badges.tsx";
+import { ProofMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 import "./orders-board.css";
 import { ShipCard } from "./ship-card.tsx";
 
@@ -29,6 +30,7 @@ export interface BoardCard {
   age: string;
   isPickup: boolean;
   isTest: boolean;
+  proofState: OrderProofState;
   /** Where it may go from here. */
   next: readonly OrderStatus[];
 }
@@ -204,6 +206,7 @@ function Card({
         {card.productName}
         {card.isPickup && ", pickup"} {card.isTest && <TestBadge />}
       </span>
+      <ProofMark state={card.proofState} />
       {others.length > 0 && (
         <Form method="post" action={BOARD_PATH} preventScrollReset>
           {seen}

@@ -6,7 +6,12 @@ import { Table } from "#app/ui/kit/table.tsx";
 import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
 import { moveAlongRows } from "./move-along-rows.ts";
-import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
+import {
+  OrderStatusBadge,
+  PaymentStatusMark,
+  ProofMark,
+  TestBadge,
+} from "#app/ui/order/order-badges.tsx";
 
 /** Orders, a row each; those that are ticked are chosen in the form around the table. */
 export function OrdersTable({
@@ -71,8 +76,10 @@ export function OrdersTable({
             <td className="when">
               {order.artworkMissing ? (
                 <span className="fact-dot fact-dot-waiting">Needed</span>
-              ) : (
+              ) : order.proofState === "none" ? (
                 filesInWords(order.fileCount)
+              ) : (
+                <ProofMark state={order.proofState} />
               )}
             </td>
             <td className="num">

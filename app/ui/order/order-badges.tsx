@@ -1,5 +1,6 @@
 import { ORDER_STATUS_WORDS, paymentWords } from "#app/shop/order/order-status.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import { ORDER_PROOF_WORDS, type OrderProofState } from "#app/shop/proof/proof-terms.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Flag } from "#app/ui/kit/flag.tsx";
@@ -27,6 +28,17 @@ export function PaymentStatusMark({
   return (
     <span className={classNames("fact-dot", PAYMENT_TONES[status])}>
       {paymentWords({ paymentStatus: status, quoteStatus: quote })}
+    </span>
+  );
+}
+
+/** What keeps an order from going on, as the team sees it; nothing where nothing does. */
+export function ProofMark({ state }: { state: OrderProofState }) {
+  if (state === "none") return null;
+  const isTheirTurn = state === "waiting";
+  return (
+    <span className={classNames("fact-dot", !isTheirTurn && "fact-dot-waiting")}>
+      {ORDER_PROOF_WORDS[state]}
     </span>
   );
 }

@@ -20,6 +20,7 @@ const PURPOSE_WORDS: Readonly<Record<FilePurpose, string>> = {
   "design-image": "Picture for the designer",
   reference: "Reference file",
   task: "For a task",
+  proof: "Proof",
 };
 
 /** The files of an item. They are downloaded, never shown in the page. */

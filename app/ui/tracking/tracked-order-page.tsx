@@ -11,6 +11,8 @@ import {
   trackedPaymentPath,
   trackedQuotePath,
 } from "#app/shop/tracking/tracking-paths.ts";
+import { trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
+import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { isUnpriced } from "#app/shop/quote/unpriced.ts";
 import { InvoiceButton } from "#app/ui/account/orders/invoice-button.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
@@ -34,6 +36,8 @@ import type { ArtworkTarget, UploadLimits } from "#app/ui/order/artwork-form.tsx
 import { ArtworkMissing, ArtworkPart } from "#app/ui/order/artwork-part.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
+import { ProofList } from "#app/ui/order/proof-list.tsx";
+import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
 import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import "./tracking.css";
 
@@ -49,6 +53,8 @@ export interface TrackedOrder extends PricedOrderView {
   stages: readonly Stage[];
   tracking: OwnOrderHead["tracking"];
   lines: readonly TrackedItem[];
+  takesProofs: boolean;
+  isMade: boolean;
   offer: QuoteOffer | null;
   handover: { label: string; value: string } | null;
   events: readonly CustomerTimelineEvent[];
@@ -64,6 +70,7 @@ interface TrackedItem {
   /** `null` once no files are taken any more. */
   artwork: LineArtwork | null;
   fileCount: number;
+  proofs: readonly OwnProof[];
 }
 
 export function TrackedOrderPage({
@@ -113,6 +120,7 @@ export function TrackedOrderPage({
           {standing.cancellable && <CancelOrder order={order} />}
         </div>
       </div>
+      <WaitingProofs order={order} folder={trackedProofsPath(token)} heading="h2" />
       {order.offer && (
         <QuotePanel offer={order.offer} action={trackedQuotePath(token)} heading="h2" />
       )}
@@ -122,6 +130,7 @@ export function TrackedOrderPage({
             <Item
               key={line.id}
               line={line}
+              proofFolder={trackedProofsPath(token)}
               target={{ action: trackedArtworkPath(token), limits }}
               order={order}
             />
@@ -152,10 +161,12 @@ export function TrackedOrderPage({
 
 function Item({
   line,
+  proofFolder,
   target,
   order,
 }: {
   line: TrackedItem;
+  proofFolder: string;
   target: ArtworkTarget;
   order: PricedOrderView;
 }) {
@@ -179,6 +190,7 @@ function Item({
           {fileCount === 1 ? "We have 1 file for it." : `We have ${fileCount} files for it.`}
         </p>
       )}
+      <ProofList proofs={line.proofs} folder={proofFolder} />
       {artwork && <ArtworkPart line={{ ...line, artwork }} target={target} />}
     </section>
   );

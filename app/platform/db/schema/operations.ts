@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
 import { cartLines } from "./carts.ts";
 import { oneOf } from "./checks.ts";
 import { anyJson, moment } from "./columns.ts";
 import { customerOrders, orderLines } from "./orders.ts";
 import { user } from "./people.ts";
+import { proofs } from "./proofs.ts";
 import { megaBucksSubmissions } from "./tasks.ts";
 
 /** Every mail, written in the transaction of what it reports (decisions §7). */
@@ -59,18 +70,22 @@ export const files = pgTable(
     cartLineId: uuid("cart_line_id").references(() => cartLines.id, { onDelete: "set null" }),
     /** What was sent for a task of the rewards programme. */
     submissionId: uuid("submission_id").references(() => megaBucksSubmissions.id),
+    /** What the team shows of an item; it is nobody's artwork. */
+    proofId: uuid("proof_id").references(() => proofs.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     attachedAt: moment("attached_at"),
   },
   (table) => [
     index("files_line_idx").on(table.orderLineId),
     index("files_submission_idx").on(table.submissionId),
+    uniqueIndex("files_proof_key").on(table.proofId),
     index("files_cart_line_idx").on(table.cartLineId),
     index("files_created_idx").on(table.createdAt),
     index("files_unattached_idx")
       .on(table.createdAt)
       .where(
-        sql`${table.orderLineId} is null and ${table.cartLineId} is null and ${table.submissionId} is null`,
+        sql`${table.orderLineId} is null and ${table.cartLineId} is null and ${table.submissionId} is null
+          and ${table.proofId} is null`,
       ),
     oneOf("files_purpose_check", table.purpose, FILE_PURPOSES),
     check("files_bytes_check", sql`${table.bytes} > 0`),

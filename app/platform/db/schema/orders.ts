@@ -24,6 +24,7 @@ import {
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import { ORDER_PROOF_STATES } from "#app/shop/proof/proof-terms.ts";
 import { products, specials } from "./catalog.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
@@ -73,6 +74,8 @@ export const customerOrders = pgTable(
     isTest: boolean("is_test").notNull().default(false),
     /** A printed line waits for its customer's files; kept by triggers with lines and files. */
     artworkMissing: boolean("artwork_missing").notNull().default(false),
+    /** What its proofs keep it from; written with them and with its status (decision 31). */
+    proofState: text("proof_state", { enum: ORDER_PROOF_STATES }).notNull().default("none"),
     /** Chosen by the browser; the same key places the same order only once. */
     submissionKey: text("submission_key").notNull().unique(),
     /** Hash of everything that was submitted: tells a repeat from a change. */
@@ -130,8 +133,14 @@ export const customerOrders = pgTable(
     index("customer_orders_ready_idx")
       .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(
-        sql`${table.orderStatus} = 'pending' and not ${table.artworkMissing} and ${table.replacedById} is null
+        sql`${table.orderStatus} = 'pending' and not ${table.artworkMissing} and ${table.proofState} = 'none' and ${table.replacedById} is null
           and ${table.paymentStatus} in ('paid', 'partly_refunded', 'free')`,
+      ),
+    // In it a proof is to be sent, answered or drawn anew; of which kind is seen in the index.
+    index("customer_orders_proofs_idx")
+      .on(table.createdAt.desc().nullsFirst(), table.id, table.proofState)
+      .where(
+        sql`${table.proofState} <> 'none' and ${table.orderStatus} in ('pending', 'processing') and ${table.replacedById} is null`,
       ),
     index("customer_orders_quotes_idx")
       .on(table.createdAt)
@@ -147,6 +156,7 @@ export const customerOrders = pgTable(
     oneOf("customer_orders_kind_check", table.orderKind, ORDER_KINDS),
     oneOf("customer_orders_status_check", table.orderStatus, ORDER_STATUSES),
     oneOf("customer_orders_payment_status_check", table.paymentStatus, PAYMENT_STATUSES),
+    oneOf("customer_orders_proof_state_check", table.proofState, ORDER_PROOF_STATES),
     oneOf("customer_orders_quote_status_check", table.quoteStatus, QUOTE_STATUSES),
     check(
       "customer_orders_email_check",

@@ -1,6 +1,7 @@
 import { Link } from "#app/ui/kit/link.tsx";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
 import { isUnpriced, totalWords } from "#app/shop/quote/unpriced.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Stages } from "#app/ui/kit/stages.tsx";
@@ -14,6 +15,8 @@ export interface OwnOrderCard extends OwnOrderHead {
   picture: string | null;
   /** What was chosen, on one line; may be empty. */
   facts: string;
+  /** The customer has a proof to look at. */
+  hasProofWaiting: boolean;
 }
 
 /** One order of a customer's history: what it was, where it is, what to do with it. */
@@ -47,6 +50,13 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
       {stages.length > 0 && <Stages stages={stages} />}
       {standing.sentence !== "" && (
         <p className="own-order-says small muted">{standing.sentence}</p>
+      )}
+      {order.hasProofWaiting && (
+        <p className="own-order-says small">
+          <Link className="link" to={`${ownOrderPath(order.id)}#${PROOF_ID}`}>
+            Please look at your proof
+          </Link>
+        </p>
       )}
       <OrderActions order={order}>
         <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />

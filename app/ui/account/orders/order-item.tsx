@@ -3,12 +3,14 @@ import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
+import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { isUnpriced } from "#app/shop/quote/unpriced.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import type { ArtworkTarget } from "#app/ui/order/artwork-form.tsx";
 import { ArtworkPart } from "#app/ui/order/artwork-part.tsx";
 import { LineFacts } from "#app/ui/order/line-facts.tsx";
 import { OrderFiles, type OrderFile } from "#app/ui/order/order-files.tsx";
+import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { isEstimate, type PricedOrderView } from "./order-price.tsx";
 
@@ -23,6 +25,7 @@ export interface OwnOrderItem {
   files: readonly OrderFile[];
   /** `null` once no files are taken any more. */
   artwork: LineArtwork | null;
+  proofs: readonly OwnProof[];
 }
 
 /** One item of an order: what was chosen, its price line by line, its files. */
@@ -30,11 +33,14 @@ export function OrderItem({
   line,
   order,
   folder,
+  proofFolder,
   target,
 }: {
   line: OwnOrderItem;
   order: PricedOrderView;
   folder: string;
+  /** Under which address its proofs are. */
+  proofFolder: string;
   target: ArtworkTarget;
 }) {
   const { artwork } = line;
@@ -54,6 +60,7 @@ export function OrderItem({
       {(line.files.length > 0 || artwork === null) && (
         <OrderFiles files={line.files} folder={folder} />
       )}
+      <ProofList proofs={line.proofs} folder={proofFolder} />
       {artwork && <ArtworkPart line={{ ...line, artwork }} target={target} />}
     </section>
   );

@@ -4,6 +4,7 @@ import {
   ownFilesPath,
   ownQuotePath,
 } from "#app/shop/order/own-order-paths.ts";
+import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -13,6 +14,7 @@ import { ArtworkMissing } from "#app/ui/order/artwork-part.tsx";
 import type { UploadLimits } from "#app/ui/order/artwork-form.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
+import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
 import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -28,6 +30,10 @@ export interface OwnOrderDetails extends OwnOrderHead {
   /** What is taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   delivery: { label: string; value: string };
+  /** Its proofs can be answered. */
+  takesProofs: boolean;
+  /** Something is printed of it. */
+  isMade: boolean;
   /** The team's price that can be accepted now. */
   offer: QuoteOffer | null;
   /** When the money came, in words. */
@@ -66,6 +72,7 @@ export function OrderPage({
           <CancelOrder order={order} />
         </OrderActions>
       </div>
+      <WaitingProofs order={order} folder={ownProofsPath(order.id)} heading="h3" />
       {order.offer && (
         <QuotePanel offer={order.offer} action={ownQuotePath(order.id)} heading="h3" />
       )}
@@ -77,6 +84,7 @@ export function OrderPage({
               key={line.id}
               line={line}
               folder={ownFilesPath(order.id)}
+              proofFolder={ownProofsPath(order.id)}
               target={{ action: ownArtworkPath(order.id), limits: uploadLimits }}
             />
           ))}

@@ -5,6 +5,7 @@ import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 
 export interface Work {
   artwork: number;
+  proofs: number;
   start: number;
   processing: number;
   shipped: number;
@@ -17,6 +18,7 @@ export interface Work {
 const KINDS: readonly { of: keyof Work; label: string; to: string }[] = [
   { of: "start", label: "Ready to print", to: "/admin/orders?needs=start" },
   { of: "artwork", label: "Needs artwork", to: "/admin/orders?needs=artwork" },
+  { of: "proofs", label: "Needs a proof", to: "/admin/orders?needs=proof" },
   { of: "processing", label: "In production", to: "/admin/orders?status=processing" },
   { of: "shipped", label: "On the way", to: "/admin/orders?status=shipped" },
   { of: "quotes", label: "Quotes to price", to: "/admin/orders?needs=quote" },

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { proofHeaders } from "#app/shop/proof/proof-headers.ts";
+import { openProofFile } from "#app/shop/proof/proof-queries.server.ts";
+import type { OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import { servicesContext } from "./context.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+const REFUSALS = {
+  unknown: { status: 404, text: "There is no such proof." },
+  missing: { status: 410, text: "We can't find this file any more. Message us about it." },
+};
+
+/** The file of a proof, for whoever holds its order, to look at in the browser. */
+export async function proofResponse(
+  context: Readonly<RouterContextProvider>,
+  holder: OrderHolder,
+  proofId: string,
+): Promise<Response> {
+  const isId = z.uuid().safeParse(proofId).success;
+  const file = isId
+    ? await orUnavailable(context, openProofFile(context.get(servicesContext), holder, proofId))
+    : { ok: false as const, reason: "unknown" as const };
+  if (file.ok) return new Response(file.content, { headers: proofHeaders(file) });
+  const { status, text } = REFUSALS[file.reason];
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

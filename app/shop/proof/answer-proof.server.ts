@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import type { ProofAnswer } from "./proof-form.ts";
+import { proofAnsweredMail } from "./proof-mails.server.ts";
+import { takesProofs } from "./proof-rules.ts";
+import type { ProofState } from "./proof-terms.ts";
+import { proofName } from "./proof-words.ts";
+import { refreshProofState } from "./refresh-proof-state.server.ts";
+
+export type AnswerProofResult =
+  | { ok: true }
+  | { ok: false; reason: "unknown" | "not_open" }
+  /** It is not waiting any more; with what it is. */
+  | { ok: false; reason: "settled"; state: Exclude<ProofState, "waiting"> };
+
+/**
+ * The customer's answer to a proof of their order: the answer, the event and the team's mail,
+ * or none of them. A proof is answered once; the same answer sent twice is that answer.
+ */
+export function answerProof(
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
+  holder: OrderHolder,
+  { proofId, answer }: { proofId: string; answer: ProofAnswer },
+): Promise<AnswerProofResult> {
+  const now = services.now();
+  return services.db.transaction(async (tx): Promise<AnswerProofResult> => {
+    const order = await lockOrderOf(tx, holder);
+    const proof = order && (await findProof(tx, order.id, proofId));
+    if (!proof) return { ok: false, reason: "unknown" };
+    const words = answer.answer === "changes" ? answer.words : "";
+    if (proof.state === answer.answer && proof.answer === words) return { ok: true };
+    if (proof.state !== "waiting") return { ok: false, reason: "settled", state: proof.state };
+    if (!takesProofs(order)) return { ok: false, reason: "not_open" };
+    const actorId = "userId" in holder ? holder.userId : null;
+    const who = { settledBy: "customer", settledById: actorId, settledAt: now };
+    await tx
+      .update(proofs)
+      .set({ state: answer.answer, answer: words, ...who })
+      .where(eq(proofs.id, proofId));
+    await refreshProofState(tx, order);
+    const said = proofName(proof);
+    await tx.insert(orderEvents).values({
+      ...{ orderId: order.id, kind: EVENTS[answer.answer], actor: "customer", actorId },
+      ...{ note: words === "" ? said : `${said}: ${words}`, createdAt: now },
+    });
+    const { number, productName } = proof;
+    const settings = await readSettings(tx);
+    const mail = proofAnsweredMail(services.env, settings, order, { number, productName, answer });
+    await enqueueMail(tx, services.jobs, mail, now);
+    return { ok: true };
+  });
+}
+
+const EVENTS = { approved: "proof_approved", changes: "proof_changes" } as const;
+
+async function findProof(tx: Tx, orderId: string, proofId: string) {
+  const [found] = await tx
+    .select({
+      number: proofs.number,
+      state: proofs.state,
+      answer: proofs.answer,
+      productName: orderLines.productName,
+    })
+    .from(proofs)
+    .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
+    .where(and(eq(proofs.id, proofId), eq(orderLines.orderId, orderId)));
+  return found;
+}

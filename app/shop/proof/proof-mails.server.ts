@@ -1,0 +1,97 @@
+import type { Tx } from "#app/platform/db/database.server.ts";
+import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
+import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import {
+  type MailedOrder,
+  orderButton,
+  questionsBlock,
+  testMark,
+} from "#app/shop/order/order-mails.server.ts";
+import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
+import type { ProofAnswer } from "./proof-form.ts";
+import { PROOF_ID } from "./proof-paths.ts";
+import { proofName } from "./proof-words.ts";
+
+interface MailedProof {
+  number: number;
+  productName: string;
+  /** The shop's words. */
+  note: string;
+}
+
+/** Where a mail leads to the proof: the account's page of the order, or a guest's link; `null` without one. */
+export async function findProofUrl(
+  tx: Tx,
+  env: Services["env"],
+  order: { id: string; userId: string | null },
+  now: Date,
+): Promise<string | null> {
+  const page =
+    order.userId === null
+      ? await findOrderLinkUrl(tx, env, order.id, now)
+      : env.publicUrl + ownOrderPath(order.id);
+  return page === null ? null : `${page}#${PROOF_ID}`;
+}
+
+/** Asks the customer to look at a proof. */
+export function proofSentMail(
+  settings: Settings,
+  order: MailedOrder,
+  proof: MailedProof,
+  link: string | null,
+): OutgoingMail {
+  const note: MailBlock[] = proof.note === "" ? [] : [{ type: "text", text: proof.note }];
+  return {
+    kind: "proof-sent",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}Order ${order.orderNumber}: please look at your proof`,
+      heading: "Please look at your proof.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We go on when you have approved it.`,
+        },
+        ...note,
+        ...orderButton(link, "Look at the proof"),
+        questionsBlock(settings, order),
+      ],
+    },
+  };
+}
+
+/** Tells the team what the customer says to a proof. */
+export function proofAnsweredMail(
+  { publicUrl }: Pick<Services["env"], "publicUrl">,
+  settings: Settings,
+  order: MailedOrder,
+  { number, productName, answer }: Omit<MailedProof, "note"> & { answer: ProofAnswer },
+): OutgoingMail {
+  const isApproved = answer.answer === "approved";
+  const said = isApproved ? "approved" : "changes wanted";
+  const words: MailBlock[] =
+    answer.answer === "changes" ? [{ type: "text", text: answer.words }] : [];
+  return {
+    kind: isApproved ? "proof-approved" : "proof-changes",
+    orderId: order.id,
+    recipient: settings.teamEmail || settings.email,
+    replyTo: order.contactEmail || null,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}Order ${order.orderNumber}: proof ${number} ${said}`,
+      heading: `${proofName({ number, productName })}: ${said}`,
+      blocks: [
+        ...words,
+        { type: "button", label: "Open the order", url: publicUrl + adminOrderPath(order.id) },
+      ],
+    },
+  };
+}

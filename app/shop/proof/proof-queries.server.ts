@@ -1,0 +1,71 @@
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { openStoredFile } from "#app/shop/artwork/open-stored-file.server.ts";
+import type { OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import { findLinkedOrderId } from "#app/shop/tracking/order-links.server.ts";
+
+export type SentProof = Awaited<ReturnType<typeof listProofs>>[number];
+
+/** The proofs of an order's items, the last one of each first. */
+export async function listProofs(db: DbOrTx, orderId: string) {
+  const found = await db
+    .select({
+      id: proofs.id,
+      orderLineId: proofs.orderLineId,
+      number: proofs.number,
+      state: proofs.state,
+      note: proofs.note,
+      answer: proofs.answer,
+      sentBy: proofs.sentBy,
+      createdAt: proofs.createdAt,
+      settledBy: proofs.settledBy,
+      settledAt: proofs.settledAt,
+      fileId: files.id,
+      fileName: files.name,
+      contentType: files.contentType,
+      bytes: files.bytes,
+    })
+    .from(proofs)
+    .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
+    .leftJoin(files, eq(files.proofId, proofs.id))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(proofs.number));
+  return found.toReversed();
+}
+
+/** The file of a proof of an order that is theirs, opened for reading. */
+export async function openProofFile(
+  services: Pick<Services, "db" | "storage" | "log">,
+  holder: OrderHolder,
+  proofId: string,
+) {
+  const isTheirs = await ownCondition(services.db, holder);
+  if (isTheirs === null) return { ok: false as const, reason: "unknown" as const };
+  const [file] = await services.db
+    .select({
+      id: files.id,
+      name: files.name,
+      bytes: files.bytes,
+      storageKey: files.storageKey,
+      contentType: files.contentType,
+    })
+    .from(files)
+    .innerJoin(proofs, eq(proofs.id, files.proofId))
+    .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
+    .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
+    .where(and(eq(proofs.id, proofId), isTheirs));
+  const opened = await openStoredFile(services, file);
+  if (!opened.ok) return opened;
+  return { ...opened, contentType: file?.contentType ?? "" };
+}
+
+async function ownCondition(db: DbOrTx, holder: OrderHolder): Promise<SQL | null> {
+  if ("userId" in holder) {
+    const { orderId, userId } = holder;
+    return and(eq(customerOrders.id, orderId), eq(customerOrders.userId, userId)) ?? null;
+  }
+  const orderId = await findLinkedOrderId(db, holder.token);
+  return orderId === null ? null : eq(customerOrders.id, orderId);
+}

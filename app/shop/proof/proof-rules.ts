@@ -1,0 +1,50 @@
+import { type ArtworkLine, isByReference } from "#app/shop/artwork/line-artwork.ts";
+import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderProofState, ProofState } from "./proof-terms.ts";
+
+/** Kinds that are a design and nothing else. */
+const DESIGNS: readonly OrderKind[] = ["design", "design-request"];
+
+/** The shop draws it, so its customer sees a proof before anything is made of it. */
+export function needsProof(order: { orderKind: OrderKind }, line: ArtworkLine): boolean {
+  if (DESIGNS.includes(order.orderKind)) return true;
+  return line.configuration?.hasOwnDesign === false && !isByReference(order, line);
+}
+
+/** What proofs can be sent of: paid for, and still in the shop; a custom payment is for something agreed before. */
+export function takesProofs(order: {
+  orderKind: OrderKind;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+}): boolean {
+  const isHere = order.orderStatus === "pending" || order.orderStatus === "processing";
+  const isPaid = order.paymentStatus !== "unpaid" && order.paymentStatus !== "refunded";
+  return isHere && isPaid && order.orderKind !== "custom";
+}
+
+/** The proof that counts of an item: the last one that was not taken back or replaced. */
+export function countingProof<Proof extends { number: number; state: ProofState }>(
+  proofs: readonly Proof[],
+): Proof | null {
+  const counting = proofs.filter(({ state }) => state !== "withdrawn" && state !== "replaced");
+  return counting.toSorted((a, b) => b.number - a.number)[0] ?? null;
+}
+
+/**
+ * What an order's proofs keep it from. One that waits, or was answered with changes, keeps it
+ * where it is. Where a proof has to be approved first, it is before production; what is only
+ * designed is made by then, and waits before it is handed over.
+ */
+export function orderProofState(
+  order: { orderKind: OrderKind; orderStatus: OrderStatus; deliveryMethod: DeliveryMethod },
+  lines: readonly (ArtworkLine & { proof: ProofState | null })[],
+): OrderProofState {
+  const { orderStatus, deliveryMethod } = order;
+  if (orderStatus !== "pending" && orderStatus !== "processing") return "none";
+  if (lines.some(({ proof }) => proof === "changes")) return "changes";
+  if (lines.some(({ proof }) => proof === "waiting")) return "waiting";
+  if (orderStatus !== (deliveryMethod === "none" ? "processing" : "pending")) return "none";
+  const isOwed = lines.some((line) => line.proof !== "approved" && needsProof(order, line));
+  return isOwed ? "needed" : "none";
+}

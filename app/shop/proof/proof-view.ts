@@ -1,0 +1,35 @@
+import type { ProofState } from "./proof-terms.ts";
+
+/** A proof as both sides see it, times already on the shop's clock. */
+export interface ProofView {
+  id: string;
+  number: number;
+  state: ProofState;
+  /** The shop's words. */
+  note: string;
+  /** The customer's words; empty where they are not shown. */
+  answer: string;
+  /** `null` once it is removed. */
+  file: { name: string; isPicture: boolean; about: string } | null;
+  sent: string;
+  /** When it was answered or ended; `null` while it waits. */
+  settled: string | null;
+}
+
+export type OwnProof = ProofView;
+
+export interface DeskProof extends ProofView {
+  fileId: string | null;
+}
+
+/** One of an order's proofs with what it is of; `null` when it has none with this id. */
+export function pickProof(
+  lines: readonly { productName: string; proofs: readonly OwnProof[] }[],
+  proofId: string,
+): { proof: OwnProof; productName: string } | null {
+  for (const { productName, proofs } of lines) {
+    const proof = proofs.find(({ id }) => id === proofId);
+    if (proof) return { proof, productName };
+  }
+  return null;
+}

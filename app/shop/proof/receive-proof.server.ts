@@ -1,0 +1,70 @@
+import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
+import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
+import type { Uploader } from "#app/shop/artwork/uploader.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { postedText } from "#app/shop/message/posted-fields.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { PROOF_FILE, PROOF_INPUT, proofFormSchema } from "./proof-form.ts";
+import { SEND_PROOF_REFUSALS } from "./proof-refusals.ts";
+import { sendProof } from "./send-proof.server.ts";
+
+/** A form with a proof that was not sent. */
+export interface RefusedProof {
+  /** Which item it was for; "" when the form did not say. */
+  lineId: string;
+  errors: { file: string[]; note: string[]; form: string[] };
+  note: string;
+  /** What was received all the same, to send it again. */
+  file: { id: string; name: string } | null;
+}
+
+export type ReceivedProof =
+  | { kind: "sent" }
+  | { kind: "unknown" | "not_staff" }
+  | { kind: "refused"; status: 400 | 409; refused: RefusedProof };
+
+/** A posted form with a proof, from its first byte to its answer. */
+export async function receiveProof(
+  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "storage">,
+  request: Request,
+  { orderId, uploader }: { orderId: string; uploader: Uploader },
+  by: Person,
+): Promise<ReceivedProof> {
+  const { fields, fileErrors } = await parseOrderRequest(services, request, uploader, (name) =>
+    name === PROOF_INPUT ? { purpose: "proof", field: PROOF_FILE } : undefined,
+  );
+  // A file that comes with the form is meant, not the one that came before.
+  const fileId = fields.getAll(PROOF_FILE).findLast((id) => typeof id === "string" && id !== "");
+  const values = {
+    lineId: postedText(fields, "lineId"),
+    proofKey: postedText(fields, "proofKey"),
+    seen: postedText(fields, "seen"),
+    note: postedText(fields, "note"),
+    ...(fileId !== undefined && { fileId }),
+  };
+  const broken = Object.values(fileErrors).flat();
+  if (broken.length > 0) return refuse(400, { file: broken });
+  if (fileId === undefined) return refuse(400, { file: ["Choose a file first"] });
+  const form = proofFormSchema.safeParse(values);
+  if (!form.success) {
+    const note = form.error.issues.filter(({ path }) => path[0] === "note");
+    const isNote = note.length === form.error.issues.length;
+    if (isNote) return refuse(400, { note: note.map(({ message }) => message) });
+    return refuse(400, { form: ["Reload the page and try again."] });
+  }
+  const result = await sendProof(services, { orderId, form: form.data }, by);
+  if (result.ok) return { kind: "sent" };
+  if (result.reason === "unknown" || result.reason === "not_staff") return { kind: result.reason };
+  return refuse(409, { form: [SEND_PROOF_REFUSALS[result.reason]] });
+
+  async function refuse(
+    status: 400 | 409,
+    errors: Partial<RefusedProof["errors"]>,
+  ): Promise<ReceivedProof> {
+    const ids = typeof fileId === "string" ? [fileId] : [];
+    const [file = null] = await listOwnFiles(services.db, ids, uploader);
+    const { lineId, note } = values;
+    const all = { file: [], note: [], form: [], ...errors };
+    return { kind: "refused", status, refused: { lineId, errors: all, note, file } };
+  }
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { customerOrders, orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import type { ProofState } from "./proof-terms.ts";
+import { proofName } from "./proof-words.ts";
+import { refreshProofState } from "./refresh-proof-state.server.ts";
+
+export type WithdrawProofResult =
+  | { ok: true }
+  | { ok: false; reason: "unknown" | "not_staff" }
+  /** It is not waiting any more; with what it is. */
+  | { ok: false; reason: "settled"; state: Exclude<ProofState, "waiting" | "withdrawn"> };
+
+/** Takes back a proof that its customer has not answered; taken back twice, it is done once. */
+export function withdrawProof(
+  services: Pick<Services, "db" | "now">,
+  { orderId, proofId }: { orderId: string; proofId: string },
+  by: Person,
+): Promise<WithdrawProofResult> {
+  const now = services.now();
+  return services.db.transaction(async (tx): Promise<WithdrawProofResult> => {
+    if (!isStaff(by)) return { ok: false, reason: "not_staff" };
+    const [order] = await tx
+      .select()
+      .from(customerOrders)
+      .where(eq(customerOrders.id, orderId))
+      .for("update");
+    const [proof] = await tx
+      .select({
+        number: proofs.number,
+        state: proofs.state,
+        productName: orderLines.productName,
+      })
+      .from(proofs)
+      .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
+      .where(and(eq(proofs.id, proofId), eq(orderLines.orderId, orderId)));
+    if (!order || !proof) return { ok: false, reason: "unknown" };
+    if (proof.state === "withdrawn") return { ok: true };
+    if (proof.state !== "waiting") return { ok: false, reason: "settled", state: proof.state };
+    const who = { settledBy: by.name, settledById: by.userId, settledAt: now };
+    await tx
+      .update(proofs)
+      .set({ state: "withdrawn", ...who })
+      .where(eq(proofs.id, proofId));
+    await refreshProofState(tx, order);
+    const said = proofName(proof);
+    await tx.insert(orderEvents).values({
+      ...{ orderId, kind: "proof_withdrawn", actor: by.name, actorId: by.userId },
+      ...{ note: said, createdAt: now },
+    });
+    const change = { action: "order.proof-withdrawn", subject: `order:${orderId}` };
+    await noteChange(tx, { ...change, before: { proof: said }, after: null }, by, now);
+    return { ok: true };
+  });
+}
+
+/** Of a cancelled order nothing waits for an answer any more. */
+export async function closeProofs(
+  tx: Tx,
+  orderId: string,
+  { actor, actorId, now }: { actor: string; actorId: string | null; now: Date },
+): Promise<void> {
+  const lines = tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  await tx
+    .update(proofs)
+    .set({ state: "withdrawn", settledBy: actor, settledById: actorId, settledAt: now })
+    .where(and(inArray(proofs.orderLineId, lines), eq(proofs.state, "waiting")));
+}
