@@ -23,6 +23,7 @@ const FILE_FORMS = [
   "checkout",
   "track/[^/]+/artwork",
   "my-account/orders/[^/]+/artwork",
+  "admin/orders/[^/]+/proofs",
   "my-account/mega-bucks/earn",
   "admin/products/[^/]+",
   "admin/(?:categories|banners)/[^/]+",

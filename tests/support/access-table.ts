@@ -121,6 +121,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     status: { ...all(404), visitor: 302, owner: 400 },
     shows: true,
   },
+  "GET /my-account/orders/:orderId/proofs/:proofId": ownThing,
+  // Nothing is paid for, so nothing can be answered; for everybody else there is no such proof.
+  "POST /my-account/orders/:orderId/proofs/:proofId": {
+    status: { ...all(404), visitor: 302, owner: 409 },
+    form: { answer: "approved" },
+    shows: true,
+  },
+  "GET /my-account/orders/:orderId/proofs/:proofId/file": { ...ownThing, isEndpoint: true },
   "GET /my-account/orders/:orderId/files/:fileId": { ...ownThing, isEndpoint: true },
   "GET /my-account/orders/:orderId/again": goesElsewhere,
   // To the cart, or back to an order of which nothing is sold any more.
@@ -166,6 +174,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /track/:token": refusesEmpty,
   "GET /track/:token/artwork": open,
   "POST /track/:token/artwork": refusesEmpty,
+  "GET /track/:token/proofs/:proofId": open,
+  "POST /track/:token/proofs/:proofId": refusesEmpty,
+  "GET /track/:token/proofs/:proofId/file": openEndpoint,
   "GET /track/:token/quote": open,
   "POST /track/:token/quote": refusesEmpty,
   "GET /track/:token/payment": goesElsewhere,

@@ -21,9 +21,10 @@ import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
-import type { TestCustomer } from "./customer.ts";
+import { insertCustomer, type TestCustomer } from "./customer.ts";
 import { orderForm } from "./order-form.ts";
 import { insertOrder } from "./order-fixture.ts";
+import { insertProof } from "./proof-fixture.ts";
 
 /** Stands in everything that belongs to the customer, and nowhere else. */
 export const MARK = "Whitfield-Only-7Q";
@@ -62,6 +63,9 @@ export async function belongings(
     ...{ subject: MARK, html: MARK, text: MARK, createdAt, sentAt: createdAt, attempts: 1 },
   });
   const fileId = await insertFile(services, { userId, lineId });
+  const proofId = await insertProof(db, lineId, { note: MARK });
+  await insertFile(services, { userId, lineId: null, proofId });
+  const tracked = await insertTrackedOrder(services);
   const task = await insertSubmission(services, userId);
   const [special] = await currentSpecials(services, createdAt);
   const [banner] = await db.select({ id: homepageBanners.id }).from(homepageBanners).limit(1);
@@ -74,11 +78,14 @@ export async function belongings(
     messageId,
     addressId,
     fileId,
+    proofId,
+    "/track/:token/proofs/:proofId proofId": tracked.proofId,
+    "/track/:token/proofs/:proofId/file proofId": tracked.proofId,
     referralId: await insertReferral(services, userId),
     taskId: task.taskId,
     "/my-account/mega-bucks/files/:fileId fileId": task.fileId,
     cartLineId: await insertCartLine(services, userId),
-    token: await insertTrackedOrder(services),
+    token: tracked.token,
     categoryId: "business-cards",
     bannerId: banner?.id ?? "",
     promotionId: promotion?.id ?? "",
@@ -113,9 +120,10 @@ async function insertCartLine(
   return cartLineId;
 }
 
-/** A guest's order with everything on it that its link must not show; returns the link's token. */
-async function insertTrackedOrder({ db, env, now }: Pick<Services, "db" | "env" | "now">) {
-  const { orderId } = await insertOrder(
+/** A guest's order with everything on it that its link must not show; returns the link's token, and its proof. */
+async function insertTrackedOrder(services: Pick<Services, "db" | "env" | "now" | "storage">) {
+  const { db, env, now } = services;
+  const { orderId, lineId } = await insertOrder(
     db,
     {
       ...{ contactName: MARK, contactEmail: `${MARK}@blueheron.example` },
@@ -126,7 +134,12 @@ async function insertTrackedOrder({ db, env, now }: Pick<Services, "db" | "env" 
   );
   const { row, url } = newOrderLink(env, orderId, now());
   await db.insert(orderLinks).values(row);
-  return url.slice(url.lastIndexOf("/") + 1);
+  // What the customer answered is theirs; the proof itself is there to be seen.
+  const settled = { state: "changes" as const, answer: MARK, settledAt: now() };
+  const proofId = await insertProof(db, lineId, settled);
+  const { userId } = await insertCustomer(db);
+  await insertFile(services, { userId, lineId: null, proofId }, "a proof");
+  return { token: url.slice(url.lastIndexOf("/") + 1), proofId };
 }
 
 async function insertThread({ db, now }: Pick<Services, "db" | "now">, userId: string) {
@@ -175,20 +188,26 @@ async function insertSubmission(
 
 async function insertFile(
   { db, now, storage }: Pick<Services, "db" | "now" | "storage">,
-  { userId, lineId }: { userId: string; lineId: string | null },
+  {
+    userId,
+    lineId,
+    proofId = null,
+  }: { userId: string; lineId: string | null; proofId?: string | null },
+  content = MARK,
 ) {
   const fileId = randomUUID();
-  await storage.put(fileId, Readable.from([MARK]));
+  await storage.put(fileId, Readable.from([content]));
   await db.insert(files).values({
     id: fileId,
     purpose: "artwork",
-    name: `${MARK}.txt`,
+    name: `${content}.txt`,
     contentType: "text/plain",
-    bytes: MARK.length,
+    bytes: content.length,
     sha256: "none",
     storageKey: fileId,
     userId,
     orderLineId: lineId,
+    proofId,
     createdAt: now(),
     attachedAt: lineId === null ? null : now(),
   });

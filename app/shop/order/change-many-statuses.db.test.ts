@@ -99,3 +99,16 @@ test("an order that is chosen twice, or by two at once, moves once", async () =>
   expect(both.flat().filter((problem) => problem === null)).toHaveLength(1);
   expect(await db.$count(outbox, eq(outbox.orderId, order.orderId))).toBe(1);
 });
+
+test("one whose design is not approved stays where it is, and says so", async () => {
+  const waiting = await insertChosen({ ...paid, proofState: "waiting" });
+  const owed = await insertChosen({ ...paid, proofState: "needed" });
+  const ready = await insertChosen(paid);
+  const orders = [waiting, owed, ready];
+  const outcomes = await changeManyStatuses(services, { orders, to: "processing" }, staff);
+  expect(outcomes.map(({ problem }) => problem)).toEqual([
+    expect.stringContaining("has not answered the proof yet"),
+    expect.stringContaining("has approved no proof yet"),
+    null,
+  ]);
+});

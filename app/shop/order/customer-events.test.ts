@@ -36,6 +36,10 @@ test("a payment is told, its attempts are not", () => {
     "quote_accepted",
     "quote_expired",
     "artwork",
+    "proof_sent",
+    "proof_approved",
+    "proof_changes",
+    "proof_withdrawn",
   ]);
   expect(
     customerEvent({ kind: "payment_captured", toStatus: "free", actor: "system" })?.title,

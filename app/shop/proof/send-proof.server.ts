@@ -66,7 +66,7 @@ export function sendProof(
       note: note === "" ? said : `${said}: ${note}`,
     });
     const change = { action: "order.proof", subject: `order:${orderId}`, before: null };
-    await noteChange(tx, { ...change, after: { proof: said, note } }, by, now);
+    await noteChange(tx, { ...change, after: { proof: number, lineId: line.id } }, by, now);
     if (!hasMailbox(order)) return { ok: true };
     const settings = await readSettings(tx);
     const link = await findProofUrl(tx, services.env, order, now);

@@ -51,8 +51,10 @@ export function withdrawProof(
       ...{ orderId, kind: "proof_withdrawn", actor: by.name, actorId: by.userId },
       ...{ note: said, createdAt: now },
     });
+    const { number } = proof;
     const change = { action: "order.proof-withdrawn", subject: `order:${orderId}` };
-    await noteChange(tx, { ...change, before: { proof: said }, after: null }, by, now);
+    const before = { proof: number, state: proof.state };
+    await noteChange(tx, { ...change, before, after: { proof: number } }, by, now);
     return { ok: true };
   });
 }

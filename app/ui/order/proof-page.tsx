@@ -28,7 +28,7 @@ export function ProofPage({
   heading: "h1" | "h2";
 }) {
   const { proof } = shown;
-  const problem = problem ?? null;
+  const problem = refused?.problem ?? null;
   return (
     <article className="artwork-page proof-page">
       <Heading className="artwork-head">
@@ -44,7 +44,7 @@ export function ProofPage({
         />
       ) : (
         <Notice tone={problem === null ? "info" : "fail"} live>
-          {refused?.problem ?? `${OWN_PROOF_STATE_WORDS[proof.state]}.`}
+          {problem ?? `${OWN_PROOF_STATE_WORDS[proof.state]}.`}
         </Notice>
       )}
       <p>
