@@ -22,6 +22,8 @@ import { type Credentials, post, signIn as signInTo } from "#tests/support/accou
 import { insertCustomer } from "#tests/support/customer.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { insertProof, insertProofFile } from "#tests/support/proof-fixture.ts";
+import { insertPerson } from "#tests/support/team-member.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -37,6 +39,8 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
   await insertRefund(own.orderId, { status: "pending", reason: "Bent corners" });
   const foreign = await insertOrder(db, { userId: eve.userId });
   await insertRefund(foreign.orderId, { status: "pending", reason: "Eve's alone" });
+  await insertProof(db, own.lineId, { note: "Two lines under the name." });
+  await insertProof(db, foreign.lineId, { note: "Eve's proof" });
   await insertSubmission(dana.userId, "Our banner on the fence");
   await insertSubmission(eve.userId, "Eve's banner");
   const { visitor } = await signIn(dana);
@@ -52,12 +56,13 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
     tasks: [{ status: "pending", sent: { text: "Our banner on the fence" } }],
     orders: [
       {
-        ...{ orderNumber: own.orderNumber, totalAmount: "48.00", lines: [{ quantity: 1000 }] },
+        ...{ orderNumber: own.orderNumber, totalAmount: "48.00" },
+        lines: [{ quantity: 1000, proofs: [{ number: 1, note: "Two lines under the name." }] }],
         refunds: [{ amount: "1.00", reason: "Bent corners", status: "pending" }],
       },
     ],
   });
-  for (const hers of [foreign.orderNumber, "Eve's alone", "Eve's banner"])
+  for (const hers of [foreign.orderNumber, "Eve's alone", "Eve's banner", "Eve's proof"])
     expect(text).not.toContain(hers);
   expect((await shop.visitor().get("/my-account/export")).status).toBe(302);
 });
@@ -206,6 +211,11 @@ test("after closing no table holds a word of the person any more", async () => {
   await insertOrder(db, { ...contact, ...done });
   const refunded = await insertOrder(db, { ...contact, ...done });
   await insertRefund(refunded.orderId, { status: "failed", reason: `${mark} was upset` });
+  const staff = await insertPerson(db, "staff");
+  const settled = { state: "changes", settledAt: new Date(), settledBy: "customer" } as const;
+  const words = { note: `For ${mark}`, answer: `I am ${mark}` };
+  const proofId = await insertProof(db, refunded.lineId, { ...settled, ...words });
+  await insertProofFile(db, staff.userId, { proofId, name: `${mark}.pdf` });
   await insertOrder(db, {
     ...{ ...contact, ...done, userId: dana.userId },
     ...{ orderKind: "custom", productName: `Custom Payment: for ${mark}` },

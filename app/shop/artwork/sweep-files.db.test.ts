@@ -5,7 +5,9 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { files } from "#app/platform/db/schema.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { insertProof, insertProofFile } from "#tests/support/proof-fixture.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
+import { insertPerson } from "#tests/support/team-member.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { receiveFile } from "./receive-file.server.ts";
 import { incomingFolder } from "./set-aside.server.ts";
@@ -48,6 +50,18 @@ test("the files of an order that was cancelled unpaid go, those of any other sta
   expect(await sweepFiles(services)).toBe(1);
   const left = await db.select({ lineId: files.orderLineId }).from(files);
   expect(left.map(({ lineId }) => lineId)).toEqual([paid.lineId, refunded.lineId]);
+});
+
+test("what is shown as a proof stays, whoever sent it; what was never sent as one goes", async () => {
+  await db.delete(files);
+  const { lineId } = await insertOrder(db, { paymentStatus: "paid", createdAt: clock.now });
+  const proofId = await insertProof(db, lineId);
+  const { userId } = await insertPerson(db, "staff");
+  const sent = await insertProofFile(db, userId, { proofId, createdAt: clock.now });
+  await insertProofFile(db, userId, { createdAt: clock.now });
+  wait(15);
+  expect(await sweepFiles(services)).toBe(1);
+  expect(await db.select({ id: files.id }).from(files)).toEqual([{ id: sent }]);
 });
 
 test("what a crash left half-received is swept after a day", async () => {

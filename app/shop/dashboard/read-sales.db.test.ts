@@ -131,9 +131,10 @@ test("open work is what somebody has to do something about", async () => {
   await insertOrder(db, { quoteStatus: "draft", orderKind: "app" }, { configuration: null });
   await insertOrder(db, paid);
   await insertOrder(db, paid, { configuration: null });
+  await insertOrder(db, { ...paid, proofState: "waiting" }, { configuration: null });
   await insertOrder(db, { ...paid, orderStatus: "processing" });
   await insertOrder(db, { ...paid, orderStatus: "delivered" });
   expect(await countOpenWork(db)).toEqual({
-    ...{ artwork: 1, start: 1, processing: 1, shipped: 0, unpaid: 1, quotes: 1 },
+    ...{ artwork: 1, proofs: 1, start: 1, processing: 1, shipped: 0, unpaid: 1, quotes: 1 },
   });
 });

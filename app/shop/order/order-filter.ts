@@ -31,7 +31,7 @@ export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 export const ORDER_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   artwork: "Needs artwork",
-  proof: "Needs an approved proof",
+  proof: "Needs a proof",
   "proof-answer": "Proof waits for the customer",
   "proof-changes": "Proof answered: changes wanted",
   start: "Ready to print",

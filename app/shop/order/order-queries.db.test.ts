@@ -230,6 +230,9 @@ test("an order is found by what it is called now", async () => {
 
 test.each<[string, Partial<OrderFilter>, string]>([
   ["artwork", { needs: "artwork" }, "customer_orders_artwork_idx"],
+  ["proofs", { needs: "proof" }, "customer_orders_proofs_idx"],
+  ["changes wanted", { needs: "proof-changes" }, "customer_orders_proofs_idx"],
+  ["proofs to answer", { needs: "proof-answer" }, "customer_orders_proofs_idx"],
   ["what is ready", { needs: "start" }, "customer_orders_ready_idx"],
   ["sent prices", { needs: "answer" }, "customer_orders_sent_quotes_idx"],
   ["prices that ran out", { needs: "renewal" }, "customer_orders_sent_quotes_idx"],

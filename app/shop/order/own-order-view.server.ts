@@ -65,6 +65,7 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
     })),
     /** Its proofs can be answered. */
     takesProofs: takesProofs(order),
+    proofSays: takesProofs(order) ? PROOF_SAYS[order.proofState] : "",
     isMade: order.deliveryMethod !== "none",
     /** The team's price that can be accepted now. */
     offer: quoteOffer({ ...order, positions }, quote, terms),
@@ -83,6 +84,14 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
     }),
   };
 }
+
+/** What waits for the customer is on the page itself. */
+const PROOF_SAYS = {
+  none: "",
+  needed: "Our designers are at work. You get a proof to approve first.",
+  waiting: "",
+  changes: "We are working on your changes, and send you another proof.",
+};
 
 /** What the list and the page say of an order alike. */
 function orderHead(

@@ -25,6 +25,17 @@ test("each settled order stands in the column of its stage, the oldest first", a
     { orderNumber: "MR-3", paymentStatus: "free", totalAmount: cents(0), ...minute(3) },
     { configuration: null },
   );
+  const designed = { configuration: null };
+  await insertOrder(
+    db,
+    { orderNumber: "MR-10", proofState: "needed", ...paid, ...minute(10) },
+    designed,
+  );
+  await insertOrder(
+    db,
+    { orderNumber: "MR-11", proofState: "changes", ...paid, ...minute(9) },
+    designed,
+  );
   await insertOrder(db, { orderNumber: "MR-5", orderStatus: "processing", ...paid, ...minute(5) });
   await insertOrder(db, { orderNumber: "MR-6", orderStatus: "shipped", ...paid, ...minute(6) });
   await insertOrder(db, { orderNumber: "MR-7", orderStatus: "delivered", ...paid, ...minute(7) });
@@ -32,6 +43,7 @@ test("each settled order stands in the column of its stage, the oldest first", a
   await insertOrder(db, { orderNumber: "MR-9", orderStatus: "cancelled", ...paid, ...minute(9) });
   expect(await numbers()).toEqual({
     artwork: ["MR-2"],
+    proof: ["MR-11", "MR-10"],
     start: ["MR-3", "MR-4"],
     processing: ["MR-5"],
     shipped: ["MR-6"],

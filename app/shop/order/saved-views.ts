@@ -23,6 +23,7 @@ const view = (name: string, filter: Partial<OrderFilter>): OrderView => ({
 export const BUILT_IN_VIEWS: readonly OrderView[] = [
   view("All", {}),
   view("Needs artwork", { needs: "artwork" }),
+  view("Needs a proof", { needs: "proof" }),
   view("Ready to print", { needs: "start" }),
   view("Quotes", { needs: "quote" }),
   view("Quotes sent", { needs: "answer" }),

@@ -12,7 +12,7 @@ export interface ProofView {
   /** `null` once it is removed. */
   file: { name: string; isPicture: boolean; about: string } | null;
   sent: string;
-  /** When it was answered or ended; `null` while it waits. */
+  /** When it was answered or ended, at the desk in words; `null` while it waits. */
   settled: string | null;
 }
 

@@ -11,7 +11,7 @@ export function proofsForStaff(proofs: readonly SentProof[], time: Time): DeskPr
     ...pick(proof),
     fileId: proof.fileId,
     sent: `Sent ${time(proof.createdAt)} by ${proof.sentBy}`,
-    settled: proof.settledAt === null ? null : `${time(proof.settledAt)} by ${settler(proof)}`,
+    settled: proof.settledAt === null ? null : settledWords(proof, time(proof.settledAt)),
   }));
 }
 
@@ -44,6 +44,7 @@ function fileView({
   };
 }
 
-function settler({ settledBy }: SentProof): string {
-  return settledBy === "customer" || settledBy === null ? "the customer" : settledBy;
+/** When and by whom it came to its end; what it became stands beside it. */
+function settledWords({ settledBy }: SentProof, when: string): string {
+  return settledBy === "customer" ? `Answered ${when}` : `Ended ${when} by ${settledBy ?? ""}`;
 }

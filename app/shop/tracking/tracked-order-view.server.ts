@@ -32,6 +32,7 @@ export function trackedOrderView(found: OwnOrder, terms: { settings: Settings; n
       return { ...item, fileCount, proofs };
     }),
     takesProofs: order.takesProofs,
+    proofSays: order.proofSays,
     isMade: order.isMade,
     offer: order.offer,
     orderLines: order.orderLines,

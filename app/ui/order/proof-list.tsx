@@ -1,6 +1,7 @@
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { proofFilePath } from "#app/shop/proof/proof-paths.ts";
 import { OWN_PROOF_STATE_WORDS } from "#app/shop/proof/proof-words.ts";
+import { classNames } from "#app/ui/kit/class-names.ts";
 import "./proof.css";
 
 /** The proofs of an item that wait no more: what became of each. */
@@ -11,13 +12,15 @@ export function ProofList({ proofs, folder }: { proofs: readonly OwnProof[]; fol
     <ul className="proof-list" aria-label="Proofs">
       {settled.map((proof) => (
         <li key={proof.id}>
-          <p>
-            <OpenProof proof={proof} path={proofFilePath(folder, proof.id)} />{" "}
-            {OWN_PROOF_STATE_WORDS[proof.state]}
-          </p>
+          <div className="proof-head">
+            <OpenProof proof={proof} path={proofFilePath(folder, proof.id)} />
+            <span className={classNames("fact-dot", proof.state === "approved" && "fact-dot-good")}>
+              {OWN_PROOF_STATE_WORDS[proof.state]}
+            </span>
+          </div>
           <p className="small muted num">
             {proof.sent}
-            {proof.settled !== null && proof.state !== "replaced" && `, answered ${proof.settled}`}
+            {isAnswered(proof) && `, answered ${proof.settled ?? ""}`}
           </p>
           {proof.note !== "" && <p className="proof-words small">We wrote: {proof.note}</p>}
           {proof.answer !== "" && <p className="proof-words small">You wrote: {proof.answer}</p>}
@@ -27,13 +30,17 @@ export function ProofList({ proofs, folder }: { proofs: readonly OwnProof[]; fol
   );
 }
 
+function isAnswered({ state }: OwnProof): boolean {
+  return state === "approved" || state === "changes";
+}
+
 function OpenProof({ proof, path }: { proof: OwnProof; path: string }) {
-  const name = `Proof ${proof.number}.`;
+  const name = `Proof ${proof.number}`;
   if (proof.file === null) return <b>{name}</b>;
   return (
     <a className="link" href={path} target="_blank" rel="noreferrer">
       {name}
-      <span className="sr-only"> Opens in a new tab.</span>
+      <span className="sr-only">, in a new tab</span>
     </a>
   );
 }

@@ -136,18 +136,20 @@ function ProofFile({
   return (
     <div className="proof-file">
       {file.isPicture && <img src={path} alt={name} />}
-      <ButtonLink
-        look="outline"
-        size="sm"
-        to={path}
-        reloadDocument
-        target="_blank"
-        rel="noreferrer"
-      >
-        {file.isPicture ? "Open it in full size" : "Open the proof"}
-        <span className="sr-only">, {name}, in a new tab</span>
-      </ButtonLink>
-      <p className="small muted num">{file.about}</p>
+      <div className="proof-open">
+        <ButtonLink
+          look="outline"
+          size="sm"
+          to={path}
+          reloadDocument
+          target="_blank"
+          rel="noreferrer"
+        >
+          {file.isPicture ? "Open it in full size" : "Open the proof"}
+          <span className="sr-only">, {name}, in a new tab</span>
+        </ButtonLink>
+        <span className="small muted num">{file.about}</span>
+      </div>
     </div>
   );
 }

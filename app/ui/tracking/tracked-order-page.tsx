@@ -54,6 +54,8 @@ export interface TrackedOrder extends PricedOrderView {
   tracking: OwnOrderHead["tracking"];
   lines: readonly TrackedItem[];
   takesProofs: boolean;
+  /** What the shop does about a proof; a sentence or "". */
+  proofSays: string;
   isMade: boolean;
   offer: QuoteOffer | null;
   handover: { label: string; value: string } | null;
@@ -90,6 +92,7 @@ export function TrackedOrderPage({
   return (
     <article className="page track order-page" aria-labelledby="order-head">
       <OrderHead order={order} title={order.title} heading="h1" />
+      <WaitingProofs order={order} folder={trackedProofsPath(token)} heading="h2" />
       <div className="sheet order-state">
         {problem !== null && (
           <Notice tone="fail" live>
@@ -98,6 +101,7 @@ export function TrackedOrderPage({
         )}
         {order.stages.length > 0 && <Stages stages={order.stages} />}
         {standing.sentence !== "" && <p>{standing.sentence}</p>}
+        {order.proofSays !== "" && <p>{order.proofSays}</p>}
         <ArtworkMissing lines={order.lines} />
         {tracking && <Tracking tracking={tracking} />}
         <div className="order-actions">
@@ -120,7 +124,6 @@ export function TrackedOrderPage({
           {standing.cancellable && <CancelOrder order={order} />}
         </div>
       </div>
-      <WaitingProofs order={order} folder={trackedProofsPath(token)} heading="h2" />
       {order.offer && (
         <QuotePanel offer={order.offer} action={trackedQuotePath(token)} heading="h2" />
       )}

@@ -32,6 +32,8 @@ export interface OwnOrderDetails extends OwnOrderHead {
   delivery: { label: string; value: string };
   /** Its proofs can be answered. */
   takesProofs: boolean;
+  /** What the shop does about a proof; a sentence or "". */
+  proofSays: string;
   /** Something is printed of it. */
   isMade: boolean;
   /** The team's price that can be accepted now. */
@@ -58,6 +60,7 @@ export function OrderPage({
     <article className="order-page" aria-labelledby="order-head">
       <Breadcrumbs trail={[{ label: "Orders", to: OWN_ORDERS_PATH }]} current={order.orderNumber} />
       <OrderHead order={order} title={order.productName} heading="h2" />
+      <WaitingProofs order={order} folder={ownProofsPath(order.id)} heading="h3" />
       <div className="sheet order-state">
         {problem !== null && (
           <Notice tone="fail" live>
@@ -66,13 +69,13 @@ export function OrderPage({
         )}
         {order.stages.length > 0 && <Stages stages={order.stages} />}
         {standing.sentence !== "" && <p>{standing.sentence}</p>}
+        {order.proofSays !== "" && <p>{order.proofSays}</p>}
         <ArtworkMissing lines={order.lines} />
         {order.tracking && <Tracking tracking={order.tracking} />}
         <OrderActions order={order}>
           <CancelOrder order={order} />
         </OrderActions>
       </div>
-      <WaitingProofs order={order} folder={ownProofsPath(order.id)} heading="h3" />
       {order.offer && (
         <QuotePanel offer={order.offer} action={ownQuotePath(order.id)} heading="h3" />
       )}

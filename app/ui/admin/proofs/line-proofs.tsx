@@ -103,7 +103,7 @@ function SentProof({
       </div>
       <p className="small muted num">
         {proof.sent}
-        {proof.settled !== null && `. ${PROOF_STATE_WORDS[state]} ${proof.settled}`}
+        {proof.settled !== null && `. ${proof.settled}`}
       </p>
       {note !== "" && <p className="proof-words">{note}</p>}
       {answer !== "" && <p className="proof-words">The customer wrote: {answer}</p>}
