@@ -60,6 +60,7 @@ test("the built-in views are addresses that the list understands", () => {
   expect(BUILT_IN_VIEWS.map(({ query }) => query)).toEqual([
     "",
     "?needs=artwork",
+    "?needs=proof",
     "?needs=start",
     "?needs=quote",
     "?needs=answer",
