@@ -5,7 +5,7 @@ import { ORDER_KINDS, ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
 import { proofAnswerSchema } from "./proof-form.ts";
 import { proofHeaders } from "./proof-headers.ts";
 import { countingProof, needsProof, orderProofState, takesProofs } from "./proof-rules.ts";
-import { PROOF_STATES } from "./proof-terms.ts";
+import type { ProofState } from "./proof-terms.ts";
 
 const designed = { configuration: { hasOwnDesign: false }, payload: {} };
 const own = { configuration: { hasOwnDesign: true }, payload: {} };
@@ -41,7 +41,7 @@ test("proofs are sent of what is paid for and still in the shop", () => {
 });
 
 test("the last proof that was not taken back counts", () => {
-  const proof = (number: number, state: (typeof PROOF_STATES)[number]) => ({ number, state });
+  const proof = (number: number, state: ProofState) => ({ number, state });
   expect(countingProof([])).toBeNull();
   expect(countingProof([proof(1, "withdrawn")])).toBeNull();
   const sent = [proof(1, "approved"), proof(2, "replaced"), proof(3, "withdrawn")];

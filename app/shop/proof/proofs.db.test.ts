@@ -111,7 +111,7 @@ test("of two people who send one at once, the second is told", async () => {
   const results = await Promise.all(
     forms.map((form) => sendProof(services, { orderId, form }, staff)),
   );
-  expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results).toContainEqual({ ok: false, reason: "changed_meanwhile" });
   expect(await sentOf(lineId)).toHaveLength(1);
 });
