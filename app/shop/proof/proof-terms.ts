@@ -16,6 +16,6 @@ export type OrderProofState = (typeof ORDER_PROOF_STATES)[number];
 /** As the team reads it of an order. */
 export const ORDER_PROOF_WORDS: Readonly<Record<Exclude<OrderProofState, "none">, string>> = {
   needed: "Proof to send",
-  waiting: "Proof with the customer",
+  waiting: "Proof sent",
   changes: "Changes wanted",
 };
