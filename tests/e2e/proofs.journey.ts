@@ -39,7 +39,6 @@ journey(
     await expectSoundAt(phone, [320, 390, 768, 1440]);
     await phone.getByLabel("What should we change?").fill("The number ends in 35.");
     await phone.getByRole("button", { name: "Ask for changes" }).click();
-    await phone.getByText("We have your words, and send you another proof").waitFor();
     await phone.getByText("You asked for changes").waitFor();
     await expectAccessible(phone);
 
@@ -64,13 +63,11 @@ journey(
       .first()
       .waitFor();
     await phone.getByRole("button", { name: "Approve for print" }).click();
-    await phone.getByText("Proof approved. Thank you!").waitFor();
     await phone.getByText("You approved it").waitFor();
 
     await team.reload();
     await team.getByRole("button", { name: "Start processing" }).click();
-    await team.getByText("Order moved").waitFor();
-    await team.getByText("In production").or(team.getByText("Processing")).first().waitFor();
+    await team.getByRole("button", { name: "Mark as shipped" }).waitFor();
     const kinds = (await shop.mails()).map((mail) => mail.subject);
     expect(kinds).toEqual(
       expect.arrayContaining([
@@ -104,5 +101,4 @@ async function sendProof(team: Page, name: string, words: string) {
   await team.getByLabel("File").setInputFiles(picture(name));
   await team.getByLabel("Words to the customer").fill(words);
   await team.getByRole("button", { name: "Send the proof" }).click();
-  await team.getByText("Proof sent to the customer").waitFor();
 }
