@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { acceptAttribute, acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { PROOF_FILE, PROOF_INPUT } from "#app/shop/proof/proof-form.ts";
@@ -58,7 +59,8 @@ export function LineProofs({
         <details open={refused !== null || line.isProofDue}>
           <summary>{isFirst ? "Send a proof" : "Send another proof"}</summary>
           <ProofForm
-            key={line.proofKey}
+            // Live news loads the page again while somebody writes: only another proof starts it anew.
+            key={line.proofs.length}
             orderId={orderId}
             line={line}
             maxMegabytes={target.maxMegabytes}
@@ -133,6 +135,7 @@ function ProofForm({
   const { formAction, formData } = useNavigation();
   const busy = formAction === action && formData?.get("lineId") === line.id;
   const id = `proof-${line.id}`;
+  const [proofKey] = useState(line.proofKey);
   const held = refused?.file ?? null;
   const frame = {
     label: "File",
@@ -151,7 +154,7 @@ function ProofForm({
       aria-label={`Proof of ${line.productName}`}
     >
       <input type="hidden" name="lineId" value={line.id} />
-      <input type="hidden" name="proofKey" value={line.proofKey} />
+      <input type="hidden" name="proofKey" value={proofKey} />
       <input type="hidden" name="seen" value={line.proofs.length} />
       {held !== null && <input type="hidden" name={PROOF_FILE} value={held.id} />}
       {refused !== null && refused.errors.form.length > 0 && (
