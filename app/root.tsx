@@ -37,6 +37,7 @@ import { ArrivalWords } from "#app/ui/page/arrival-words.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { failureSentence } from "#app/ui/page/failure-sentence.ts";
 import { FocusOnArrival } from "#app/ui/page/focus-on-arrival.tsx";
+import { VoiceFont } from "#app/ui/page/voice-font.tsx";
 import archivo from "#app/ui/fonts/archivo-basic-latin.woff2?url";
 import favicon from "#app/ui/favicon.svg?no-inline";
 import "./ui/styles/app.css";
@@ -105,6 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {loaderData.testPayments && <TestPaymentsRibbon />}
       <Outlet />
       <FocusOnArrival />
+      <VoiceFont />
       <Toaster />
       <ArrivalToast />
     </>

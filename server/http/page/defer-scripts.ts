@@ -8,15 +8,13 @@ const HELD_TYPE = "text/held-module";
 /**
  * Runs the held module once the page has loaded and the browser is idle, at the
  * first touch of the page, or after a while on a slow line. Its files are asked for a few at
- * a time and evaluated one after the other, so that on a slow phone a touch meanwhile is heard. Tells the style sheets that what the page shows first has come, for the one font
- * that waits for it.
+ * a time and evaluated one after the other, so that on a slow phone a touch meanwhile is heard.
  */
 const STARTER = `(()=>{
 let held=document.querySelector('script[type="${HELD_TYPE}"]');
 const touches=["pointerdown","keydown","focusin"];
 const start=()=>{
 if(!held)return;
-document.documentElement.dataset.painted="";
 const script=document.createElement("script");
 script.type="module";script.nonce=held.nonce;script.textContent=held.textContent;
 const files=held.dataset.files.split(" ").filter(Boolean);
