@@ -11,6 +11,7 @@ import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { pickProof } from "#app/shop/proof/proof-view.ts";
 import { receiveAnswer } from "#app/shop/proof/receive-answer.server.ts";
 import { ProofPage } from "#app/ui/order/proof-page.tsx";
+import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/order-proof.ts";
@@ -66,7 +67,7 @@ export default function OwnProofPage({ loaderData, actionData }: Route.Component
       {...page}
       folder={ownProofsPath(id)}
       orderPath={ownOrderPath(id)}
-      refused={actionData ?? null}
+      refused={useAnswer(actionData)}
       heading="h2"
     />
   );
