@@ -11,11 +11,11 @@ import { type FromShopProcess, fromShopProcess, type ToShopProcess } from "./pro
 const RESTART_MS = 1000;
 
 /**
- * MB of new objects before the engine tidies them. Left to itself it takes four times that on a
- * large machine, and as much again for what survives: a process that does little would hold
- * half as much again.
+ * MB of new objects before the engine tidies them. Left to itself it takes 64 on a large machine,
+ * and as much again for what survives: a process that does little would hold half as much
+ * again. With fewer, what a page under way still needs is taken for old, and tidied at length.
  */
-const NEW_OBJECTS_MB = 16;
+const NEW_OBJECTS_MB = 24;
 
 /**
  * Serves the shop from several processes that share its port, so that it uses more than
