@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/order-quote.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { userId } = context.get(customerContext);
-  const found = await orUnavailable(context, findOrderOf(db, userId, orderIdOf(params)));
+  const found = await orUnavailable(context, findOrderOf(db, userId, idParam(params.orderId)));
   if (found === null) throw data(null, { status: 404 });
   const terms = { settings: context.get(settingsContext), now: now() };
   const { id, orderNumber, offer } = ownOrderView(found, terms);
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Accepts the team's price for one of the customer's orders. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const { userId } = context.get(customerContext);
   const services = context.get(servicesContext);
   const form = acceptanceFormSchema.safeParse(Object.fromEntries(await request.formData()));
@@ -41,12 +41,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** What was refused was refused because something had changed: the page shows what is true now. */
 export const shouldRevalidate = () => true;
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: "Our price" });

@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = context.get(customerContext);
   const [found, offered] = await orUnavailable(
     context,
-    Promise.all([findOrderOf(services.db, userId, orderIdOf(params)), offeredNow(services)]),
+    Promise.all([findOrderOf(services.db, userId, idParam(params.orderId)), offeredNow(services)]),
   );
   if (found === null) throw data(null, { status: 404 });
   const { order, lines } = found;
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = cancellationFormSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return data({ problem: "Reload the page and try again." }, { status: 400 });
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const { userId } = context.get(customerContext);
   const services = context.get(servicesContext);
   const result = await cancelOwnOrder(services, { userId, orderId }, form.data.expected);
@@ -59,12 +59,6 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
-}
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const banner = await orUnavailable(context, findBanner(db, bannerIdOf(params)));
+  const banner = await orUnavailable(context, findBanner(db, idParam(params.bannerId)));
   if (banner === null) throw data(null, { status: 404 });
   const { title, version } = banner;
   return { title, version };
@@ -31,18 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Deletes a banner. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const asked = { bannerId: bannerIdOf(params), version: readVersion(await request.formData()) };
+  const asked = {
+    bannerId: idParam(params.bannerId),
+    version: readVersion(await request.formData()),
+  };
   const by = context.get(staffContext);
   const result = await removeBanner(context.get(servicesContext), asked, by);
   if (result.ok) return arriveAt(BANNERS_DESK_PATH, "banner-deleted");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   return data(REMOVAL_CHANGED, { status: 409 });
-}
-
-function bannerIdOf(params: { bannerId: string }): string {
-  const id = z.uuid().safeParse(params.bannerId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 export default function BannerRemoval({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -21,14 +21,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
   const clock = { now: now(), timeZone };
-  const mail = await orUnavailable(context, findMail(db, mailIdOf(params), clock));
+  const mail = await orUnavailable(context, findMail(db, idParam(params.mailId), clock));
   if (mail === null) throw data(null, { status: 404 });
   return mail;
 }
 
 /** Has a mail that failed tried again at once. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const mailId = mailIdOf(params);
+  const mailId = idParam(params.mailId);
   const result = await tryMailNow(context.get(servicesContext), mailId, context.get(staffContext));
   if (result.ok) return arriveAt(mailPath(mailId), "mail-tried");
   if (result.reason === "not_staff") throw data(null, { status: 403 });
@@ -37,12 +37,6 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 /** What is refused is so because the mail has gone on: the page shows where it is now. */
 export const shouldRevalidate = () => true;
-
-function mailIdOf(params: { mailId: string }): string {
-  const id = z.uuid().safeParse(params.mailId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
-}
 
 export default function MailRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <MailPage mail={loaderData} problem={useAnswer(actionData)?.problem ?? null} />;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { openOrderMessages } from "#app/shop/inbox/open-order-messages.server.ts";
@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
-  const messages = await openOrderMessages(db, orderIdOf(params), { now: now(), timeZone });
+  const messages = await openOrderMessages(db, idParam(params.orderId), { now: now(), timeZone });
   if (messages === null) throw data(null, { status: 404 });
   return messages;
 }
 
 /** Writes to the customer of the order; then the order is shown again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const values = contactFields(await request.formData());
   const read = readReply(values);
   if (!read.ok) return data<MessageAnswer>({ refused: read.refused }, { status: 400 });
@@ -56,12 +56,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** Without a connection what was typed stays, and it is said. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
-}
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 /** The messages alone: where the form leads when something was wrong with it. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const { userId } = context.get(staffContext);
   const { timeZone } = context.get(settingsContext);
   const reader = { userId, clock: { now: now(), timeZone } };
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Adds a note, or takes one's own back; then the order is shown again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const values = contactFields(await request.formData());
   const form = orderNoteSchema.safeParse(values);
   const note = values["note"] ?? "";
@@ -56,12 +56,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });
   return data({ problem: NOTE_REFUSALS[result.reason], note }, { status: 409 });
-}
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 /** The notes alone: where the form leads when something was wrong with it. */

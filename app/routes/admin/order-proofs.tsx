@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { buyerOf } from "#app/middleware/buyer.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const settings = context.get(settingsContext);
-  const found = await findOrderForStaff(db, orderIdOf(params));
+  const found = await findOrderForStaff(db, idParam(params.orderId));
   if (found === null) throw data(null, { status: 404 });
   const { orderNumber, takesProofs, lines } = orderView(found, settings, now());
   return {
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Sends the customer a proof; then the order is shown again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const services = context.get(servicesContext);
   const asked = { orderId, uploader: buyerOf(context) };
   const received = await receiveProof(services, request, asked, context.get(staffContext));
@@ -55,12 +55,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** What was refused may be so because somebody was quicker. */
 export const shouldRevalidate = () => true;
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
-}
 
 export default function OrderProofsPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const refused = useAnswer(actionData);

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const found = await findRefundableOrder(context.get(servicesContext).db, orderIdOf(params));
+  const found = await findRefundableOrder(context.get(servicesContext).db, idParam(params.orderId));
   if (found === null) throw data(null, { status: 404 });
   return {
     ...found,
@@ -46,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       { status: 400 },
     );
   }
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const { refundKey, lines, shipping, expected, reason } = form.value;
   const result = await refundOrder(
     context.get(servicesContext),
@@ -74,12 +74,6 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
-}
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 export default function OrderRefund({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findOrderForStaff(context.get(servicesContext).db, orderIdOf(params));
+  const found = await findOrderForStaff(context.get(servicesContext).db, idParam(params.orderId));
   if (found === null || !mayBeTracked(found.order)) throw data(null, { status: 404 });
   const { orderNumber, orderStatus, trackingCarrier, trackingNumber } = found.order;
   const parcel = { carrier: trackingCarrier ?? "", number: trackingNumber ?? "" };
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Says by what a parcel that has left can be followed; then the order is shown again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const form = parseWithZod(postedFields(await request.formData()), { schema: trackingFormSchema });
   if (form.status !== "success") {
     const problem = Object.values(form.error ?? {}).flat();
@@ -54,12 +54,6 @@ const MEANWHILE = "Somebody else changed it meanwhile. This is what is kept now.
 
 /** After somebody was quicker the page has to show what is true now. */
 export const shouldRevalidate = () => true;
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
-}
 
 export default function OrderTracking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { orderNumber, ...rest } = loaderData;

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const settings = context.get(settingsContext);
   const staff = context.get(staffContext);
   const clock = { now: now(), timeZone: settings.timeZone };
@@ -84,7 +84,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const typed = { note, tracking: { carrier, number } };
     return data({ problem, ...typed, withoutArtwork: withoutArtwork === "on" }, { status: 400 });
   }
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const change = { orderId, ...form.value, refund: cancellationRefund(form.value) };
   const services = context.get(servicesContext);
   const { trackingCarrier, trackingNumber } = form.value;
@@ -117,12 +117,6 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
-}
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {

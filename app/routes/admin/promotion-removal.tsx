@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const promotion = await orUnavailable(context, findPromotion(db, promotionIdOf(params)));
+  const promotion = await orUnavailable(context, findPromotion(db, idParam(params.promotionId)));
   if (promotion === null) throw data(null, { status: 404 });
   const { code, uses, version } = promotion;
   return { code, uses, version };
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Deletes a promotion, or ends one that was used. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const version = readVersion(await request.formData());
-  const asked = { promotionId: promotionIdOf(params), version };
+  const asked = { promotionId: idParam(params.promotionId), version };
   const by = context.get(staffContext);
   const result = await removePromotion(context.get(servicesContext), asked, by);
   if (result.ok) {
@@ -41,12 +41,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   return data(REMOVAL_CHANGED, { status: 409 });
-}
-
-function promotionIdOf(params: { promotionId: string }): string {
-  const id = z.uuid().safeParse(params.promotionId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 export default function PromotionRemoval({ loaderData, actionData }: Route.ComponentProps) {

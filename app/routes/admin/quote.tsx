@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedText } from "#app/shop/message/posted-fields.ts";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const found = await findOrderForStaff(db, orderIdOf(params));
+  const found = await findOrderForStaff(db, idParam(params.orderId));
   if (found === null) throw data(null, { status: 404 });
   const settings = context.get(settingsContext);
   const { id, orderNumber, quoteStatus, lines } = orderView(found, settings, now());
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Sends the price, or without JavaScript only reckons it ("intent"). */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const orderId = orderIdOf(params);
+  const orderId = idParam(params.orderId);
   const fields = await request.formData();
   const draft = postedDraft(fields);
   const read = readQuoteForm(fields);
@@ -63,12 +63,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** After somebody was quicker the page has to show what is true now. */
 export const shouldRevalidate = () => true;
-
-function orderIdOf(params: { orderId: string }): string {
-  const id = z.uuid().safeParse(params.orderId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
-}
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, desk } = loaderData;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const special = await orUnavailable(context, findSpecial(db, specialIdOf(params)));
+  const special = await orUnavailable(context, findSpecial(db, idParam(params.specialId)));
   if (special === null) throw data(null, { status: 404 });
   const { title, version } = special;
   return { title, version };
@@ -31,18 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Deletes a special. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const asked = { specialId: specialIdOf(params), version: readVersion(await request.formData()) };
+  const asked = {
+    specialId: idParam(params.specialId),
+    version: readVersion(await request.formData()),
+  };
   const by = context.get(staffContext);
   const result = await removeSpecial(context.get(servicesContext), asked, by);
   if (result.ok) return arriveAt(SPECIALS_DESK_PATH, "special-deleted");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   return data(REMOVAL_CHANGED, { status: 409 });
-}
-
-function specialIdOf(params: { specialId: string }): string {
-  const id = z.uuid().safeParse(params.specialId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 export default function SpecialRemoval({ loaderData, actionData }: Route.ComponentProps) {

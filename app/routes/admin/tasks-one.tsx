@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const task = await orUnavailable(context, findTask(db, taskIdOf(params)));
+  const task = await orUnavailable(context, findTask(db, idParam(params.taskId)));
   if (task === null) throw data(null, { status: 404 });
   const { title, description, inputType, rhythm } = task;
   const reward = toDollars(task.rewardAmount);
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Changes a task; an edit of an older version is refused. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const taskId = taskIdOf(params);
+  const taskId = idParam(params.taskId);
   const form = parseWithZod(postedFields(await request.formData()), { schema: taskFormSchema });
   if (form.status !== "success") {
     return data({ refused: form.reply(), theirs: null }, { status: 400 });
@@ -46,12 +46,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const refused = form.reply({ formErrors: [SAVE_TASK_REFUSALS[result.reason]] });
   const theirs = result.reason === "changed" ? String(result.version) : null;
   return data({ refused, theirs }, { status: 409 });
-}
-
-function taskIdOf(params: { taskId: string }): string {
-  const id = z.uuid().safeParse(params.taskId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
 }
 
 export default function EditTask({ loaderData, actionData }: Route.ComponentProps) {
