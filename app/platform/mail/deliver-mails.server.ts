@@ -24,6 +24,11 @@ const LONGEST_WAIT_MS = 30 * 60 * SECOND_MS;
 /** About two days of tries; from then on it is one a day. */
 const PATIENT_TRIES = 100;
 
+/** A mail that was written before this is not tried any more. */
+export function oldestTried(now: Date): Date {
+  return new Date(now.getTime() - MAIL_MAX_AGE_DAYS * DAY_MS);
+}
+
 /**
  * Sends some of the outbox's mails that are due, oldest first, and marks them
  * sent. They are claimed first, so two workers never send the same one, and no
@@ -68,7 +73,7 @@ export function waitAfter(attempts: number): number {
 function claim(db: Db, now: Date): Promise<ClaimedMail[]> {
   const given = {
     now,
-    oldest: new Date(now.getTime() - MAIL_MAX_AGE_DAYS * DAY_MS),
+    oldest: oldestTried(now),
     until: new Date(now.getTime() + CLAIM_MS),
   };
   return retryConflicts(() => claimQuery(db).execute(given));

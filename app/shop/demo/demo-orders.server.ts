@@ -1,7 +1,6 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
-import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
@@ -194,11 +193,7 @@ function move(
   at: Date,
 ): Promise<void> {
   return services.db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`Order ${orderId} is gone.`);
     const { carrier, number } = fate.status === "shipped" ? fate : { carrier: "", number: "" };
     await moveOrder(tx, services, order, {

@@ -1,12 +1,7 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import {
-  customerMessages,
-  customerOrders,
-  messageThreads,
-  orderEvents,
-  user,
-} from "#app/platform/db/schema.ts";
+import { customerMessages, messageThreads, orderEvents, user } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
@@ -61,11 +56,7 @@ async function write(
   { by, writing: { orderId, form } }: { by: Person; writing: Writing },
   now: Date,
 ): Promise<WriteResult | SendRefusal> {
-  const [order] = await tx
-    .select()
-    .from(customerOrders)
-    .where(eq(customerOrders.id, orderId))
-    .for("update");
+  const order = await lockOrder(tx, orderId);
   if (!order) return { ok: false, reason: "unknown" };
   const account = order.userId === null ? null : await openAccount(tx, order.userId);
   const recipient = account?.email ?? order.contactEmail;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
-import { MAIL_MAX_AGE_DAYS } from "#app/platform/mail/deliver-mails.server.ts";
+import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
 import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
 import {
   DAYS_SHOWN,
@@ -11,13 +11,6 @@ import {
   mailStateOf,
   MOST_DAYS,
 } from "./mail-filter.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A mail that was written before this is not tried any more. */
-export function oldestTried(now: Date): Date {
-  return new Date(now.getTime() - MAIL_MAX_AGE_DAYS * DAY_MS);
-}
 
 /**
  * Mails, newest first: of an order, those that have not left, or those of some days, which are

@@ -4,7 +4,7 @@ import { deliverSoon } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { noteChange } from "#app/shop/desk/note-change.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
-import { oldestTried } from "./list-mails.server.ts";
+import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
 
 type TryResult = { ok: true } | { ok: false; reason: "not_staff" | "not_now" };
 

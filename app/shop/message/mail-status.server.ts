@@ -1,6 +1,6 @@
 import { and, asc, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { outbox } from "#app/platform/db/schema.ts";
-import { MAIL_MAX_AGE_DAYS } from "#app/platform/mail/deliver-mails.server.ts";
+import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
 import { mailFolder } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { mailSender } from "#app/shop/settings/mail-sender.ts";
@@ -10,8 +10,6 @@ import { shopTime } from "#app/shop/settings/shop-time.ts";
 /** The longest waiting ones; whoever sees so many looks at the mail server. */
 const MOST_SHOWN = 20;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * How mail stands, for admins: whom it is from, how it leaves and what lies in the outbox;
  * `givenUp` counts what nobody tries to send any more. Neither the server's password nor what a mail says is in it.
@@ -20,7 +18,7 @@ export async function findMailStatus(
   { db, env, now }: Pick<Services, "db" | "env" | "now">,
   settings: Settings,
 ) {
-  const oldest = new Date(now().getTime() - MAIL_MAX_AGE_DAYS * DAY_MS);
+  const oldest = oldestTried(now());
   const isUnsent = isNull(outbox.sentAt);
   const isTried = gt(outbox.createdAt, oldest);
   const [[counts], waiting] = await Promise.all([

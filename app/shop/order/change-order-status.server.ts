@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { customerOrders } from "#app/platform/db/schema.ts";
+import { lockOrder } from "./lock-order.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { orderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
@@ -56,11 +55,7 @@ export function changeOrderStatus(
   const { orderId, expected, to, note, withoutArtwork = false, refund, tracking } = change;
   return services.db.transaction(async (tx): Promise<ChangeStatusResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     if (order.orderStatus !== expected) {
       return { ok: false, reason: "changed_meanwhile", current: order.orderStatus };

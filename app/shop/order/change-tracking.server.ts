@@ -1,3 +1,4 @@
+import { lockOrder } from "./lock-order.server.ts";
 import { eq } from "drizzle-orm";
 import { customerOrders, orderEvents } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -32,11 +33,7 @@ export function changeTracking(
   const now = clock();
   return db.transaction(async (tx): Promise<ChangeTrackingResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     if (!mayBeTracked(order)) return { ok: false, reason: "not_now" };
     const before = { carrier: order.trackingCarrier ?? "", number: order.trackingNumber ?? "" };

@@ -1,3 +1,4 @@
+import { lockOrder } from "./lock-order.server.ts";
 import { and, asc, eq, gt, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, outbox, quotes } from "#app/platform/db/schema.ts";
@@ -85,11 +86,7 @@ async function remind(
   orderId: string,
   now: Date,
 ): Promise<boolean> {
-  const [order] = await tx
-    .select()
-    .from(customerOrders)
-    .where(eq(customerOrders.id, orderId))
-    .for("update");
+  const order = await lockOrder(tx, orderId);
   if (!order || !awaitsPayment(order)) return false;
   if (await hasAttempt(tx, orderId, MONEY_ATTEMPTS)) return false;
   const isReminder = and(eq(outbox.orderId, orderId), eq(outbox.kind, "payment-reminder"));

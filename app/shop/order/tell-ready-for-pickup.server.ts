@@ -1,5 +1,6 @@
+import { lockOrder } from "./lock-order.server.ts";
 import { eq } from "drizzle-orm";
-import { auditLog, customerOrders, orderEvents } from "#app/platform/db/schema.ts";
+import { auditLog, orderEvents } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
@@ -27,11 +28,7 @@ export function tellReadyForPickup(
   const now = clock();
   return db.transaction(async (tx): Promise<TellReadyResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
     if (!awaitsPickupNotice(order, events)) return { ok: false, reason: "not_now" };

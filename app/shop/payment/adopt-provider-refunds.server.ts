@@ -1,5 +1,6 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, eq } from "drizzle-orm";
-import { customerOrders, payments, refunds } from "#app/platform/db/schema.ts";
+import { payments, refunds } from "#app/platform/db/schema.ts";
 import type {
   ProviderRefund,
   RefundOutcome,
@@ -44,11 +45,7 @@ async function adopt(services: AdoptServices, { id, orderId }: Payment, made: Ma
   const { db, log } = services;
   const now = services.now();
   const isTaken = await db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
     if (!order || !payment) throw new Error(`Payment ${id} or its order is gone.`);
     const known = await tx.select().from(refunds).where(isOfPayment(payment));

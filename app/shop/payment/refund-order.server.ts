@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { customerOrders } from "#app/platform/db/schema.ts";
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import type { RefundRefusal } from "./refund-refusals.ts";
 import { reserveRefund, type WantedRefund } from "./reserve-refund.server.ts";
@@ -27,11 +26,7 @@ export async function refundOrder(
   by: Person,
 ): Promise<RefundOrderResult> {
   const reserved = await services.db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false as const, reason: "unknown" as const };
     return reserveRefund(tx, order, wanted, { by, now: services.now() });
   });

@@ -1,3 +1,4 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
@@ -91,11 +92,7 @@ const refused = (reason: StartRefusal) => ({
 });
 
 async function openAttempt(tx: Tx, orderId: string, isTest: boolean, now: Date): Promise<Opened> {
-  const [order] = await tx
-    .select()
-    .from(customerOrders)
-    .where(eq(customerOrders.id, orderId))
-    .for("update");
+  const order = await lockOrder(tx, orderId);
   if (!order) return refused("not_found");
   if (order.paymentStatus !== "unpaid") {
     return refused(order.paymentStatus === "free" ? "not_payable" : "already_paid");

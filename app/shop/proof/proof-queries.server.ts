@@ -1,10 +1,9 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openStoredFile } from "#app/shop/artwork/open-stored-file.server.ts";
-import type { OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
-import { findLinkedOrderId } from "#app/shop/tracking/order-links.server.ts";
+import { heldOrder, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
 
 export type SentProof = Awaited<ReturnType<typeof listProofs>>[number];
 
@@ -41,7 +40,7 @@ export async function openProofFile(
   holder: OrderHolder,
   proofId: string,
 ) {
-  const isTheirs = await ownCondition(services.db, holder);
+  const isTheirs = await heldOrder(services.db, holder);
   if (isTheirs === null) return { ok: false as const, reason: "unknown" as const };
   const [file] = await services.db
     .select({
@@ -59,13 +58,4 @@ export async function openProofFile(
   const opened = await openStoredFile(services, file);
   if (!opened.ok) return opened;
   return { ...opened, contentType: file?.contentType ?? "" };
-}
-
-async function ownCondition(db: DbOrTx, holder: OrderHolder): Promise<SQL | null> {
-  if ("userId" in holder) {
-    const { orderId, userId } = holder;
-    return and(eq(customerOrders.id, orderId), eq(customerOrders.userId, userId)) ?? null;
-  }
-  const orderId = await findLinkedOrderId(db, holder.token);
-  return orderId === null ? null : eq(customerOrders.id, orderId);
 }

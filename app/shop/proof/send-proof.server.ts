@@ -1,6 +1,7 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { customerOrders, files, orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
+import { files, orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
@@ -34,11 +35,7 @@ export function sendProof(
   const now = services.now();
   return services.db.transaction(async (tx): Promise<SendProofResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     const line = order && (await findLine(tx, orderId, form.lineId));
     if (!line) return { ok: false, reason: "unknown" };
     const sent = await tx.select().from(proofs).where(eq(proofs.orderLineId, line.id));

@@ -1,6 +1,7 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { customerOrders, orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
+import { orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { noteChange } from "#app/shop/desk/note-change.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
@@ -23,11 +24,7 @@ export function withdrawProof(
   const now = services.now();
   return services.db.transaction(async (tx): Promise<WithdrawProofResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     const [proof] = await tx
       .select({
         number: proofs.number,

@@ -1,3 +1,4 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents, quotes } from "#app/platform/db/schema.ts";
@@ -33,11 +34,7 @@ export async function expireQuotes(services: ExpireServices): Promise<number> {
   let expired = 0;
   for (const { orderId } of due) {
     const isDone = await services.db.transaction(async (tx) => {
-      const [order] = await tx
-        .select()
-        .from(customerOrders)
-        .where(eq(customerOrders.id, orderId))
-        .for("update");
+      const order = await lockOrder(tx, orderId);
       return order ? await expireQuote(tx, services, order, now) : false;
     });
     if (isDone) expired += 1;

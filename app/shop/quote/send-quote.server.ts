@@ -1,3 +1,4 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
@@ -42,11 +43,7 @@ export function sendQuote(
   const now = services.now();
   return services.db.transaction(async (tx): Promise<SendQuoteResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     if (!mayBeQuoted(order)) return { ok: false, reason: "not_open" };
     const last = await findLastQuote(tx, orderId);

@@ -1,5 +1,6 @@
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { auditLog, customerOrders, orderLinks } from "#app/platform/db/schema.ts";
+import { auditLog, orderLinks } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
@@ -23,11 +24,7 @@ export function changeOrderLink(
   const now = clock();
   return db.transaction(async (tx): Promise<ChangeLinkResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-    const [order] = await tx
-      .select()
-      .from(customerOrders)
-      .where(eq(customerOrders.id, orderId))
-      .for("update");
+    const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     await tx
       .update(orderLinks)

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { findLinkedOrderId } from "./order-links.server.ts";
 
@@ -8,18 +8,18 @@ export type OrderHolder = { token: string } | { userId: string; orderId: string 
 
 /** The order of whoever holds it, locked; `null` when there is none for them. */
 export async function lockOrderOf(tx: Tx, holder: OrderHolder) {
-  const isTheirs = await ownCondition(tx, holder);
+  const isTheirs = await heldOrder(tx, holder);
   if (isTheirs === null) return null;
   const [order] = await tx.select().from(customerOrders).where(isTheirs).for("update");
   return order ?? null;
 }
 
-/** Which orders are theirs; `null` when none is. */
-async function ownCondition(tx: Tx, holder: OrderHolder) {
+/** Which order is theirs, as a condition; `null` when none is. */
+export async function heldOrder(db: DbOrTx, holder: OrderHolder): Promise<SQL | null> {
   if ("userId" in holder) {
     const { orderId, userId } = holder;
     return and(eq(customerOrders.id, orderId), eq(customerOrders.userId, userId)) ?? null;
   }
-  const orderId = await findLinkedOrderId(tx, holder.token);
+  const orderId = await findLinkedOrderId(db, holder.token);
   return orderId === null ? null : eq(customerOrders.id, orderId);
 }
