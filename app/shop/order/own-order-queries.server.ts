@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
@@ -10,14 +10,10 @@ export const OWN_ORDERS_PER_PAGE = 10;
 
 /**
  * A customer's orders, newest first, a page at a time (counted from 1); a page that
- * is not there is empty. One query for the first page, for later ones two: where a page begins
- * changes the plan of a query, and making the plan of the larger one takes longer than running both.
+ * is not there is empty.
  */
 export async function listOrdersOf(db: Db, userId: string, page: number) {
-  if (page === 1) return newestQuery(db).execute({ userId });
-  const offset = (page - 1) * OWN_ORDERS_PER_PAGE;
-  const shown = await shownQuery(db).execute({ userId, offset });
-  return listQuery(db).execute({ ids: shown.map(({ id }) => id) });
+  return listQuery(db).execute({ userId, offset: (page - 1) * OWN_ORDERS_PER_PAGE });
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
@@ -86,41 +82,28 @@ const isOwn = and(
   isNull(customerOrders.replacedById),
 );
 
-const shownQuery = prepareOnce((db) =>
-  db
-    .select({ id: customerOrders.id })
-    .from(customerOrders)
-    .where(isOwn)
-    .orderBy(...NEWEST_FIRST)
-    .limit(OWN_ORDERS_PER_PAGE)
-    .offset(sql.placeholder("offset"))
-    .prepare("own_orders_shown"),
-);
-
-/** With the number in it the plan is kept; of a parameter the planner would expect a tenth of all. */
-const newest = sql`(
+/**
+ * The offset is asked for by a query of its own: what the planner can't see when it knows the number
+ * either leaves it nothing to gain from a new plan for each page, so it keeps the first.
+ */
+const shown = sql`(
   select ${customerOrders.id} from ${customerOrders} where ${isOwn}
-  order by ${sql.join(NEWEST_FIRST, sql`, `)} limit ${sql.raw(String(OWN_ORDERS_PER_PAGE))}
+  order by ${sql.join(NEWEST_FIRST, sql`, `)}
+  limit ${sql.raw(String(OWN_ORDERS_PER_PAGE))} offset (select ${sql.placeholder("offset")}::int)
 )`;
 
-const newestQuery = prepareOnce((db) =>
-  listOf(db, sql`array${newest}`).prepare("own_orders_newest"),
-);
 const listQuery = prepareOnce((db) =>
-  listOf(db, sql`${sql.placeholder("ids")}::uuid[]`).prepare("own_orders"),
-);
-
-function listOf(db: Db, ids: SQL) {
-  return db
+  db
     .select(listed)
     .from(customerOrders)
     .leftJoin(
       orderLines,
       and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
     )
-    .where(sql`${customerOrders.id} = any(${ids})`)
-    .orderBy(...NEWEST_FIRST);
-}
+    .where(sql`${customerOrders.id} = any(array${shown})`)
+    .orderBy(...NEWEST_FIRST)
+    .prepare("own_orders"),
+);
 
 /** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */
 export function mainPicture() {
