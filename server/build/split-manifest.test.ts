@@ -8,31 +8,61 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "makeready-manifest-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-const route = (id: string, facts = {}) => ({ id, module: `/assets/${id}.js`, ...facts });
-const routes = {
+const route = (id: string, facts = {}) => ({
+  ...{ id, module: `/assets/${id}.js`, hasAction: false },
+  ...facts,
+});
+const form = { hasAction: true };
+/** Of the pages alone there is something to load. */
+const pages = {
   root: route("root", { path: "" }),
   layout: route("layout", { parentId: "root" }),
+  home: route("home", { parentId: "layout", index: true }),
   door: route("door", { parentId: "layout", path: "admin/*" }),
+  accountDoor: route("accountDoor", { parentId: "layout", path: "my-account/*" }),
+  area: route("area", { parentId: "layout" }),
+  profile: route("profile", { parentId: "area", path: "my-account" }),
+  tracking: route("tracking", { parentId: "layout", path: "track/:token" }),
   desk: route("desk", { parentId: "root", path: "admin" }),
   orders: route("orders", { parentId: "desk", path: "orders" }),
   notes: route("notes", { parentId: "orders", path: ":orderId/notes" }),
 };
+const others = {
+  signOut: route("signOut", { parentId: "root", path: "sign-out", ...form }),
+  export: route("export", { parentId: "area", path: "my-account/export" }),
+  payment: route("payment", { parentId: "root", path: "track/:token/payment", ...form }),
+  sitemap: route("sitemap", { parentId: "root", path: "sitemap.xml" }),
+  uploads: route("uploads", { parentId: "root", path: "api/uploads", ...form }),
+};
+const routes = { ...pages, ...others };
+const { root, layout, home, door, accountDoor, area, profile, tracking } = pages;
+const { signOut, payment } = others;
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
-test("the list for the pages outside the desk lacks the desk's routes alone, and names itself", async () => {
-  const entry = { module: "/assets/entry.js" };
-  const whole = { entry, routes, url: "/assets/manifest-1a2b.js", version: "1a2b" };
-  await write("manifest-1a2b.js", `window.__reactRouterManifest=${JSON.stringify(whole)};`);
-  await splitManifest(folder);
-  const text = await readFile(path.join(folder, "manifest-1a2b-storefront.js"), "utf8");
-  const [, json = ""] = /^window\.__reactRouterManifest=(.*);$/.exec(text) ?? [];
-  const { root, layout, door } = routes;
-  expect(JSON.parse(json)).toEqual({
-    ...whole,
-    routes: { root, layout, door },
-    url: "/assets/manifest-1a2b-storefront.js",
-  });
-});
+test.each([
+  ["storefront", { root, layout, home, door, accountDoor, signOut }],
+  [
+    "customer",
+    { root, layout, home, door, accountDoor, area, profile, tracking, signOut, payment },
+  ],
+])(
+  "the list of the %s has the pages and forms that are gone to from there, and names itself",
+  async (list, listed) => {
+    const entry = { module: "/assets/entry.js" };
+    const whole = { entry, routes, url: "/assets/manifest-1a2b.js", version: "1a2b" };
+    await write("manifest-1a2b.js", `window.__reactRouterManifest=${JSON.stringify(whole)};`);
+    for (const { id } of Object.values(pages)) await write(`${id}.js`, "export default 1");
+    for (const { id } of Object.values(others)) await write(`${id}.js`, "");
+    await splitManifest(folder);
+    const text = await readFile(path.join(folder, `manifest-1a2b-${list}.js`), "utf8");
+    const [, json = ""] = /^window\.__reactRouterManifest=(.*);$/.exec(text) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      ...whole,
+      routes: listed,
+      url: `/assets/manifest-1a2b-${list}.js`,
+    });
+  },
+);
 
 test.each([
   ["none", {}],

@@ -1,7 +1,7 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { DESK, manifestWithoutDesk } from "../http/page/client-manifest.ts";
+import { SHORT_LISTS, shortListName } from "../http/page/client-manifest.ts";
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
 
@@ -14,12 +14,19 @@ const manifestSchema = z.looseObject({
       id: z.string(),
       parentId: z.string().optional(),
       path: z.string().optional(),
+      index: z.boolean().optional(),
+      hasAction: z.boolean(),
+      module: z.string(),
     }),
   ),
 });
 
+type Manifest = z.infer<typeof manifestSchema>;
+type Routes = Manifest["routes"];
+type Route = NonNullable<Routes[string]>;
+
 /**
- * Writes, beside the list of routes that the desk's pages load, the one that all other
+ * Writes, beside the list of all routes, which the desk's pages load, the shorter ones that other
  * pages do (decision 12). Throws when the framework writes its list in a form that is not known here.
  */
 export async function splitManifest(assets: string): Promise<void> {
@@ -29,24 +36,46 @@ export async function splitManifest(assets: string): Promise<void> {
   const [, json] = ASSIGNMENT.exec(await readFile(path.join(assets, name), "utf8")) ?? [];
   if (json === undefined) throw new Error(`${name} is not a list of routes.`);
   const manifest = manifestSchema.parse(JSON.parse(json));
-  const url = manifestWithoutDesk(manifest.url);
-  const rest = { ...manifest, url, routes: withoutDesk(manifest.routes) };
-  const file = path.join(assets, manifestWithoutDesk(name));
-  await writeFile(file, `window.__reactRouterManifest=${JSON.stringify(rest)};`);
+  const visited = await routesVisited(manifest.routes, assets);
+  for (const [list, words] of Object.entries(SHORT_LISTS)) {
+    const url = shortListName(manifest.url, list);
+    const routes = without(visited, words);
+    await writeFile(
+      path.join(assets, shortListName(name, list)),
+      `window.__reactRouterManifest=${JSON.stringify({ ...manifest, url, routes })};`,
+    );
+  }
 }
 
-interface ListedRoute {
-  id: string;
-  parentId?: string | undefined;
-  path?: string | undefined;
+/** Without those that a page never goes to by itself: files are opened as documents, and endpoints called. */
+async function routesVisited(routes: Routes, assets: string): Promise<Routes> {
+  const kept = await Promise.all(
+    Object.entries(routes).map(async ([id, route]): Promise<[string, Route][]> => {
+      const { size } = await stat(path.join(assets, path.basename(route.module)));
+      const isPage = size > 0;
+      const takesForms = route.hasAction && firstWord(routes, route) !== "api";
+      return isPage || takesForms ? [[id, route]] : [];
+    }),
+  );
+  return Object.fromEntries(kept.flat());
 }
 
-function withoutDesk<Route extends ListedRoute>(
-  routes: Record<string, Route>,
-): Record<string, Route> {
-  const isOfDesk = ({ path: own, parentId }: ListedRoute): boolean => {
-    const parent = parentId === undefined ? undefined : routes[parentId];
-    return own === DESK || (parent !== undefined && isOfDesk(parent));
-  };
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isOfDesk(route)));
+/** A door, which is all of an area in one, stays; a layout goes with the last of its pages. */
+function without(routes: Routes, words: readonly string[]): Routes {
+  const leaves = Object.values(routes)
+    .filter((route) => route.path !== undefined || route.index === true)
+    .filter((route) => !words.includes(firstWord(routes, route)) || route.path?.endsWith("/*"));
+  const kept = new Set(leaves.flatMap((route) => lineage(routes, route)));
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => kept.has(route)));
+}
+
+function lineage(routes: Routes, route: Route): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent === undefined ? [route] : [route, ...lineage(routes, parent)];
+}
+
+/** Of the route's whole address; "" for the home page. */
+function firstWord(routes: Routes, route: Route): string {
+  const paths = lineage(routes, route).flatMap(({ path: own }) => own || []);
+  return paths.at(-1)?.split("/", 1)[0] ?? "";
 }

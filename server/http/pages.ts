@@ -9,7 +9,7 @@ import { renderedHtml } from "#app/middleware/rendered-html.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { areaOf, partRoutes } from "./page/area-routes.ts";
-import { DESK, manifestWithoutDesk } from "./page/client-manifest.ts";
+import { listOf, shortListName } from "./page/client-manifest.ts";
 import { deferScripts } from "./page/defer-scripts.ts";
 import { inlineStyles, type StyleSheets } from "./page/inline-styles.ts";
 import { pagePolicy, type PageSecurity, paymentOrigins } from "./security-headers.ts";
@@ -83,19 +83,18 @@ export function createPageHandler(
 
 /**
  * The framework tries one route after the other, several times for a page; it is handed only
- * those that the address may be meant for. Pages outside the desk load the list of routes
- * without the desk's.
+ * those that the address may be meant for. Its pages load the list of routes of their kind.
  */
 function areaHandlers(build: ServerBuild): (request: Request) => RequestHandler {
   const handlerOf = (routes: ServerBuild["routes"], assets: ServerBuild["assets"]) =>
     createRequestHandler({ ...build, routes, assets }, import.meta.env.MODE);
   const areas = partRoutes(build.routes);
-  const withoutDesk = { ...build.assets, url: manifestWithoutDesk(build.assets.url) };
   const handlers = new Map(
-    Array.from(areas, ([area, routes]) => [
-      area,
-      handlerOf(routes, area.split("/")[0] === DESK ? build.assets : withoutDesk),
-    ]),
+    Array.from(areas, ([area, routes]) => {
+      const [firstWord = ""] = area.split("/", 1);
+      const url = shortListName(build.assets.url, listOf(firstWord));
+      return [area, handlerOf(routes, { ...build.assets, url })];
+    }),
   );
   const whole = handlerOf(build.routes, build.assets);
   return ({ url }) => {

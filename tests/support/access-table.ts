@@ -52,6 +52,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /samples/:slug": open,
   "GET /*": deadLink,
   "GET /admin/*": deadLink,
+  "GET /my-account/*": deadLink,
+  "GET /track/*": deadLink,
   "GET /sitemap.xml": openEndpoint,
   "GET /robots.txt": openEndpoint,
   "GET /theme.css": openEndpoint,

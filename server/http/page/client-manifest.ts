@@ -1,10 +1,29 @@
-/** The first word of the desk's addresses. */
-export const DESK = "admin";
+/** The first words of the desk's addresses. */
+const DESK = ["admin", "test-email"];
+/** Those of what belongs to one customer: the account, and orders opened by their link. */
+const CUSTOMERS = ["my-account", "track"];
 
 /**
- * The name or address of the list of routes without the desk's, from that of the whole list: it is
- * made from the same build, so it changes its name together with it.
+ * The lists of routes that pages load instead of the whole one, each with the first words of the
+ * addresses that it leaves out; `door` routes lead there (decision 12).
  */
-export function manifestWithoutDesk(whole: string): string {
-  return whole.replace(/\.js$/, "-storefront.js");
+export const SHORT_LISTS = {
+  storefront: [...DESK, ...CUSTOMERS],
+  customer: DESK,
+};
+
+type ShortList = keyof typeof SHORT_LISTS;
+
+/** The list that pages load whose address begins with this word; `null` is the whole one. */
+export function listOf(firstWord: string): ShortList | null {
+  if (DESK.includes(firstWord)) return null;
+  return CUSTOMERS.includes(firstWord) ? "customer" : "storefront";
+}
+
+/**
+ * The name or address of a short list, from that of the whole one: it is made from the same
+ * build, so it changes its name together with it.
+ */
+export function shortListName(whole: string, list: string | null): string {
+  return list === null ? whole : whole.replace(/\.js$/, `-${list}.js`);
 }

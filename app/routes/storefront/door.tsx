@@ -1,16 +1,17 @@
 import { data } from "react-router";
-import type { Route } from "./+types/desk-door";
+import type { Route } from "./+types/door";
 import { NotFoundView } from "#app/ui/page/not-found-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
-/** On the server, and on the desk, which knows its own addresses, this is an unknown one. */
+/** On the server, and to pages that know what lies behind it, this is an unknown address. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
 /**
- * Pages outside the desk don't know its addresses (decision 12): any of them leads here, and is
- * opened as a document of its own. The promise is never kept: the browser leaves the page.
+ * Pages don't know every address of the shop (decision 12): those of the desk, and on the
+ * storefront those of a customer's own things too, lead here, and are opened as documents of
+ * their own. The promise is never kept: the browser leaves the page.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
   window.location.assign(request.url);
@@ -21,6 +22,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: "Page not found" });
 }
 
-export default function DeskDoor() {
+export default function Door() {
   return <NotFoundView />;
 }
