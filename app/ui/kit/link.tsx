@@ -16,9 +16,16 @@ export const Link: ComponentType<Props> = import.meta.env.SSR ? AddressLink : Ro
 
 /** Written as the router's own link is, so that the browser's first render finds what it expects. */
 function AddressLink(props: Props) {
-  const { to, children, prefetch: _prefetch, replace: _replace, ...others } = props;
-  const { preventScrollReset: _reset, reloadDocument: _reload, ...rest } = others;
-  const { viewTransition: _transition, ...attributes } = rest;
+  const {
+    to,
+    children,
+    prefetch: _prefetch,
+    replace: _replace,
+    preventScrollReset: _reset,
+    reloadDocument: _reload,
+    viewTransition: _transition,
+    ...attributes
+  } = props;
   // What is relative to the page has to be resolved.
   if (typeof to !== "string" || !/^\/(?!\/)/.test(to)) return <RouterLink {...props} />;
   return (
