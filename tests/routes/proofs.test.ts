@@ -208,7 +208,7 @@ test("without JavaScript an approval by telephone is recorded, and both sides re
 
 test("a PDF proof is framed by the shop's own pages, and by nobody else's", async () => {
   const { orderId, lineId, token } = await insertDesigned(shop.services);
-  await sendProof(orderId, new File([new Uint8Array(PDF_CARD)], "card.pdf"));
+  await sendProof(orderId, new File([new Uint8Array(PDF_CARD)], "framed.pdf"));
   const path = `/track/${token}/proofs/${await lastProof(lineId)}/file`;
   const file = await shop.visitor().get(path);
   expect(file.headers.get("x-frame-options")).toBe("SAMEORIGIN");

@@ -43,7 +43,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin/orders/:orderId/proofs": { ...forTeam, shows: true },
   "POST /admin/orders/:orderId/proofs": { ...teamsForm, shows: true },
   "GET /admin/orders/:orderId/proofs/:proofId/file": { ...forTeam, shows: true, isEndpoint: true },
-  "GET /admin/orders/:orderId/proofs/:proofId/approval": forTeam,
+  "GET /admin/orders/:orderId/proofs/:proofId/approval": { ...forTeam, shows: true },
   // The order is not paid for, so no proof of it can be answered.
   "POST /admin/orders/:orderId/proofs/:proofId/approval": {
     status: { visitor: 302, owner: 403, other: 403, staff: 409, admin: 409 },
