@@ -2,7 +2,7 @@ import { proofFilePath } from "#app/shop/proof/proof-paths.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { proofName } from "#app/shop/proof/proof-words.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import { useAlive } from "#app/ui/kit/use-alive.ts";
+import { PdfView } from "./pdf-view.tsx";
 
 /** The proof itself: a picture, or a PDF in the browser's own viewer; also to open alone. */
 export function ProofFile({
@@ -37,11 +37,4 @@ export function ProofFile({
       </div>
     </div>
   );
-}
-
-/** Where the browser has a viewer of its own and the room for it; elsewhere the file is opened alone. */
-function PdfView({ path, name }: { path: string; name: string }) {
-  const isAlive = useAlive();
-  if (!isAlive || !navigator.pdfViewerEnabled) return null;
-  return <iframe src={`${path}#view=Fit&navpanes=0`} title={name} loading="lazy" />;
 }
