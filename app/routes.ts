@@ -99,6 +99,8 @@ export default [
     route("orders/:orderId/notes", "routes/admin/order-notes.tsx"),
     route("orders/:orderId/message", "routes/admin/order-message.tsx"),
     route("orders/:orderId/proofs", "routes/admin/order-proofs.tsx"),
+    route("orders/:orderId/proofs/:proofId/file", "routes/admin/order-proof-file.ts"),
+    route("orders/:orderId/proofs/:proofId/approval", "routes/admin/order-proof-approval.tsx"),
     route("orders/:orderId/proofs/:proofId/withdrawal", "routes/admin/order-proof-withdrawal.tsx"),
     route("orders/:orderId/refund", "routes/admin/order-refund.tsx"),
     route("orders/:orderId/job-ticket", "routes/admin/order-job-ticket.ts"),

@@ -26,6 +26,8 @@ export interface DemoOrder {
   productId: number;
   daysAgo: number;
   hasArtwork: boolean;
+  /** The shop designs it, and showed its customer a proof: where somebody of the team is there to send one. */
+  proof?: "waiting" | "approved";
   fate: DemoFate;
 }
 
@@ -99,10 +101,10 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { ...order(0, 3, 9, "paid"), fate: shipped },
   { ...order(6, 1, 8, "paid"), fate: { ...shipped, number: "1Z999AA10123456785" } },
   order(5, 5, 6, "processing"),
-  order(4, 1, 5, "processing"),
+  { ...order(4, 1, 5, "processing"), proof: "approved" },
   order({ name: "Ruth Adeyemi", business: "Grace Chapel" }, 6, 4, "processing"),
   order(6, 2, 3, "paid"),
-  { ...order(1, 1, 2, "paid"), hasArtwork: false },
+  { ...order(0, 1, 2, "paid"), proof: "waiting" },
   order(2, 21, 1, "paid"),
   { ...order({ name: "Ben Holt", business: "Holt Barbers" }, 1, 1, "paid"), hasArtwork: false },
   order(3, 4, 1, "unpaid"),

@@ -78,6 +78,42 @@ journey(
   },
 );
 
+journey(
+  "a customer says yes on the telephone: recorded by keyboard, confirmed by mail, told on both sides",
+  async ({ page, openPage }) => {
+    const orderNumber = await orderDesignedCards(page);
+    const team = await openPage();
+    await signInAsOwner(team, shop.address);
+    await team.goto(`${shop.address}/admin/orders?q=${orderNumber}`);
+    await team.getByRole("link", { name: orderNumber }).first().click();
+    await sendProof(team, "card.png", "");
+    const record = team.getByRole("link", { name: "Record approval of proof 1" });
+    await record.focus();
+    await team.keyboard.press("Enter");
+    const dialog = team.getByRole("dialog", { name: "Record approval of proof 1" });
+    await dialog.waitFor();
+    await expectSoundAt(team, [320, 390, 768, 1440]);
+    await team.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await team.keyboard.press("Enter");
+    await dialog.getByLabel("By telephone").focus();
+    await team.keyboard.press("Space");
+    await team.keyboard.press("Tab");
+    await team.keyboard.type("Dana Whitfield, at nine");
+    await team.keyboard.press("Enter");
+    await team.getByText("Proof approved by telephone").waitFor();
+    await team.getByText(/recorded by/).waitFor();
+    await team.getByRole("button", { name: "Start processing" }).waitFor();
+    await expectAccessible(team);
+
+    const customer = await openPage();
+    const subject = `Order ${orderNumber}: your approval of proof 1`;
+    await customer.goto(await orderLinkInMail(shop, subject));
+    await customer.getByText("You approved it, and we recorded it").waitFor();
+    await expectSoundAt(customer, [320, 390, 768, 1440]);
+  },
+);
+
 async function orderDesignedCards(page: Page): Promise<string> {
   await openProduct(page, `${shop.address}/product/1`);
   await page.getByRole("radio", { name: /^1000 / }).check();

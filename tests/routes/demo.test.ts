@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { customerOrders, user } from "#app/platform/db/schema.ts";
+import { customerOrders, proofs, user } from "#app/platform/db/schema.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
@@ -43,6 +43,9 @@ test("the demo fills the shop with what really happened to nobody, once", async 
   expect(states.delivered?.every(({ paymentStatus }) => paymentStatus === "paid")).toBe(true);
   expect(states.shipped?.map(({ trackingNumber }) => trackingNumber)).not.toContain(null);
   expect(orders.every(({ isTest }) => isTest)).toBe(true);
+  // Of what the shop designs, one is approved and one waits for Dana.
+  const shown = await db.select().from(proofs);
+  expect(shown.map(({ state }) => state).toSorted()).toEqual(["approved", "waiting"]);
   // The friends whom Dana invited have bought: it was worth something to her.
   expect(await brokenLedgerLaws(db)).toEqual(UNBROKEN);
   const oldest = Math.min(...orders.map(({ createdAt }) => createdAt.getTime()));
@@ -51,6 +54,7 @@ test("the demo fills the shop with what really happened to nobody, once", async 
   const dana = await signedIn(shop, { email: signInAs, password });
   const account = await (await dana.get("/my-account/orders")).text();
   expect(account).toContain("Delivered");
+  expect(account).toContain("Please look at your proof");
   const referrals = await (await dana.get("/my-account/referrals/friends")).text();
   expect(referrals).toContain("Mateo");
   // Two of the six were answered.

@@ -170,6 +170,52 @@ test("a proof that was answered meanwhile is not taken back", async () => {
   ]);
 });
 
+test("without JavaScript an approval by telephone is recorded, and both sides read that it was", async () => {
+  const { orderId, lineId, token } = await insertDesigned(shop.services);
+  await sendProof(orderId);
+  const path = `/admin/orders/${orderId}/proofs/${await lastProof(lineId)}`;
+  expect((await formOn(orderId)).page).toContain(`href="${path}/approval"`);
+  const looked = await rosa.get(`${path}/file`);
+  expect(looked.headers.get("content-type")).toBe("image/png");
+  await looked.arrayBuffer();
+  expect(await pageText(await rosa.get(`${path}/approval`))).toContain("How was it given?");
+
+  const silent = await rosa.submit(`${path}/approval`, [["saidBy", "Dana Whitfield"]]);
+  const page = await pageText(silent);
+  expect([silent.status, page]).toEqual([400, expect.stringContaining("Choose how it was given")]);
+  expect(page).toContain('value="Dana Whitfield"');
+  const form: [string, string][] = [
+    ["means", "telephone"],
+    ["saidBy", "Dana Whitfield"],
+  ];
+  const recorded = await rosa.submit(`${path}/approval`, form);
+  expect(recorded.headers.get("location")).toBe(`/admin/orders/${orderId}`);
+  const told = (await formOn(orderId)).page;
+  expect(told).toContain("Proof approved by telephone");
+  expect(told).toContain("recorded by Rosa Delgado");
+  expect(told).toContain("Start processing");
+  // Whoever has the link sees that we recorded it, and nobody's name.
+  const shown = await pageText(await shop.visitor().get(`/track/${token}`));
+  expect(shown).toContain("You approved it, and we recorded it");
+  expect(shown).not.toMatch(/Rosa Delgado|Dana Whitfield/);
+
+  const late = await rosa.submit(`${path}/approval`, [...form.slice(0, 1), ["saidBy", "Karl"]]);
+  expect([late.status, await pageText(late)]).toEqual([
+    409,
+    expect.stringContaining("This proof is approved already. Nothing more was recorded."),
+  ]);
+});
+
+test("a PDF proof is framed by the shop's own pages, and by nobody else's", async () => {
+  const { orderId, lineId, token } = await insertDesigned(shop.services);
+  await sendProof(orderId, new File([new Uint8Array(PDF_CARD)], "framed.pdf"));
+  const path = `/track/${token}/proofs/${await lastProof(lineId)}/file`;
+  const file = await shop.visitor().get(path);
+  expect(file.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(file.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  await file.arrayBuffer();
+});
+
 test("nobody uploads a proof but the team, with its form", async () => {
   const refused = await shop.visitor().send("/api/uploads?purpose=proof", {
     ...{ method: "POST", headers: { "x-file-name": "card.pdf" } },

@@ -42,6 +42,14 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   },
   "GET /admin/orders/:orderId/proofs": { ...forTeam, shows: true },
   "POST /admin/orders/:orderId/proofs": { ...teamsForm, shows: true },
+  "GET /admin/orders/:orderId/proofs/:proofId/file": { ...forTeam, shows: true, isEndpoint: true },
+  "GET /admin/orders/:orderId/proofs/:proofId/approval": { ...forTeam, shows: true },
+  // The order is not paid for, so no proof of it can be answered.
+  "POST /admin/orders/:orderId/proofs/:proofId/approval": {
+    status: { visitor: 302, owner: 403, other: 403, staff: 409, admin: 409 },
+    team: true,
+    form: { means: "telephone", saidBy: "Dana" },
+  },
   "GET /admin/orders/:orderId/proofs/:proofId/withdrawal": forTeam,
   "POST /admin/orders/:orderId/proofs/:proofId/withdrawal": doneByTeam,
   "GET /admin/orders/:orderId/job-ticket": { ...forTeam, isEndpoint: true },

@@ -39,6 +39,7 @@ export const ARRIVAL_NOTICES = {
   "artwork-sent": "We have your files",
   "proof-sent": "Proof sent to the customer",
   "proof-withdrawn": "Proof taken back",
+  "proof-recorded": "Approval recorded",
   "proof-approved": "Proof approved. Thank you!",
   "proof-changes": "We have your words, and send you another proof",
   "quote-accepted": "Price accepted. Now you can pay.",

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
-import { megaBucksSubmissions, user, userRoles } from "#app/platform/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { megaBucksSubmissions } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { answerThread } from "#app/shop/message/answer-thread.server.ts";
 import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
 import { startThread } from "#app/shop/message/start-thread.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
-import type { Role } from "#app/shop/staff/roles.ts";
 import { reviewSubmission } from "#app/shop/task/review-submission.server.ts";
 import { submitTask } from "#app/shop/task/submit-task.server.ts";
 import { listTasks } from "#app/shop/task/task-queries.server.ts";
 import { DEMO_CONTACTS, DEMO_SUBMISSIONS, DEMO_THREADS } from "#catalogue/demo.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 import { demoEmail, type DemoPerson } from "./demo-customers.server.ts";
+import { demoPersonAs, findDemoOwner } from "./demo-owner.server.ts";
 
 const ANSWERED_AFTER_HOURS = 3;
 
@@ -23,27 +23,11 @@ export async function insertDemoCorrespondence(
   people: readonly DemoPerson[],
   now: Date,
 ): Promise<{ messages: number; submissions: number }> {
-  const owner = await findOwner(services);
+  const owner = await findDemoOwner(services);
   await insertThreads(services, people, owner, now);
   await insertContacts(services, now);
   const submissions = await insertSubmissions(services, people, owner, now);
   return { messages: DEMO_THREADS.length + DEMO_CONTACTS.length, submissions };
-}
-
-/** The first admin of the shop. */
-async function findOwner({ db }: Services): Promise<Person | null> {
-  const [owner] = await db
-    .select({ userId: user.id, name: user.name, email: user.email })
-    .from(userRoles)
-    .innerJoin(user, eq(user.id, userRoles.userId))
-    .where(eq(userRoles.role, "admin"))
-    .orderBy(asc(userRoles.createdAt))
-    .limit(1);
-  return owner ? asPerson(owner, ["admin"]) : null;
-}
-
-function asPerson(who: Pick<Person, "userId" | "name" | "email">, roles: readonly Role[]): Person {
-  return { ...who, emailVerified: true, twoFactorEnabled: false, roles };
 }
 
 async function insertThreads(
@@ -62,7 +46,7 @@ async function insertThreads(
     const started = await startThread(
       at,
       settings,
-      asPerson({ ...person, name }, ["customer"]),
+      demoPersonAs({ ...person, name }, ["customer"]),
       form,
     );
     if (!started.ok) throw new Error(`A demo message was not taken: ${started.reason}`);

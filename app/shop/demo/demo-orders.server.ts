@@ -20,10 +20,13 @@ import {
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { printSheets } from "#app/shop/catalog/print-sheet.ts";
+import type { Person } from "#app/shop/staff/person.ts";
 import { writeTemplate } from "#app/shop/template/write-template.server.ts";
 import { DEMO_ORDERS, type DemoOrder } from "#catalogue/demo.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 import { demoEmail, type DemoPerson } from "./demo-customers.server.ts";
+import { findDemoOwner } from "./demo-owner.server.ts";
+import { showDemoProof } from "./show-demo-proof.server.ts";
 
 /** Approves a payment as its customer would, at the test provider's page. */
 export type Approve = (approvalUrl: string) => Promise<void>;
@@ -45,9 +48,10 @@ export async function insertDemoOrders(
   approve: Approve,
   now: Date,
 ): Promise<number> {
+  const owner = await findDemoOwner(services);
   for (const order of DEMO_ORDERS) {
     const person = typeof order.by === "number" ? people[order.by] : undefined;
-    await insert(services, { order, person, approve }, now);
+    await insert(services, { order, person, owner, approve }, now);
   }
   return DEMO_ORDERS.length;
 }
@@ -57,16 +61,24 @@ async function insert(
   {
     order,
     person,
+    owner,
     approve,
-  }: { order: DemoOrder; person: DemoPerson | undefined; approve: Approve },
+  }: {
+    order: DemoOrder;
+    person: DemoPerson | undefined;
+    owner: Person | null;
+    approve: Approve;
+  },
   now: Date,
 ): Promise<void> {
   const at = atDaysAgo(order.daysAgo, now, 1);
   const then = { ...services, now: () => at };
   const buyer = { visitorHash: randomUUID(), userId: person?.userId ?? null, addressHash: null };
-  const placed = await place(then, buyer, order, person);
+  const shown = order.proof && person && owner ? { person, owner, now } : null;
+  const placed = await place(then, buyer, order, person, shown !== null);
   const { status } = order.fate;
   if (status !== "unpaid" && status !== "cancelled") await pay(then, placed, approve);
+  if (shown) await showDemoProof(services, placed, order, shown);
   // What is picked up is never shipped.
   const way = WAYS[status].filter((to) => person !== undefined || to !== "shipped");
   for (const [index, to] of way.entries()) {
@@ -84,6 +96,7 @@ async function place(
   buyer: Buyer,
   { by, productId, hasArtwork }: DemoOrder,
   person: DemoPerson | undefined,
+  isDesigned: boolean,
 ): Promise<PlacedOrder> {
   const product = await findCurrentProduct(services, productId);
   if (product === null) throw new Error(`Product ${productId} is not in the catalogue.`);
@@ -97,14 +110,19 @@ async function place(
         business: guest?.business ?? "",
       };
   const { name, email, phone, business } = contact;
-  const fileIds = hasArtwork ? await sendArtwork(services, buyer, product) : [];
+  const fileIds = hasArtwork && !isDesigned ? await sendArtwork(services, buyer, product) : [];
   const choices = choicesOf(product);
   const request = (expectedTotal: string) => ({
     ...buyer,
     ...{ productId, specialId: null },
     form: orderFormSchema(product).parse({
       ...choices,
-      ...{ ownDesign: "yes", files: fileIds, submissionKey: randomUUID(), expectedTotal },
+      ownDesign: "yes",
+      ...(isDesigned && {
+        ...{ ownDesign: "no", addDesignFee: true },
+        design: { businessName: business, email, businessPhone: phone },
+      }),
+      ...{ files: fileIds, submissionKey: randomUUID(), expectedTotal },
       contact: { name, email, phone, business },
       delivery: person ? { method: "ship", ...person.address } : { method: "pickup" },
     }),

@@ -19,6 +19,15 @@ test("staff are our team, the customer is you, and the clock has a reason", () =
   });
 });
 
+test("an approval that the team recorded is told as theirs, with how it was given", () => {
+  const approved = (toStatus: string | null, actor: string) =>
+    customerEvent({ kind: "proof_approved", toStatus, actor });
+  expect(approved(null, "customer")).toEqual({ title: "Proof approved", by: "you", said: "" });
+  expect(approved("telephone", "Rosa Delgado")).toEqual({
+    ...{ title: "Proof approved by telephone", by: "recorded by our team", said: "" },
+  });
+});
+
 test("a payment is told, its attempts are not", () => {
   const shown = ORDER_EVENT_KINDS.filter(
     (kind) => customerEvent({ kind, toStatus: "shipped", actor: "system" }) !== null,

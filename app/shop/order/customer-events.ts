@@ -1,6 +1,7 @@
 import { isOrderMessage } from "./order-message.ts";
 import { ORDER_STATUS_WORDS } from "./order-status.ts";
 import { isPickupNotice } from "./pickup-notice.ts";
+import { approvalTitle } from "#app/shop/proof/proof-words.ts";
 import { isTrackingChange } from "./tracking-form.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "./order-terms.ts";
 
@@ -28,6 +29,9 @@ export function customerEvent(event: {
   if (isOrderMessage(event)) return { title: "Message from us", by: "our team", said: "" };
   if (event.kind === "payment_captured" && event.toStatus === "free") {
     return { title: "Nothing to pay", by: "", said: "" };
+  }
+  if (event.kind === "proof_approved" && event.actor !== "customer") {
+    return { title: approvalTitle(event.toStatus), by: "recorded by our team", said: "" };
   }
   const words = WORDS[event.kind];
   return words && { ...words, by: words.by ?? "" };

@@ -40,6 +40,7 @@ const line: PaperLine = {
   payload: { designNotes: "Match the oxblood red.\nTwo proofs, please." },
   priceLines: [{ label: "1000 Business Cards", detail: "16pt UV" }],
   files: [{ name: "front.pdf", bytes: 4_200_000, createdAt: new Date("2026-11-17T14:10:00Z") }],
+  proofs: [],
 };
 const delivery = { label: "Ship to", value: "12 Mill Ln, Orlando, FL 32804" };
 
@@ -126,6 +127,32 @@ test("a job ticket says what to make, how, by when, from which files and for who
     ]),
   );
   expect(job?.facts.find(({ label }) => label === "Due")?.value).toMatch(/^\w{3}, \w{3} \d+ – /);
+});
+
+test("a job ticket names the proof that was approved, or says that none is or need be", () => {
+  const { configuration } = line;
+  if (configuration === null) throw new Error("The line has no configuration.");
+  const proofOf = (proofs: PaperLine["proofs"], hasOwnDesign = false) => {
+    const drawn = { ...line, proofs, configuration: { ...configuration, hasOwnDesign } };
+    const [job] = orderPaperOf("job-ticket", order, [drawn], delivery, DEFAULT_SETTINGS).jobs;
+    return job?.facts.find(({ label }) => label === "Proof")?.value;
+  };
+  expect(proofOf([], true)).toBe("None needed");
+  expect(proofOf([])).toBe("None approved yet");
+  const settledAt = new Date("2026-11-20T15:41:00Z");
+  const first = { number: 1, answer: "", settledAt, settledBy: "customer", fileName: "card.pdf" };
+  const changes = { ...first, state: "changes", answer: "The number is wrong." } as const;
+  expect(proofOf([changes])).toBe("None approved yet: changes to proof 1 are wanted");
+  const open = { ...first, number: 2, state: "waiting", settledAt: null, settledBy: null } as const;
+  expect(proofOf([changes, open])).toBe("None approved yet: proof 2 is with the customer");
+  const approved = { ...open, state: "approved", settledAt, settledBy: "customer" } as const;
+  expect(proofOf([changes, approved])).toBe(
+    "Proof 2 (card.pdf), approved November 20, 2026 by the customer",
+  );
+  const told = { ...approved, settledBy: "Rosa Delgado", answer: "By telephone: Dana Whitfield" };
+  expect(proofOf([changes, told])).toBe(
+    "Proof 2 (card.pdf), approved November 20, 2026. By telephone: Dana Whitfield. Recorded by Rosa Delgado",
+  );
 });
 
 test("the days of a job that is not paid are not told", () => {

@@ -14,6 +14,7 @@ import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
 import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { type PaperProof, proofFact } from "./proof-fact.ts";
 import { formatLongDate } from "#app/shop/settings/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -102,6 +103,7 @@ export interface PaperLine {
   payload: Readonly<Record<string, unknown>>;
   priceLines: readonly Pick<PriceLine, "label" | "detail">[];
   files: readonly { name: string; bytes: number; createdAt: Date }[];
+  proofs: readonly PaperProof[];
 }
 
 export function orderPaperOf(
@@ -155,6 +157,7 @@ function jobOf(order: PaperOrder, line: PaperLine, settings: Settings): Job {
     facts: [
       ...chosen.filter(({ label }) => label !== "Quantity"),
       ...dueFact(order, line, settings),
+      { label: "Proof", value: proofFact(order, line, settings.timeZone) },
     ].map(fact),
     packed: configuration ? invoiceText(packedWords(configuration)) : "",
     notes: [

@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
-import { orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { orderEvents, proofs } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
 import type { ProofAnswer } from "./proof-form.ts";
 import { proofAnsweredMail } from "./proof-mails.server.ts";
+import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
 import type { ProofState } from "./proof-terms.ts";
 import { proofName } from "./proof-words.ts";
@@ -33,6 +33,8 @@ export function answerProof(
     const proof = order && (await findProof(tx, order.id, proofId));
     if (!proof) return { ok: false, reason: "unknown" };
     const words = answer.answer === "changes" ? answer.words : "";
+    // Approved once more it is approved, by whichever way the customer said so first.
+    if (proof.state === "approved" && answer.answer === "approved") return { ok: true };
     if (proof.state === answer.answer && proof.answer === words) return { ok: true };
     if (proof.state !== "waiting") return { ok: false, reason: "settled", state: proof.state };
     if (!takesProofs(order)) return { ok: false, reason: "not_open" };
@@ -57,17 +59,3 @@ export function answerProof(
 }
 
 const EVENTS = { approved: "proof_approved", changes: "proof_changes" } as const;
-
-async function findProof(tx: Tx, orderId: string, proofId: string) {
-  const [found] = await tx
-    .select({
-      number: proofs.number,
-      state: proofs.state,
-      answer: proofs.answer,
-      productName: orderLines.productName,
-    })
-    .from(proofs)
-    .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
-    .where(and(eq(proofs.id, proofId), eq(orderLines.orderId, orderId)));
-  return found;
-}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/message/written-text.ts";
+import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { APPROVAL_MEANS } from "./proof-terms.ts";
 
 const MOST_WORDS = 2000;
 const words = z.string().overwrite(manyLines).max(MOST_WORDS, "At most 2000 characters");
@@ -26,6 +27,19 @@ export const proofAnswerSchema = z.discriminatedUnion("answer", [
   }),
 ]);
 export type ProofAnswer = z.infer<typeof proofAnswerSchema>;
+
+export const MOST_SAID_BY = 200;
+
+/** An approval as the team records it: how it was given, and who gave it. */
+export const approvalFormSchema = z.object({
+  means: z.enum(APPROVAL_MEANS, "Choose how it was given"),
+  saidBy: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, "Say who approved it")
+    .max(MOST_SAID_BY, "At most 200 characters"),
+});
+export type ApprovalForm = z.infer<typeof approvalFormSchema>;
 
 /** The file input of a form that sends a proof. */
 export const PROOF_INPUT = "upload-proof";

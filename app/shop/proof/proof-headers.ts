@@ -14,14 +14,17 @@ export function proofHeaders(file: {
 }): Record<string, string> {
   const headers = attachmentHeaders(file);
   if (!SHOWN.includes(file.contentType)) return headers;
+  const isPdf = file.contentType === "application/pdf";
   return {
     ...headers,
     "Content-Type": file.contentType,
     "Content-Disposition": (headers["Content-Disposition"] ?? "").replace(/^attachment/, "inline"),
-    // A browser's own viewer of PDF files does not open in a sandbox.
-    "Content-Security-Policy":
-      file.contentType === "application/pdf"
-        ? "default-src 'none'; frame-ancestors 'none'"
-        : "sandbox; default-src 'none'",
+    ...(isPdf ? VIEWED : { "Content-Security-Policy": "sandbox; default-src 'none'" }),
   };
 }
+
+/** A browser's own viewer of PDF files opens in no sandbox; the shop's own pages frame it. */
+const VIEWED = {
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'",
+  "X-Frame-Options": "SAMEORIGIN",
+};

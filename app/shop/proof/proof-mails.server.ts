@@ -24,18 +24,15 @@ interface MailedProof {
   note: string;
 }
 
-/** Where a mail leads to the proof: the account's page of the order, or a guest's link; `null` without one. */
+/** Where a mail leads to: the account's page of the order, or a guest's link; `null` without one. */
 export async function findProofUrl(
   tx: Tx,
   env: Services["env"],
   order: { id: string; userId: string | null },
   now: Date,
 ): Promise<string | null> {
-  const page =
-    order.userId === null
-      ? await findOrderLinkUrl(tx, env, order.id, now)
-      : env.publicUrl + ownOrderPath(order.id);
-  return page === null ? null : `${page}#${PROOF_ID}`;
+  const { id, userId } = order;
+  return userId === null ? findOrderLinkUrl(tx, env, id, now) : env.publicUrl + ownOrderPath(id);
 }
 
 /** Asks the customer to look at a proof. */
@@ -61,7 +58,37 @@ export function proofSentMail(
           text: `Hello ${order.contactName}, here is proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}. Read every word of it: names, numbers and addresses too. We go on when you have approved it.`,
         },
         ...note,
-        ...orderButton(link, "Look at the proof"),
+        ...orderButton(link && `${link}#${PROOF_ID}`, "Look at the proof"),
+        questionsBlock(settings, order),
+      ],
+    },
+  };
+}
+
+/** Confirms to the customer what the team recorded as their word, so that a mistake is noticed. */
+export function approvalRecordedMail(
+  settings: Settings,
+  order: MailedOrder,
+  proof: Omit<MailedProof, "note"> & { said: string },
+  link: string | null,
+): OutgoingMail {
+  return {
+    kind: "proof-recorded",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}Order ${order.orderNumber}: your approval of proof ${proof.number}`,
+      heading: "We recorded your approval.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, we noted that proof ${proof.number} of ${proof.productName}, order ${order.orderNumber}, is approved, and go on with it as you saw it.`,
+        },
+        { type: "text", text: proof.said },
+        { type: "text", text: "If this is not what you told us, tell us at once." },
+        ...orderButton(link),
         questionsBlock(settings, order),
       ],
     },

@@ -12,6 +12,11 @@ export function adminProofWithdrawalPath(orderId: string, proofId: string): stri
   return `${adminProofsPath(orderId)}/${proofId}/withdrawal`;
 }
 
+/** Records that its customer approved a proof otherwise than here. */
+export function adminProofApprovalPath(orderId: string, proofId: string): string {
+  return `${adminProofsPath(orderId)}/${proofId}/approval`;
+}
+
 /** Under this a customer looks at the proofs of one of their own orders, and answers them. */
 export function ownProofsPath(orderId: string): string {
   return `${ownOrderPath(orderId)}/proofs`;

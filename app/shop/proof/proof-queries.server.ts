@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -21,7 +21,6 @@ export async function listProofs(db: DbOrTx, orderId: string) {
       createdAt: proofs.createdAt,
       settledBy: proofs.settledBy,
       settledAt: proofs.settledAt,
-      fileId: files.id,
       fileName: files.name,
       contentType: files.contentType,
       bytes: files.bytes,
@@ -34,14 +33,37 @@ export async function listProofs(db: DbOrTx, orderId: string) {
   return found.toReversed();
 }
 
+/** A proof of an order and what it is of; `undefined` when it has none with this id. */
+export async function findProof(db: DbOrTx, orderId: string, proofId: string) {
+  const [found] = await db
+    .select({
+      number: proofs.number,
+      state: proofs.state,
+      answer: proofs.answer,
+      settledById: proofs.settledById,
+      productName: orderLines.productName,
+    })
+    .from(proofs)
+    .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
+    .where(and(eq(proofs.id, proofId), eq(orderLines.orderId, orderId)));
+  return found;
+}
+
 /** The file of a proof of an order that is theirs, opened for reading. */
-export async function openProofFile(
-  services: Pick<Services, "db" | "storage" | "log">,
-  holder: OrderHolder,
-  proofId: string,
-) {
+export async function openProofFile(services: Reading, holder: OrderHolder, proofId: string) {
   const isTheirs = await heldOrder(services.db, holder);
   if (isTheirs === null) return { ok: false as const, reason: "unknown" as const };
+  return openFileOf(services, and(eq(proofs.id, proofId), isTheirs));
+}
+
+/** The same for the team, of any order. */
+export function openProofFileForStaff(services: Reading, orderId: string, proofId: string) {
+  return openFileOf(services, and(eq(proofs.id, proofId), eq(customerOrders.id, orderId)));
+}
+
+type Reading = Pick<Services, "db" | "storage" | "log">;
+
+async function openFileOf(services: Reading, isMeant: SQL | undefined) {
   const [file] = await services.db
     .select({
       id: files.id,
@@ -54,7 +76,7 @@ export async function openProofFile(
     .innerJoin(proofs, eq(proofs.id, files.proofId))
     .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
     .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
-    .where(and(eq(proofs.id, proofId), isTheirs));
+    .where(isMeant);
   const opened = await openStoredFile(services, file);
   if (!opened.ok) return opened;
   return { ...opened, contentType: file?.contentType ?? "" };

@@ -29,6 +29,22 @@ export function withdrawalRefusal(state: Exclude<ProofState, "waiting" | "withdr
   }
 }
 
+/** Why an approval was not recorded: the proof is not waiting any more. */
+export function recordRefusal(refusal: "not_open" | Exclude<ProofState, "waiting">): string {
+  switch (refusal) {
+    case "approved":
+      return "This proof is approved already. Nothing more was recorded.";
+    case "changes":
+      return "The customer was quicker and asked for changes. Their words are on the order's page.";
+    case "withdrawn":
+      return "This proof was taken back meanwhile, so nothing can be approved. Send another one.";
+    case "replaced":
+      return "Another proof took the place of this one meanwhile. Ask the customer about that one.";
+    case "not_open":
+      return "This order has gone on, or was cancelled: the proof can't be answered any more.";
+  }
+}
+
 /** Why an answer was not taken, to the customer. */
 export function answerRefusal(refusal: "not_open" | Exclude<ProofState, "waiting">): string {
   switch (refusal) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
 import { ORDER_KINDS, ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
-import { proofAnswerSchema } from "./proof-form.ts";
+import { approvalFormSchema, proofAnswerSchema } from "./proof-form.ts";
 import { proofHeaders } from "./proof-headers.ts";
 import { countingProof, needsProof, orderProofState, takesProofs } from "./proof-rules.ts";
 import type { ProofState } from "./proof-terms.ts";
@@ -113,4 +113,17 @@ test("a proof is shown as what it is, and runs nothing; anything else is a downl
   const page = proofHeaders({ ...file, contentType: "text/html" });
   expect(page["Content-Type"]).toBe("application/octet-stream");
   expect(page["Content-Disposition"]).toMatch(/^attachment/);
+});
+
+test("an approval is recorded only with how it was given and who gave it", () => {
+  const whole = { means: "email", saidBy: "  Dana\nWhitfield " };
+  expect(approvalFormSchema.parse(whole)).toEqual({ means: "email", saidBy: "Dana Whitfield" });
+  for (const lacking of [
+    { ...whole, saidBy: " \n" },
+    { ...whole, saidBy: "D".repeat(201) },
+    { ...whole, means: "" },
+    { ...whole, means: "pigeon" },
+  ]) {
+    expect(approvalFormSchema.safeParse(lacking).success).toBe(false);
+  }
 });

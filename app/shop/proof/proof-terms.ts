@@ -19,3 +19,7 @@ export const ORDER_PROOF_WORDS: Readonly<Record<Exclude<OrderProofState, "none">
   waiting: "Proof sent",
   changes: "Changes wanted",
 };
+
+/** How a customer gave the team their word, where they did not press the button themselves. */
+export const APPROVAL_MEANS = ["telephone", "email", "in_person"] as const;
+export type ApprovalMeans = (typeof APPROVAL_MEANS)[number];

@@ -5,9 +5,11 @@ export interface ProofView {
   id: string;
   number: number;
   state: ProofState;
+  /** The team wrote down the approval that its customer had given them. */
+  isRecorded: boolean;
   /** The shop's words. */
   note: string;
-  /** The customer's words; empty where they are not shown. */
+  /** The customer's words, or how and by whom a recorded approval was given; empty where they are not shown. */
   answer: string;
   /** `null` once it is removed. */
   file: { name: string; isPicture: boolean; about: string } | null;
@@ -18,8 +20,14 @@ export interface ProofView {
 
 export type OwnProof = ProofView;
 
-export interface DeskProof extends ProofView {
-  fileId: string | null;
+export type DeskProof = ProofView;
+
+/** A form that records an approval and was not taken, with what was typed. */
+export interface RefusedApproval {
+  problem: string | null;
+  means: string;
+  saidBy: string;
+  errors: { means: readonly string[]; saidBy: readonly string[] };
 }
 
 /** One of an order's proofs with what it is of; `null` when it has none with this id. */

@@ -2,6 +2,7 @@ import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { typeName } from "#app/shop/artwork/accepted-types.ts";
 import type { SentProof } from "./proof-queries.server.ts";
 import type { DeskProof, OwnProof, ProofView } from "./proof-view.ts";
+import { isRecorded } from "./proof-words.ts";
 
 type Time = (moment: Date) => string;
 
@@ -9,7 +10,6 @@ type Time = (moment: Date) => string;
 export function proofsForStaff(proofs: readonly SentProof[], time: Time): DeskProof[] {
   return proofs.map((proof) => ({
     ...pick(proof),
-    fileId: proof.fileId,
     sent: `Sent ${time(proof.createdAt)} by ${proof.sentBy}`,
     settled: proof.settledAt === null ? null : settledWords(proof, time(proof.settledAt)),
   }));
@@ -26,7 +26,8 @@ export function proofsForCustomer(proofs: readonly SentProof[], time: Time): Own
 
 function pick(proof: SentProof) {
   const { id, number, state, note, answer, fileName, contentType, bytes } = proof;
-  return { id, number, state, note, answer, file: fileView({ fileName, contentType, bytes }) };
+  const file = fileView({ fileName, contentType, bytes });
+  return { id, number, state, isRecorded: isRecorded(proof), note, answer, file };
 }
 
 /** `null` after it was removed with its customer's account. */
@@ -45,6 +46,8 @@ function fileView({
 }
 
 /** When and by whom it came to its end; what it became stands beside it. */
-function settledWords({ settledBy }: SentProof, when: string): string {
+function settledWords(proof: SentProof, when: string): string {
+  const { settledBy } = proof;
+  if (isRecorded(proof)) return `Recorded ${when} by ${settledBy ?? ""}`;
   return settledBy === "customer" ? `Answered ${when}` : `Ended ${when} by ${settledBy ?? ""}`;
 }

@@ -1,4 +1,4 @@
-import type { ProofState } from "./proof-terms.ts";
+import { APPROVAL_MEANS, type ApprovalMeans, type ProofState } from "./proof-terms.ts";
 
 /** "Proof 2 of Business Cards" */
 export function proofName({
@@ -21,10 +21,41 @@ export const PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
 };
 
 /** As its customer reads it. */
-export const OWN_PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
+const OWN_PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
   waiting: "Waits for you",
   approved: "You approved it",
   changes: "You asked for changes",
   withdrawn: "We took it back",
   replaced: "Replaced by a newer one",
 };
+
+export const APPROVAL_MEANS_WORDS: Readonly<Record<ApprovalMeans, string>> = {
+  telephone: "By telephone",
+  email: "By email",
+  in_person: "In person",
+};
+
+/** What is kept of a word that the customer gave the team: "By telephone: Dana Whitfield" */
+export function recordedWords({ means, saidBy }: { means: ApprovalMeans; saidBy: string }): string {
+  return `${APPROVAL_MEANS_WORDS[means]}: ${saidBy}`;
+}
+
+/** "Proof approved by telephone", of the event that is marked with how it was given. */
+export function approvalTitle(mark: string | null): string {
+  const means = APPROVAL_MEANS.find((known) => known === mark);
+  if (means === undefined) return "Proof approved";
+  const words = APPROVAL_MEANS_WORDS[means];
+  return `Proof approved ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+/** The team wrote down what the customer had told them. */
+export function isRecorded(proof: { state: ProofState; settledBy: string | null }): boolean {
+  return proof.state === "approved" && proof.settledBy !== "customer";
+}
+
+/** What became of a proof, to its customer. */
+export function ownProofWords(proof: { state: ProofState; isRecorded: boolean }): string {
+  return proof.isRecorded
+    ? "You approved it, and we recorded it"
+    : OWN_PROOF_STATE_WORDS[proof.state];
+}

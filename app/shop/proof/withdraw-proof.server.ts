@@ -1,10 +1,11 @@
-import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { findProof } from "./proof-queries.server.ts";
 import type { ProofState } from "./proof-terms.ts";
 import { proofName } from "./proof-words.ts";
 import { refreshProofState } from "./refresh-proof-state.server.ts";
@@ -25,16 +26,8 @@ export function withdrawProof(
   return services.db.transaction(async (tx): Promise<WithdrawProofResult> => {
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
     const order = await lockOrder(tx, orderId);
-    const [proof] = await tx
-      .select({
-        number: proofs.number,
-        state: proofs.state,
-        productName: orderLines.productName,
-      })
-      .from(proofs)
-      .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
-      .where(and(eq(proofs.id, proofId), eq(orderLines.orderId, orderId)));
-    if (!order || !proof) return { ok: false, reason: "unknown" };
+    const proof = order && (await findProof(tx, orderId, proofId));
+    if (!proof) return { ok: false, reason: "unknown" };
     if (proof.state === "withdrawn") return { ok: true };
     if (proof.state !== "waiting") return { ok: false, reason: "settled", state: proof.state };
     const who = { settledBy: by.name, settledById: by.userId, settledAt: now };

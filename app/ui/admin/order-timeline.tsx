@@ -3,6 +3,7 @@ import { isOrderMessage } from "#app/shop/order/order-message.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
 import { isTrackingChange } from "#app/shop/order/tracking-form.ts";
+import { approvalTitle } from "#app/shop/proof/proof-words.ts";
 import { Timeline } from "#app/ui/order/timeline.tsx";
 
 export interface OrderEventView {
@@ -21,14 +22,14 @@ export function OrderTimeline({ events }: { events: readonly OrderEventView[] })
       entries={events.map((event) => ({
         id: event.id,
         title: titleOf(event),
-        by: `${event.when}, ${event.actor}`,
+        by: `${event.when}, ${isRecording(event) ? "recorded by " : ""}${event.actor}`,
         said: event.note,
       }))}
     />
   );
 }
 
-const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
+const TITLES: Readonly<Record<Exclude<OrderEventKind, "status" | "proof_approved">, string>> = {
   placed: "Order placed",
   payment_started: "Payment started",
   payment_approved: "Payment approved",
@@ -47,7 +48,6 @@ const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
   replaced: "Replaced by a new order",
   artwork: "Artwork",
   proof_sent: "Proof sent",
-  proof_approved: "Proof approved",
   proof_changes: "Changes to the proof wanted",
   proof_withdrawn: "Proof taken back",
   note: "Note",
@@ -58,7 +58,13 @@ function titleOf(event: OrderEventView): string {
   if (isPickupNotice(event)) return "Customer told: ready for pickup";
   if (isTrackingChange(event)) return "Tracking changed";
   if (isOrderMessage(event)) return "Message to the customer";
+  if (kind === "proof_approved") return approvalTitle(toStatus);
   if (kind !== "status") return TITLES[kind];
   const status = ORDER_STATUSES.find((known) => known === toStatus);
   return status === undefined ? "Status changed" : ORDER_STATUS_WORDS[status];
+}
+
+/** The customer's word, which somebody of the team wrote down. */
+function isRecording({ kind, toStatus }: OrderEventView): boolean {
+  return kind === "proof_approved" && toStatus !== null;
 }

@@ -1,6 +1,6 @@
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { proofFilePath } from "#app/shop/proof/proof-paths.ts";
-import { OWN_PROOF_STATE_WORDS } from "#app/shop/proof/proof-words.ts";
+import { ownProofWords } from "#app/shop/proof/proof-words.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import "./proof.css";
 
@@ -15,15 +15,20 @@ export function ProofList({ proofs, folder }: { proofs: readonly OwnProof[]; fol
           <div className="proof-head">
             <OpenProof proof={proof} path={proofFilePath(folder, proof.id)} />
             <span className={classNames("fact-dot", proof.state === "approved" && "fact-dot-good")}>
-              {OWN_PROOF_STATE_WORDS[proof.state]}
+              {ownProofWords(proof)}
             </span>
           </div>
           <p className="small muted num">
             {proof.sent}
-            {isAnswered(proof) && `, answered ${proof.settled ?? ""}`}
+            {isAnswered(proof) &&
+              `, ${proof.isRecorded ? "recorded" : "answered"} ${proof.settled ?? ""}`}
           </p>
           {proof.note !== "" && <p className="proof-words small">We wrote: {proof.note}</p>}
-          {proof.answer !== "" && <p className="proof-words small">You wrote: {proof.answer}</p>}
+          {proof.answer !== "" && (
+            <p className="proof-words small">
+              {proof.isRecorded ? proof.answer : `You wrote: ${proof.answer}`}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
-import { OWN_PROOF_STATE_WORDS, proofName } from "#app/shop/proof/proof-words.ts";
+import { ownProofWords, proofName } from "#app/shop/proof/proof-words.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ProofPanel, type RefusedAnswer } from "./proof-panel.tsx";
@@ -44,7 +44,7 @@ export function ProofPage({
         />
       ) : (
         <Notice tone={problem === null ? "info" : "fail"} live>
-          {problem ?? `${OWN_PROOF_STATE_WORDS[proof.state]}.`}
+          {problem ?? `${ownProofWords(proof)}.`}
         </Notice>
       )}
       <p>

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
-import { PROOF_ID, proofFilePath, proofPath } from "#app/shop/proof/proof-paths.ts";
+import { PROOF_ID, proofPath } from "#app/shop/proof/proof-paths.ts";
 import { proofName } from "#app/shop/proof/proof-words.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { ProofFile } from "./proof-file.tsx";
 import "./order.css";
 import "./proof.css";
 
@@ -116,40 +116,5 @@ export function ProofPanel({
         </Form>
       </div>
     </section>
-  );
-}
-
-/** A picture is shown; a PDF opens in the browser's own viewer. */
-function ProofFile({
-  proof,
-  productName,
-  folder,
-}: {
-  proof: OwnProof;
-  productName: string;
-  folder: string;
-}) {
-  const { file } = proof;
-  if (file === null) return null;
-  const path = proofFilePath(folder, proof.id);
-  const name = proofName({ number: proof.number, productName });
-  return (
-    <div className="proof-file">
-      {file.isPicture && <img src={path} alt={name} />}
-      <div className="proof-open">
-        <ButtonLink
-          look="outline"
-          size="sm"
-          to={path}
-          reloadDocument
-          target="_blank"
-          rel="noreferrer"
-        >
-          {file.isPicture ? "Open it in full size" : "Open the proof"}
-          <span className="sr-only">, {name}, in a new tab</span>
-        </ButtonLink>
-        <span className="small muted num">{file.about}</span>
-      </div>
-    </div>
   );
 }

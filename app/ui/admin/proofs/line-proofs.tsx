@@ -2,7 +2,11 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { acceptAttribute, acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { PROOF_FILE, PROOF_INPUT } from "#app/shop/proof/proof-form.ts";
-import { adminProofsPath, adminProofWithdrawalPath } from "#app/shop/proof/proof-paths.ts";
+import {
+  adminProofsPath,
+  adminProofWithdrawalPath,
+  proofFilePath,
+} from "#app/shop/proof/proof-paths.ts";
 import type { DeskProof } from "#app/shop/proof/proof-view.ts";
 import { PROOF_STATE_WORDS } from "#app/shop/proof/proof-words.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -10,6 +14,7 @@ import { classNames } from "#app/ui/kit/class-names.ts";
 import { describeControl, Field } from "#app/ui/kit/field.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+import { RecordApproval } from "./record-approval.tsx";
 import "#app/ui/order/proof.css";
 
 /** A form with a proof that was not sent, with what was typed and received. */
@@ -81,7 +86,7 @@ function SentProof({
   proof: DeskProof;
   isOpen: boolean;
 }) {
-  const { id, number, state, file, fileId, note, answer } = proof;
+  const { id, number, state, file, note, answer } = proof;
   const action = adminProofWithdrawalPath(orderId, id);
   const busy = useNavigation().formAction === action;
   return (
@@ -97,9 +102,15 @@ function SentProof({
         >
           {PROOF_STATE_WORDS[state]}
         </span>
-        {file !== null && fileId !== null && (
-          <a className="link" href={`/admin/files/${fileId}`} download>
+        {file !== null && (
+          <a
+            className="link"
+            href={proofFilePath(adminProofsPath(orderId), id)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {file.name}
+            <span className="sr-only">, in a new tab</span>
           </a>
         )}
       </div>
@@ -108,13 +119,18 @@ function SentProof({
         {proof.settled !== null && `. ${proof.settled}`}
       </p>
       {note !== "" && <p className="proof-words">{note}</p>}
-      {answer !== "" && <p className="proof-words">The customer wrote: {answer}</p>}
+      {answer !== "" && (
+        <p className="proof-words">{proof.isRecorded ? answer : `The customer wrote: ${answer}`}</p>
+      )}
       {state === "waiting" && isOpen && (
-        <Form method="post" action={action}>
-          <Button type="submit" look="outline" size="sm" busy={busy}>
-            Take proof {number} back
-          </Button>
-        </Form>
+        <div className="proof-acts">
+          <RecordApproval orderId={orderId} proof={proof} />
+          <Form method="post" action={action}>
+            <Button type="submit" look="outline" size="sm" busy={busy}>
+              Take proof {number} back
+            </Button>
+          </Form>
+        </div>
       )}
     </li>
   );

@@ -1,0 +1,40 @@
+import type { ArtworkLine } from "#app/shop/artwork/line-artwork.ts";
+import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { countingProof, needsProof } from "#app/shop/proof/proof-rules.ts";
+import type { ProofState } from "#app/shop/proof/proof-terms.ts";
+import { isRecorded } from "#app/shop/proof/proof-words.ts";
+import { formatLongDate } from "#app/shop/settings/shop-day.ts";
+
+/** A proof as far as whoever prints has to know of it. */
+export interface PaperProof {
+  number: number;
+  state: ProofState;
+  answer: string;
+  settledBy: string | null;
+  settledAt: Date | null;
+  /** `null` once it is removed. */
+  fileName: string | null;
+}
+
+/** Which proof the customer approved of an item, when and how; or that none is, or need be. */
+export function proofFact(
+  order: { orderKind: OrderKind },
+  line: ArtworkLine & { proofs: readonly PaperProof[] },
+  timeZone: string,
+): string {
+  const proof = countingProof(line.proofs);
+  if (proof === null) return needsProof(order, line) ? "None approved yet" : "None needed";
+  const { number, state, fileName } = proof;
+  const named = fileName === null ? `Proof ${number}` : `Proof ${number} (${fileName})`;
+  if (state === "changes") return `None approved yet: changes to proof ${number} are wanted`;
+  if (state !== "approved") return `None approved yet: proof ${number} is with the customer`;
+  const day = proof.settledAt === null ? "" : ` ${formatLongDate(proof.settledAt, timeZone)}`;
+  return isRecorded(proof)
+    ? `${named}, ${recordedFact(proof, day)}`
+    : `${named}, approved${day} by the customer`;
+}
+
+/** "approved Nov 20, 2026. By telephone: Dana Whitfield. Recorded by Rosa Delgado" */
+function recordedFact({ answer, settledBy }: PaperProof, day: string): string {
+  return [`approved${day}`, answer, `Recorded by ${settledBy ?? ""}`].filter(Boolean).join(". ");
+}

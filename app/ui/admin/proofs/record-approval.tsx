@@ -1,0 +1,32 @@
+import { type MouseEvent, useRef } from "react";
+import { adminProofApprovalPath } from "#app/shop/proof/proof-paths.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { ApprovalForm } from "./approval-form.tsx";
+
+/** Where the customer's word is recorded: a dialog, or without JavaScript a page. */
+export function RecordApproval({
+  orderId,
+  proof: { id, number },
+}: {
+  orderId: string;
+  proof: { id: string; number: number };
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = (event: MouseEvent) => {
+    // Another tab, if that is what was asked for: the form has a page of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <ButtonLink look="outline" size="sm" to={adminProofApprovalPath(orderId, id)} onClick={open}>
+        Record approval<span className="sr-only"> of proof {number}</span>
+      </ButtonLink>
+      <Dialog ref={dialog} title={`Record approval of proof ${number}`} isForm>
+        <ApprovalForm orderId={orderId} proofId={id} />
+      </Dialog>
+    </>
+  );
+}
