@@ -259,3 +259,16 @@ journey("who signs out is led home, and has to sign in again", async ({ page }) 
   await page.goto(`${shop.address}/my-account`);
   await page.waitForURL("**/auth?next=%2Fmy-account");
 });
+
+journey("the shop's name stays whole on the narrowest phones", async ({ page }) => {
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`${shop.address}/about`);
+    const lines = await page
+      .locator(".top .logo-name")
+      .evaluate((name) =>
+        Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)),
+      );
+    expect([width, lines]).toEqual([width, 1]);
+  }
+});

@@ -76,6 +76,25 @@ test.each([
   expect(facts.get("BreadcrumbList")?.["itemListElement"]).toHaveLength(3);
 });
 
+test("search engines are told the way to a page that the page shows", async () => {
+  const xml = await page("/sitemap.xml");
+  const differing: unknown[] = [];
+  for (const [, url = ""] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const html = await page(new URL(url).pathname);
+    const [, trail] = /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
+    if (trail === undefined) continue;
+    const shown = Array.from(trail.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g), ([, item = ""]) =>
+      item.replaceAll(/<[^>]+>/g, "").replaceAll("&amp;", "&"),
+    );
+    const told = z
+      .array(z.object({ name: z.string() }))
+      .parse(structured(html).get("BreadcrumbList")?.["itemListElement"])
+      .map(({ name }) => name);
+    if (shown.join(" / ") !== told.join(" / ")) differing.push({ url, shown, told });
+  }
+  expect(differing).toEqual([]);
+});
+
 test("the home page says who and where the shop is, and when it is open", async () => {
   expect(structured(await page("/")).get("LocalBusiness")).toMatchObject({
     name: "Makeready",

@@ -122,6 +122,17 @@ test.each([
   expect(response.headers.get("location")).toBe(to);
 });
 
+test.each([
+  ["/products/1?quantity=1000", 301, "/product/1?quantity=1000"],
+  ["/category/flyers?utm_source=mail", 301, "/category/postcards?utm_source=mail"],
+  ["/category/websites?utm_source=mail", 301, "/website-order?utm_source=mail"],
+  ["/product/19?utm_source=mail", 301, "/new-business-packages?utm_source=mail"],
+  ["/product/13?utm_source=mail", 302, "/product/13/request?utm_source=mail"],
+])("%s keeps what its address asked for", async (from, status, to) => {
+  const response = await shop.visitor().get(from);
+  expect([response.status, response.headers.get("location")]).toEqual([status, to]);
+});
+
 test("an old name that is a category's again leads nowhere else", async () => {
   await db.insert(categories).values({ id: "flyers", name: "Flyers" });
   const { status, html } = await page("/category/flyers");

@@ -169,6 +169,17 @@ test("whoever invited first stays; a code of nobody's does not stand in the way"
   expect(await referrerOf(await signUp(other, { ref: eve.code }))).toBe(eve.userId);
 });
 
+test("the sign-up page says what a friend's invitation brings, if it is one", async () => {
+  const rosa = await customer("Rosa Delgado");
+  const told = async (visitor: Visitor, path: string) =>
+    (await (await visitor.get(path)).text()).includes("more because a friend invited you");
+  const browser = shop.visitor();
+  expect(await told(browser, `/signup?ref=${rosa.code}`)).toBe(true);
+  expect(await told(browser, "/signup")).toBe(true);
+  expect(await told(shop.visitor(), "/signup")).toBe(false);
+  expect(await told(shop.visitor(), "/signup?ref=NOBODYS1")).toBe(false);
+});
+
 test("members are not invited, and what is no code leaves no cookie", async () => {
   const [rosa, dana] = [await customer("Rosa Delgado"), await customer()];
   await dana.visitor.get(`/?ref=${rosa.code}`);

@@ -8,6 +8,7 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_UP_PATH, welcomePathTo } from "#app/shop/customer/account-paths.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
@@ -16,6 +17,7 @@ import { signUpFormSchema } from "#app/shop/customer/sign-up-form.ts";
 import { signUp, type SignUpResult } from "#app/shop/customer/sign-up.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { findInviter } from "#app/shop/referral/find-inviter.server.ts";
 import { REFERRAL_FIELD } from "#app/shop/referral/invitation.ts";
 import { signUpBonuses } from "#app/shop/rewards/bonus-lines.ts";
 import "#app/ui/account/account.css";
@@ -32,14 +34,17 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = url.searchParams;
   const next = search.get("next");
   const person = context.get(personContext);
   if (person !== null) throw redirect(returnPath(next, homeOf(person)));
   const settings = context.get(settingsContext);
   const hasMemberPrice = settings.memberDiscountPercent > 0;
-  const bonuses = signUpBonuses(settings);
+  const { code } = context.get(invitationContext);
+  const { db } = context.get(servicesContext);
+  const inviter = code === null ? null : await orUnavailable(context, findInviter(db, code));
+  const bonuses = signUpBonuses(settings, inviter !== null);
   return { next, referralCode: search.get(REFERRAL_FIELD), bonuses, hasMemberPrice };
 }
 

@@ -19,6 +19,10 @@ import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 
 const PATH = "/app-order";
+const CRUMBS = [
+  { name: "Apps", path: "/category/apps" },
+  { name: "App order", path: PATH },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -50,11 +54,10 @@ export const shouldRevalidate = revalidateRefused;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
-  const name = "Order an app";
   return pageMeta(root, {
-    title: name,
+    title: "Order an app",
     picture: loaderData?.picture ?? undefined,
-    data: root ? [breadcrumbData(root, [{ name, path: PATH }])] : [],
+    data: root ? [breadcrumbData(root, CRUMBS)] : [],
     description:
       "A mobile app for iOS and Android: choose a package and add-ons, see the estimate, and send the order.",
     path: PATH,

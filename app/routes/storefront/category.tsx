@@ -8,7 +8,7 @@ import {
   currentProductsOf,
   findCurrentCategory,
 } from "#app/shop/catalog/catalog-queries.server.ts";
-import { movedTo } from "#app/shop/catalog/moved-addresses.ts";
+import { movedTo, withSearch } from "#app/shop/catalog/moved-addresses.ts";
 import { cardPage } from "#app/shop/catalog/card-pages.ts";
 import { categoryCard, categoryEntries } from "#app/shop/catalog/category-card.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
@@ -30,7 +30,7 @@ const MOST_ROWS = 3;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const orderPath = categoryOrderPath(params.categoryId);
-  if (orderPath !== null) throw redirect(orderPath, 301);
+  if (orderPath !== null) throw redirect(withSearch(orderPath, url.search), 301);
   const services = context.get(servicesContext);
   const [category, products, specials] = await orUnavailable(
     context,
@@ -42,7 +42,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   );
   if (!category) {
     const moved = movedTo(`/category/${params.categoryId}`);
-    throw moved === null ? data(null, { status: 404 }) : redirect(moved, 301);
+    if (moved === null) throw data(null, { status: 404 });
+    throw redirect(withSearch(moved, url.search), 301);
   }
   const entries = categoryEntries(products, specials);
   const { cards, ...place } = cardPage(entries, pageNumber(url.searchParams));

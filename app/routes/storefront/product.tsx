@@ -18,6 +18,7 @@ import {
   findCurrentCategory,
   findCurrentProduct,
 } from "#app/shop/catalog/catalog-queries.server.ts";
+import { withSearch } from "#app/shop/catalog/moved-addresses.ts";
 import { relatedProducts } from "#app/shop/catalog/related-products.ts";
 import { turnaroundOf } from "#app/shop/delivery/turnaround.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
@@ -40,8 +41,8 @@ import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 /** Thrown with 404 for a product that can only be had while its special runs. */
 const SPECIAL_ENDED = "special ended";
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const product = await orUnavailable(context, loadProduct(params.productId, context));
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const product = await orUnavailable(context, loadProduct(params.productId, context, url));
   const services = context.get(servicesContext);
   const settings = context.get(settingsContext);
   const [category, products] = await orUnavailable(
@@ -51,7 +52,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const customer = await knownCustomerOf(context);
   const couponCode = context.get(offeredCodeContext).code ?? "";
   const start = { ...startingValues(product, null, customer), couponCode };
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const chosen = readAddressChoices(product, null, start, search);
   return {
     product,
@@ -68,8 +69,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, context, request }: Route.ActionArgs) {
-  const product = await loadProduct(params.productId, context);
+export async function action({ params, context, request, url }: Route.ActionArgs) {
+  const product = await loadProduct(params.productId, context, url);
   const received = await receiveOrderForm(context.get(servicesContext), request, {
     product,
     special: null,
@@ -90,17 +91,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orFailedAnswer(serverAction);
 }
 
-async function loadProduct(id: string, context: Route.LoaderArgs["context"]) {
+async function loadProduct(id: string, context: Route.LoaderArgs["context"], { search }: URL) {
   const services = context.get(servicesContext);
   const product = /^\d{1,9}$/.test(id) ? await findCurrentProduct(services, Number(id)) : null;
   if (!product) throw data(null, { status: 404 });
   const orderPath = categoryOrderPath(product.category);
-  if (orderPath !== null) throw redirect(orderPath, 301);
-  if (product.form === "design-request") throw redirect(designRequestPath(product));
+  if (orderPath !== null) throw redirect(withSearch(orderPath, search), 301);
+  if (product.form === "design-request") {
+    throw redirect(withSearch(designRequestPath(product), search));
+  }
   if (!product.isSpecial) return product;
   const special = await findCurrentSpecialOf(services, product.id, services.now());
   if (!special) throw data(SPECIAL_ENDED, { status: 404 });
-  throw redirect(`/specials/${special.id}`);
+  throw redirect(withSearch(`/specials/${special.id}`, search));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CATEGORIES } from "#catalogue/categories.ts";
-import { MOVED_CATEGORIES, movedTo } from "./moved-addresses.ts";
+import { MOVED_CATEGORIES, movedTo, withSearch } from "./moved-addresses.ts";
 
 test.each([
   ["/products/1", "/product/1"],
@@ -29,4 +29,16 @@ test("a category's old names lead to one that is there, and never away from one"
     expect(categories.has(to), to).toBe(true);
     expect(categories.has(from), from).toBe(false);
   }
+});
+
+test.each([
+  ["/website-order", "", "/website-order"],
+  [
+    "/website-order",
+    "?utm_source=mail&code=FREE500",
+    "/website-order?utm_source=mail&code=FREE500",
+  ],
+  ["/#products", "?utm_source=mail", "/?utm_source=mail#products"],
+])("%s keeps the search %s", (to, search, expected) => {
+  expect(withSearch(to, search)).toBe(expected);
 });

@@ -51,3 +51,9 @@ export function movedTo(pathname: string): string | null {
   const moved = Object.hasOwn(MOVED_CATEGORIES, category) ? MOVED_CATEGORIES[category] : undefined;
   return moved === undefined ? null : `/category/${moved}`;
 }
+
+/** Where somebody is sent, with the search that their address had: choices, a code, a campaign. */
+export function withSearch(to: string, search: string): string {
+  const [path = "", section] = to.split("#");
+  return section === undefined ? `${path}${search}` : `${path}${search}#${section}`;
+}

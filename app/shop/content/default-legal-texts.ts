@@ -28,7 +28,7 @@ Files you upload are private. They can be opened by you and by the people here w
 
 ## Your rights
 
-In your account you can see, correct, download and delete what we know about you, with the orders that you placed as a guest by the same email. Or write to {email}. Order numbers and amounts have to stay in the books; everything personal in them can go.
+In your account you can see, correct, download and delete what we know about you, with the orders that you placed as a guest by the same email. Or write to {email}. Order numbers and amounts have to stay in the books; everything personal in them can go. So that a welcome bonus is paid once, we also keep a code made of your email that can't be read back.
 
 ## Who we are
 
@@ -40,7 +40,7 @@ These are the terms on which {shopName}, {address}, takes orders in this shop.
 
 ## Orders and prices
 
-Prices are in US dollars. The order summary names every part of the price, shipping and sales tax included, before you pay. An order is placed when you submit it and is made when it is paid. If a price changes while you order, nothing is charged until you have seen the new one.
+Prices are in US dollars. The order summary names every part of the price, shipping and sales tax included, before you pay. An order is placed when you submit it and is made when it is paid. One that is not paid within {paymentWait} ends by itself; a price that we made for you holds until the day it names. If a price changes while you order, nothing is charged until you have seen the new one.
 
 ## Your artwork
 

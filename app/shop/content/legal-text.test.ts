@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PAYMENT_WAIT_HOURS } from "#app/shop/order/payment-wait.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { fillLegalText, readLegalText } from "./legal-text.ts";
 
@@ -29,3 +30,12 @@ test.each(["privacyText", "termsText", "returnsText"] as const)(
     expect(fillLegalText(DEFAULT_SETTINGS[name], DEFAULT_SETTINGS)).not.toMatch(/[{}]/);
   },
 );
+
+test("the terms say when an order that is not paid ends, the privacy page what stays of an account", () => {
+  const textOf = (name: "privacyText" | "termsText") =>
+    fillLegalText(DEFAULT_SETTINGS[name], DEFAULT_SETTINGS);
+  expect(textOf("termsText")).toContain(
+    `One that is not paid within ${PAYMENT_WAIT_HOURS} hours ends by itself`,
+  );
+  expect(textOf("privacyText")).toContain("a code made of your email that can't be read back");
+});

@@ -2,6 +2,7 @@ import { dialable } from "#app/shop/settings/phone-uri.ts";
 import { shippingSentence } from "#app/shop/delivery/shipping-method.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import { revisionWords } from "#app/shop/design/revision-words.ts";
+import { PAYMENT_WAIT_HOURS } from "#app/shop/order/payment-wait.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** One part of a legal text, as it is shown. */
@@ -50,6 +51,7 @@ export function fillLegalText(text: string, settings: Settings): string {
     freeShippingFrom: method.freeFrom === null ? "no amount" : formatPrice(method.freeFrom),
     uploadMaxMegabytes: String(settings.uploadMaxMegabytes),
     designRevisions: revisionWords(settings),
+    paymentWait: `${PAYMENT_WAIT_HOURS} hours`,
   };
   return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => facts[name] ?? word);
 }

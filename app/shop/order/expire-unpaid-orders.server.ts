@@ -14,14 +14,13 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents, payments, quotes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { MONEY_ATTEMPTS, OPEN_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { PAYMENT_WAIT_HOURS } from "./payment-wait.ts";
 import { orderedAgain } from "./ordered-again.server.ts";
 import { enqueueStatusMail } from "./status-mails.server.ts";
 import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";
 
 const EXPIRE_ORDERS = "expire-unpaid-orders";
 
-/** As long as a payment attempt may stay open (faults: "captured by reconciliation, or expires"). */
-const WAIT_HOURS = 72;
 const BATCH = 200;
 
 type ExpireServices = Pick<Services, "db" | "env" | "jobs" | "now">;
@@ -29,7 +28,7 @@ type ExpireServices = Pick<Services, "db" | "env" | "jobs" | "now">;
 /** Attempts that may still bring money, or already did. */
 const ALIVE = [...OPEN_ATTEMPTS, ...MONEY_ATTEMPTS];
 
-/** Every hour: orders that nobody paid in three days come to an end. */
+/** Every hour: orders that nobody paid in time come to an end. */
 export async function registerOrderJobs(services: ExpireServices) {
   await services.jobs.work(EXPIRE_ORDERS, async () => {
     await expireUnpaidOrders(services);
@@ -38,7 +37,7 @@ export async function registerOrderJobs(services: ExpireServices) {
 }
 
 /**
- * Cancels orders that were not paid within {@link WAIT_HOURS}, or accepted prices that were not
+ * Cancels orders that were not paid within {@link PAYMENT_WAIT_HOURS}, or accepted prices that were not
  * within that and their validity, and whose payment attempts have all ended; lets go of their
  * coupons. Returns how many.
  */
@@ -85,7 +84,7 @@ function isWaiting(db: Pick<Tx, "select">, before: Date, now: Date) {
 
 /** What was ordered or accepted before this has waited long enough. */
 function endOfWait(now: Date): Date {
-  return new Date(now.getTime() - WAIT_HOURS * 60 * 60 * 1000);
+  return new Date(now.getTime() - PAYMENT_WAIT_HOURS * 60 * 60 * 1000);
 }
 
 /** Looks again under the lock: the customer may be paying at this moment. */
@@ -121,7 +120,7 @@ async function expire(
     actor: "system",
     note:
       order.quoteStatus === null
-        ? `Not paid within ${WAIT_HOURS} hours`
+        ? `Not paid within ${PAYMENT_WAIT_HOURS} hours`
         : "Accepted, and not paid in time",
     createdAt: now,
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { profiles, referrals, user } from "#app/platform/db/schema.ts";
+import { referrals, user } from "#app/platform/db/schema.ts";
 import { mailboxOf } from "#app/shop/rewards/mailbox.ts";
-import { readReferralCode } from "./referral-code.ts";
+import { findInviter } from "./find-inviter.server.ts";
 
 /**
  * Remembers who invited a new customer (`track-referral-signup`, accounts §7),
@@ -16,14 +16,8 @@ export async function trackReferral(
   { code, referredId }: { code: string; referredId: string },
   now: Date,
 ): Promise<void> {
-  const referralCode = readReferralCode(code);
-  if (referralCode === null) return;
-  const [referrer] = await tx
-    .select({ userId: user.id, email: user.email, closedAt: user.closedAt })
-    .from(profiles)
-    .innerJoin(user, eq(user.id, profiles.userId))
-    .where(eq(profiles.referralCode, referralCode));
-  if (!referrer || referrer.closedAt !== null || referrer.userId === referredId) return;
+  const referrer = await findInviter(tx, code);
+  if (!referrer || referrer.userId === referredId) return;
   const [referred] = await tx
     .select({ email: user.email })
     .from(user)

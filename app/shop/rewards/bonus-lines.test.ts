@@ -21,6 +21,27 @@ test("signing up is promoted with what the settings add up to", () => {
   ]);
 });
 
+test("whoever follows a friend's link reads what that brings", () => {
+  const texts = (programme: typeof DEFAULT_SETTINGS) =>
+    signUpBonuses(programme, true).map(({ amount, text }) => [amount, text]);
+  expect(texts(DEFAULT_SETTINGS)).toEqual([
+    [5_000, "in Mega Bucks when you verify your email."],
+    [
+      5_000,
+      "more because a friend invited you, with your first order of $50 or more after discounts.",
+    ],
+    [
+      5_000,
+      "more with your first order of $50 or more after discounts, $150 in all, and 2% back on goods and services of every order.",
+    ],
+  ]);
+  expect(texts({ ...DEFAULT_SETTINGS, referralBonus: none })).toHaveLength(2);
+  const [invited] = texts({ ...DEFAULT_SETTINGS, signupBonus: none });
+  expect(invited?.[1]).toBe(
+    "in Mega Bucks because a friend invited you, with your first order of $50 or more after discounts.",
+  );
+});
+
 test("a bonus of nothing is promised nowhere", () => {
   const programme = { ...DEFAULT_SETTINGS, firstOrderBonus: none, referralBonus: none };
   expect(signInBonuses(programme)).toEqual([

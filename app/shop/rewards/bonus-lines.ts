@@ -1,4 +1,4 @@
-import { type Cents, formatPrice, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, formatPrice, sumCents } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** The amounts of the programme that pages promise. */
@@ -41,17 +41,23 @@ export function signInBonuses(programme: ProgrammeAmounts): BonusLine[] {
   ]);
 }
 
-/** What the sign-up page promises, one by one. */
-export function signUpBonuses(programme: ProgrammeAmounts): BonusLine[] {
-  const { signupBonus, firstOrderBonus, cashbackPercent } = programme;
+/** What the sign-up page promises, one by one; more to whom a friend invited (accounts §9). */
+export function signUpBonuses(programme: ProgrammeAmounts, isInvited = false): BonusLine[] {
+  const { signupBonus, firstOrderBonus, referralBonus, cashbackPercent } = programme;
+  const invited = isInvited ? referralBonus : cents(0);
   const cashback =
     cashbackPercent > 0
       ? `, and ${cashbackPercent}% back on goods and services of every order`
       : "";
-  const both = sumCents([signupBonus, firstOrderBonus]);
-  const inAll = signupBonus > 0 ? `, ${formatPrice(both)} in all` : " in Mega Bucks";
+  const before = sumCents([signupBonus, invited]);
+  const all = sumCents([before, firstOrderBonus]);
+  const inAll = before > 0 ? `, ${formatPrice(all)} in all` : " in Mega Bucks";
   return offered([
     { amount: signupBonus, text: "in Mega Bucks when you verify your email." },
+    {
+      amount: invited,
+      text: `${signupBonus > 0 ? "more" : "in Mega Bucks"} because a friend invited you, with your first order${fromMinimum(programme)}.`,
+    },
     {
       amount: firstOrderBonus,
       text: `more with your first order${fromMinimum(programme)}${inAll}${cashback}.`,

@@ -6,6 +6,7 @@ import { isUnpriced, totalWords } from "#app/shop/quote/unpriced.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Stages } from "#app/ui/kit/stages.tsx";
 import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
+import "#app/ui/order/order.css";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import { isEstimate } from "./order-price.tsx";

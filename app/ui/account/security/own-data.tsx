@@ -43,7 +43,8 @@ export function CloseAccountForm({ lastResult }: { lastResult: SubmissionResult 
       <h2 id="close-title">Close your account</h2>
       <p>
         Your profile, addresses, messages, files and the names on your orders are removed for good.
-        Order numbers and amounts stay in our books. Mega Bucks that you have not used are lost.
+        Order numbers and amounts stay in our books, and a code that can't be read back, so that a
+        welcome bonus is paid once. Mega Bucks that you have not used are lost.
       </p>
       <Form method="post" className="form" {...getFormProps(form)}>
         {form.errors && (
