@@ -224,3 +224,14 @@ journey("who signs out is led home, and has to sign in again", async ({ page }) 
   await page.goto(`${shop.address}/my-account`);
   await page.waitForURL("**/auth?next=%2Fmy-account");
 });
+
+journey("in forced colors a line shows where one is", async ({ openPage }) => {
+  const page = await openPage({ forcedColors: "active" });
+  await page.goto(shop.address);
+  const here = page.getByRole("navigation").locator("[aria-current]").first();
+  const [ground, line] = await here.evaluate((link) => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(link, "::after").backgroundColor,
+  ]);
+  expect(line).not.toBe(ground);
+});
