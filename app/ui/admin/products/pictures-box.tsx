@@ -175,7 +175,7 @@ function PictureEntry({
         />
         {index > 0 && (
           <EditButton edit={{ do: "first", list, index }}>
-            Make<span className="sr-only"> {name} the</span> main
+            Make main<span className="sr-only">: {name}</span>
           </EditButton>
         )}
         <EditButton edit={{ do: "remove", list, index }} icon={X} label={`Remove ${name}`} />
