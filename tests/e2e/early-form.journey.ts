@@ -30,3 +30,30 @@ journey(
     expect(await page.locator(".toast").count()).toBe(0);
   },
 );
+
+journey("what was typed before the script came stays, and is saved", async ({ page }) => {
+  await signInAsOwner(page, shop.address);
+  let letScriptsCome = () => {};
+  const untilTyped = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await untilTyped;
+    await route.continue();
+  });
+  await page.goto(`${shop.address}/admin/products/1`, { waitUntil: "commit" });
+  const summary = page.getByLabel("Summary");
+  await summary.fill("Typed early");
+  await page.getByLabel("Description").fill("In two\nlines");
+  await page.getByLabel("Standard, 10000", { exact: true }).fill("299");
+  await page.getByLabel("Taxed as").selectOption({ index: 1 });
+  const taxed = await page.getByLabel("Taxed as").inputValue();
+  letScriptsCome();
+  await untilAlive(page);
+  await page.getByText("There are changes to save.").waitFor();
+  expect(await summary.inputValue()).toBe("Typed early");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.locator(".toast", { hasText: "Product updated" }).waitFor();
+  await page.reload();
+  expect(await page.getByLabel("Description").inputValue()).toBe("In two\nlines");
+  expect(await page.getByLabel("Standard, 10000", { exact: true }).inputValue()).toBe("299.00");
+  expect(await page.getByLabel("Taxed as").inputValue()).toBe(taxed);
+});
