@@ -37,6 +37,7 @@ import { ArrivalWords } from "#app/ui/page/arrival-words.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { failureSentence } from "#app/ui/page/failure-sentence.ts";
 import { FocusOnArrival } from "#app/ui/page/focus-on-arrival.tsx";
+import { useTypedEarly } from "#app/ui/page/typed-early.ts";
 import { VoiceFont } from "#app/ui/page/voice-font.tsx";
 import archivo from "#app/ui/fonts/archivo-basic-latin.woff2?url";
 import favicon from "#app/ui/favicon.svg?no-inline";
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useTypedEarly();
   return (
     <>
       {loaderData.theme && <link rel="stylesheet" href={loaderData.theme} precedence="theme" />}

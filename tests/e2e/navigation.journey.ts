@@ -272,3 +272,14 @@ journey("the shop's name stays whole on the narrowest phones", async ({ page }) 
     expect([width, lines]).toEqual([width, 1]);
   }
 });
+
+journey("in forced colors a line shows where one is", async ({ openPage }) => {
+  const page = await openPage({ forcedColors: "active" });
+  await page.goto(shop.address);
+  const here = page.getByRole("navigation").locator("[aria-current]").first();
+  const [ground, line] = await here.evaluate((link) => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(link, "::after").backgroundColor,
+  ]);
+  expect(line).not.toBe(ground);
+});

@@ -74,3 +74,20 @@ journey(
     expect(await readFile(await file.path(), "utf8")).toMatch(/^Section,Item,Amount\r\n/);
   },
 );
+
+journey("a task that is moved says its place, and keeps the focus", async ({ page }) => {
+  await signInAsOwner(page, shop.address);
+  await page.goto(`${shop.address}/admin/mega-bucks/tasks`);
+  await untilAlive(page);
+  const rows = page.getByRole("row");
+  const count = (await rows.count()) - 1;
+  const title = (await rows.nth(2).getByRole("link").textContent()) ?? "";
+  await page.getByRole("button", { name: `Move up: ${title}` }).press("Enter");
+  await page.getByText(`Now number 1 of ${count}.`).waitFor();
+  await rows.nth(1).getByRole("link", { name: title }).waitFor();
+  const down = page.getByRole("button", { name: `Move down: ${title}` });
+  await expect.poll(() => down.evaluate((one) => one === document.activeElement)).toBe(true);
+  await rows.nth(1).locator(".row-grip").dragTo(rows.nth(count));
+  await page.getByText(`Now number ${count} of ${count}.`).waitFor();
+  await expectSoundAt(page, WIDTHS);
+});

@@ -23,6 +23,7 @@ import { OrderCards } from "#app/ui/admin/order-cards.tsx";
 import { BulkForm, BulkResult } from "#app/ui/admin/orders-bulk.tsx";
 import { OrdersTable } from "#app/ui/admin/orders-table.tsx";
 import { OrdersTools } from "#app/ui/admin/orders-tools.tsx";
+import { useKeptChoice } from "#app/ui/admin/use-kept-choice.ts";
 import { OrdersViews } from "#app/ui/admin/orders-views.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -83,6 +84,8 @@ export function shouldRevalidate() {
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, orders, views, total, pages } = loaderData;
   const answer = useAnswer(actionData);
+  const { chosenBefore, keepChoice } = useKeptChoice();
+  const chosen = answer?.chosen ?? chosenBefore;
   return (
     <>
       <DeskHead
@@ -117,11 +120,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <>
             {answer && <BulkResult {...answer} />}
-            <BulkForm filter={filter} listed="table">
-              <OrdersTable orders={orders} chosen={answer?.chosen ?? []} />
+            <BulkForm filter={filter} listed="table" onChoose={keepChoice}>
+              <OrdersTable orders={orders} chosen={chosen} />
             </BulkForm>
-            <BulkForm filter={filter} listed="cards">
-              <OrderCards orders={orders} chosen={answer?.chosen ?? []} />
+            <BulkForm filter={filter} listed="cards" onChoose={keepChoice}>
+              <OrderCards orders={orders} chosen={chosen} />
             </BulkForm>
             <ListEnd filter={filter} shown={orders.length} total={total} pages={pages} />
           </>

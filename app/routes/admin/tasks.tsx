@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { readMoveForm } from "#app/shop/desk/move-form.ts";
 import { moveTask } from "#app/shop/task/move-task.server.ts";
 import { offerTask } from "#app/shop/task/offer-task.server.ts";
 import { readTaskIntent } from "#app/shop/task/task-intent.ts";
@@ -25,16 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Puts a task on offer or takes it off, or moves it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = readTaskIntent(await request.formData());
+  const posted = await request.formData();
   const gone = { problem: "This task is not here any more." };
-  if (asked === null) return data(gone, { status: 400 });
   const services = context.get(servicesContext);
   const by = context.get(staffContext);
-  const { taskId } = asked;
-  if (asked.intent === "up" || asked.intent === "down") {
-    const moved = await moveTask(services, { taskId, direction: asked.intent }, by);
+  const move = readMoveForm(posted);
+  if (move !== null) {
+    const moved = await moveTask(services, { taskId: move.id, move: move.move }, by);
     return moved.ok ? arriveAt(TASKS_PATH, "task-moved") : data(gone, { status: 404 });
   }
+  const asked = readTaskIntent(posted);
+  if (asked === null) return data(gone, { status: 400 });
+  const { taskId } = asked;
   const isActive = asked.intent === "on";
   const offered = await offerTask(services, { taskId, isActive }, by);
   if (!offered.ok) return data(gone, { status: 404 });

@@ -48,6 +48,15 @@ export const viewFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), viewId: z.uuid() }),
 ]);
 
+/** What was sent and refused, with what was typed. */
+export interface RefusedView {
+  problem: string;
+  /** Empty for a view that was to be made. */
+  viewId: string;
+  name: string;
+  query: string;
+}
+
 export type ViewRefusal = "unknown" | "name_taken" | "too_many" | "nothing_narrowed";
 
 export const VIEW_REFUSALS: Readonly<Record<ViewRefusal, string>> = {

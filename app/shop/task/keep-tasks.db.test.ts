@@ -49,19 +49,21 @@ test("a shop without tasks begins with the built-in ones, once", async () => {
   expect(await titles()).toEqual(built);
 });
 
-test("a task is added at the end, and moves up and down one place at a time", async () => {
+test("a task is added at the end, and moves one place up or down, or to a place", async () => {
   const [first, , third] = [
     await add({ title: "A" }),
     await add({ title: "B" }),
     await add({ title: "C" }),
   ];
-  await moveTask(services, { taskId: third, direction: "up" }, rosa);
+  await moveTask(services, { taskId: third, move: "up" }, rosa);
   expect(await titles()).toEqual(["A", "C", "B"]);
-  await moveTask(services, { taskId: first, direction: "up" }, rosa);
+  await moveTask(services, { taskId: first, move: "up" }, rosa);
   expect(await titles()).toEqual(["A", "C", "B"]);
-  await moveTask(services, { taskId: first, direction: "down" }, rosa);
+  await moveTask(services, { taskId: first, move: "down" }, rosa);
   expect(await titles()).toEqual(["C", "A", "B"]);
-  expect(await moveTask(services, { taskId: randomUUID(), direction: "up" }, rosa)).toEqual({
+  await moveTask(services, { taskId: third, move: 2 }, rosa);
+  expect(await titles()).toEqual(["A", "B", "C"]);
+  expect(await moveTask(services, { taskId: randomUUID(), move: "up" }, rosa)).toEqual({
     ok: false,
   });
 });

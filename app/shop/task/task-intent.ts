@@ -2,10 +2,10 @@ import { z } from "zod";
 
 const taskIntentSchema = z.object({
   taskId: z.uuid(),
-  intent: z.enum(["up", "down", "on", "off"]),
+  intent: z.enum(["on", "off"]),
 });
 
-/** What a row of the list of tasks asks for; `null` for what none of them can. */
+/** Whether a row of the list of tasks goes on offer or off; `null` for anything else. */
 export function readTaskIntent(posted: FormData) {
   return taskIntentSchema.safeParse(Object.fromEntries(posted)).data ?? null;
 }

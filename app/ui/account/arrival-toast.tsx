@@ -1,8 +1,16 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { ARRIVAL_TOLD, readArrival } from "#app/shop/customer/arrival-cookie.ts";
+import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
+import {
+  ARRIVAL_TOLD,
+  readArrival,
+  writtenArrivalCookie,
+} from "#app/shop/customer/arrival-cookie.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { tellSessionEnd } from "#app/ui/live/session-end.ts";
+
+/** A page that goes away so soon has shown a message to nobody. */
+const SEEN_MS = 1000;
 
 /** Says once what a redirect wanted to be said; mounted by the root, after the toaster. */
 export function ArrivalToast() {
@@ -23,5 +31,19 @@ async function tell(notice: string) {
   document.cookie = ARRIVAL_TOLD;
   // Other tabs may still show the account (decisions §2).
   if (notice === "logged-out") tellSessionEnd();
-  if (isArrivalNotice(notice)) showToast({ title: ARRIVAL_NOTICES[notice], tone: "good" });
+  if (!isArrivalNotice(notice)) return;
+  showToast({ title: ARRIVAL_NOTICES[notice], tone: "good" });
+  leaveToNext(notice);
+}
+
+/**
+ * A form that was sent before the script came may be answered while this page comes alive:
+ * the page that it leads to tells it then.
+ */
+function leaveToNext(notice: ArrivalNotice) {
+  const leave = () => {
+    document.cookie = writtenArrivalCookie(notice);
+  };
+  window.addEventListener("pagehide", leave);
+  setTimeout(() => window.removeEventListener("pagehide", leave), SEEN_MS);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
@@ -25,10 +25,12 @@ const GOALS: readonly OrderStatus[] = ["processing", "shipped", "delivered", "ca
 export function BulkForm({
   filter,
   listed,
+  onChoose,
   children,
 }: {
   filter: OrderFilter;
   listed: "table" | "cards";
+  onChoose: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }) {
   const busy = useNavigation().formMethod === "POST";
@@ -38,6 +40,7 @@ export function BulkForm({
       action={`/admin/orders${writeOrderFilter(filter)}`}
       className={classNames("orders-bulk", listed === "cards" && "orders-bulk-cards")}
       preventScrollReset
+      onChange={onChoose}
     >
       {children}
       <div className="orders-bulk-bar">

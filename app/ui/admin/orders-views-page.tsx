@@ -1,22 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import type { OrderView } from "#app/shop/order/saved-views.ts";
+import type { OrderView, RefusedView } from "#app/shop/order/saved-views.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "./box.tsx";
 import "./orders.css";
-
-/** What was sent and refused, with what was typed. */
-export interface RefusedView {
-  problem: string;
-  /** Empty for a view that was to be made. */
-  viewId: string;
-  name: string;
-  query: string;
-}
 
 /** One's own views of the list of orders, each to rename or remove. */
 export function ViewsPage({
@@ -34,6 +26,15 @@ export function ViewsPage({
         title="Your views"
         words="Filters of the list of orders that you keep. Nobody else sees them."
       />
+      {refused !== null && (
+        <Notice
+          tone="fail"
+          title={refused.viewId === "" ? "The view was not kept" : "Nothing was changed"}
+          live
+        >
+          {refused.problem}
+        </Notice>
+      )}
       {refused?.viewId === "" && (
         <Box title="Save this view">
           <Form method="post" className="orders-view-form">

@@ -1,7 +1,13 @@
-import { Form } from "react-router";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ALL_ORDERS, type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
-import { BUILT_IN_VIEWS, type OrderView, VIEWS_PATH } from "#app/shop/order/saved-views.ts";
+import {
+  BUILT_IN_VIEWS,
+  type OrderView,
+  type RefusedView,
+  VIEWS_PATH,
+} from "#app/shop/order/saved-views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -30,19 +36,7 @@ export function OrdersViews({
         }))}
       />
       <div className="orders-views-own">
-        {!isKept && (
-          <details key={query}>
-            <summary className="link small">Save this view</summary>
-            <Form method="post" action={VIEWS_PATH} className="orders-view-form">
-              <input type="hidden" name="intent" value="create" />
-              <input type="hidden" name="query" value={query} />
-              <TextField id="view-name" name="name" label="Name of the view" maxLength={60} />
-              <Button type="submit" size="sm">
-                Save view
-              </Button>
-            </Form>
-          </details>
-        )}
+        {!isKept && <SaveView key={query} query={query} />}
         {views.length > 0 && (
           <Link className="link small" to={VIEWS_PATH}>
             Edit views
@@ -50,5 +44,33 @@ export function OrdersViews({
         )}
       </div>
     </div>
+  );
+}
+
+/** The list stays, and says why, when a view is refused; without a script the page of one's views does. */
+function SaveView({ query }: { query: string }) {
+  const { Form, data: refused, state } = useFetcher<RefusedView>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>("#view-name")?.focus();
+  }, [refused]);
+  return (
+    <details>
+      <summary className="link small">Save this view</summary>
+      <Form ref={form} method="post" action={VIEWS_PATH} className="orders-view-form">
+        <input type="hidden" name="intent" value="create" />
+        <input type="hidden" name="query" value={query} />
+        <TextField
+          id="view-name"
+          name="name"
+          label="Name of the view"
+          maxLength={60}
+          errors={refused && [refused.problem]}
+        />
+        <Button type="submit" size="sm" busy={state !== "idle"}>
+          Save view
+        </Button>
+      </Form>
+    </details>
   );
 }

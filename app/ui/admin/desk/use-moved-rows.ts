@@ -22,7 +22,9 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
   useEffect(() => {
     const id = moved.current;
     moved.current = null;
-    if (id === null || document.activeElement !== document.body) return;
+    const active = document.activeElement;
+    const isLost = active === document.body || active?.matches(":disabled");
+    if (id === null || !isLost) return;
     const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
     row?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
   }, [stored]);

@@ -173,7 +173,11 @@ function PictureEntry({
           label={`Move ${name} back`}
           disabled={index === count - 1}
         />
-        {index > 0 && <EditButton edit={{ do: "first", list, index }}>Make main</EditButton>}
+        {index > 0 && (
+          <EditButton edit={{ do: "first", list, index }}>
+            Make main<span className="sr-only">: {name}</span>
+          </EditButton>
+        )}
         <EditButton edit={{ do: "remove", list, index }} icon={X} label={`Remove ${name}`} />
       </div>
     </>

@@ -1,5 +1,3 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
@@ -7,12 +5,13 @@ import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/task/task-paths.
 import type { TaskInputType, TaskRhythm } from "#app/shop/task/task-terms.ts";
 import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/task/task-words.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { RowMoves } from "#app/ui/admin/desk/row-moves.tsx";
+import { useMovedRows } from "#app/ui/admin/desk/use-moved-rows.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 import "#app/ui/admin/desk/desk.css";
@@ -37,6 +36,7 @@ export function TasksPage({
   tasks: readonly ListedTask[];
   problem: string | null;
 }) {
+  const rows = useMovedRows(tasks);
   return (
     <>
       <Breadcrumbs trail={[{ label: "Mega Bucks", to: REVIEW_PATH }]} current="Tasks" />
@@ -54,6 +54,9 @@ export function TasksPage({
           {problem}
         </Notice>
       )}
+      <p className="sr-only" role="status">
+        {rows.told}
+      </p>
       {tasks.length === 0 ? (
         <EmptyState title="No tasks yet">Customers earn with orders and referrals only.</EmptyState>
       ) : (
@@ -72,13 +75,19 @@ export function TasksPage({
             </tr>
           </thead>
           <tbody>
-            {tasks.map((task, index) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                isFirst={index === 0}
-                isLast={index === tasks.length - 1}
-              />
+            {rows.shown.map((task, index) => (
+              <tr key={task.id} {...rows.rowProps(task.id)}>
+                <td>
+                  <RowMoves
+                    id={task.id}
+                    name={task.title}
+                    isFirst={index === 0}
+                    isLast={index === tasks.length - 1}
+                    rows={rows}
+                  />
+                </td>
+                <TaskCells task={task} />
+              </tr>
             ))}
           </tbody>
         </Table>
@@ -87,44 +96,15 @@ export function TasksPage({
   );
 }
 
-function TaskRow({
+function TaskCells({
   task: { id, title, reward, inputType, rhythm, isActive, pending, approved },
-  isFirst,
-  isLast,
 }: {
   task: ListedTask;
-  isFirst: boolean;
-  isLast: boolean;
 }) {
   const { formData } = useNavigation();
   const busy = formData?.get("taskId") === id;
   return (
-    <tr>
-      <td>
-        <Form method="post" className="task-moves" preventScrollReset>
-          <input type="hidden" name="taskId" value={id} />
-          <IconButton
-            type="submit"
-            name="intent"
-            value="up"
-            label={`Move up: ${title}`}
-            icon={ArrowUp}
-            look="quiet"
-            size="sm"
-            disabled={isFirst}
-          />
-          <IconButton
-            type="submit"
-            name="intent"
-            value="down"
-            label={`Move down: ${title}`}
-            icon={ArrowDown}
-            look="quiet"
-            size="sm"
-            disabled={isLast}
-          />
-        </Form>
-      </td>
+    <>
       <td className="desk-name">
         <Link className="link" to={taskPath(id)}>
           {title}
@@ -159,6 +139,6 @@ function TaskRow({
           </Button>
         </Form>
       </td>
-    </tr>
+    </>
   );
 }

@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { journey, untilAlive } from "./support/browser.ts";
+import { OWNER, signInAsOwner } from "./support/people.ts";
+
+const shop = await testShop();
+await createOwner(shop.services.db, OWNER, { actor: "test", now: new Date() });
+
+journey(
+  "what became of a form that was sent before the script came is told where it leads, once",
+  async ({ page }) => {
+    await signInAsOwner(page, shop.address);
+    const [from, to] = ["brand", "mail"].map((name) => `${shop.address}/admin/settings/${name}`);
+    if (from === undefined || to === undefined) throw new Error("No addresses");
+    // The form's answer brings the cookie while the page that it was on comes alive, and goes.
+    await page
+      .context()
+      .addCookies([{ name: "arrival", value: "settings-saved", url: `${shop.address}/` }]);
+    await page.goto(from, { waitUntil: "commit" });
+    await page.waitForFunction(() => !document.cookie.includes("arrival="));
+    await page.evaluate((next) => window.location.assign(next), to);
+    await page.waitForURL(to);
+    await page.locator(".toast", { hasText: "Settings saved" }).waitFor();
+    // Long enough to have been seen.
+    await page.waitForTimeout(1200);
+    await page.goto(from);
+    await untilAlive(page);
+    await page.waitForTimeout(300);
+    expect(await page.locator(".toast").count()).toBe(0);
+  },
+);
+
+journey("what was typed before the script came stays, and is saved", async ({ page }) => {
+  await signInAsOwner(page, shop.address);
+  let letScriptsCome = () => {};
+  const untilTyped = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await untilTyped;
+    await route.continue();
+  });
+  await page.goto(`${shop.address}/admin/products/1`, { waitUntil: "commit" });
+  const summary = page.getByLabel("Summary");
+  await summary.fill("Typed early");
+  await page.getByLabel("Description").fill("In two\nlines");
+  await page.getByLabel("Standard, 10000", { exact: true }).fill("299");
+  await page.getByLabel("Taxed as").selectOption({ index: 1 });
+  const taxed = await page.getByLabel("Taxed as").inputValue();
+  letScriptsCome();
+  await untilAlive(page);
+  await page.getByText("There are changes to save.").waitFor();
+  expect(await summary.inputValue()).toBe("Typed early");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.locator(".toast", { hasText: "Product updated" }).waitFor();
+  await page.reload();
+  expect(await page.getByLabel("Description").inputValue()).toBe("In two\nlines");
+  expect(await page.getByLabel("Standard, 10000", { exact: true }).inputValue()).toBe("299.00");
+  expect(await page.getByLabel("Taxed as").inputValue()).toBe(taxed);
+});

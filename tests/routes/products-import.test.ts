@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { products } from "#app/platform/db/schema.ts";
+import { pageText } from "#tests/support/signed-in.ts";
+import { visitorOfRole } from "#tests/support/role-visitor.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const { db } = shop.services;
+const rosa = await visitorOfRole(shop, "admin");
+
+type Fields = [string, string | File][];
+
+test("a file that is no CSV with commas is refused with what it is instead", async () => {
+  const look = async (text: string) => {
+    const file = new File([text], "products.csv");
+    const answer = await rosa.submit("/admin/products/import", [["file", file]]);
+    return [answer.status, await pageText(answer)];
+  };
+  for (const [text, said] of [
+    ["", "This file is empty."],
+    ["id;name;category\n1;Business Cards;business-cards\n", "separated by semicolons"],
+    ["id\tname\n1\tBusiness Cards\n", "separated by tabs"],
+    ["id,name\n".padEnd(8 * 1024 * 1024, " "), "This file is too large."],
+  ] as const) {
+    expect(await look(text)).toEqual([400, expect.stringContaining(said)]);
+  }
+});
+
+test("products are exported, looked at and imported; a bad row stops all and is named with its line", async () => {
+  const file = await rosa.get("/admin/products.csv");
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="products-.*csv"/);
+  const csv = await file.text();
+  expect(csv.split("\r\n")[0]).toMatch(/^id,name,category,/);
+  const importing = async (fields: Fields) => rosa.submit("/admin/products/import", fields);
+  const asFile = (text: string): Fields => [["file", new File([text], "products.csv")]];
+  expect(await pageText(await importing(asFile(csv)))).toContain("0 new, 0 changed");
+
+  const small =
+    "id,name,category,summary\r\n22,Brochures 11x17,brochures,From a file\r\n,Pads,stickers,New\r\n";
+  const bad = `${small}987654,Nothing,stickers,x\r\n23,,menus,x\r\n`;
+  const refused = await importing(asFile(bad));
+  expect(refused.status).toBe(400);
+  const told = await pageText(refused);
+  for (const text of ["Line 4: ", "There is no product 987654", "Line 5: ", "Enter a name"])
+    expect(told).toContain(text);
+
+  const planned = await pageText(await importing(asFile(small)));
+  expect(planned).toContain("1 new, 1 changed, 0 as they are.");
+  const [unchanged] = await db.select().from(products).where(eq(products.id, 22));
+  expect(unchanged?.summary).not.toBe("From a file");
+  const seal = /name="seal" value="([\w-]+)"/.exec(planned)?.[1] ?? "";
+  const none = new File([], "");
+  const other = await importing([
+    ["csv", bad.replace("987654", "")],
+    ["seal", seal],
+    ["file", none],
+  ]);
+  expect(other.status).toBe(400);
+  const done = await importing([
+    ["csv", small],
+    ["seal", seal],
+    ["file", none],
+  ]);
+  expect(done.headers.get("set-cookie")).toContain("arrival=products-imported");
+  const [changed] = await db.select().from(products).where(eq(products.id, 22));
+  expect(changed?.summary).toBe("From a file");
+  expect(await db.$count(products, eq(products.name, "Pads"))).toBe(1);
+  // What was confirmed is done: the same again would add another.
+  expect(
+    (
+      await importing([
+        ["csv", small],
+        ["seal", seal],
+        ["file", none],
+      ])
+    ).status,
+  ).toBe(200);
+  expect(
+    (
+      await importing([
+        ["csv", "id,cake\n1,2"],
+        ["file", none],
+      ])
+    ).status,
+  ).toBe(400);
+});
