@@ -34,7 +34,7 @@ export function CatalogueSection({
   const matching = part ? part.matching : shown.length;
   const title = useFocusOfPage(part?.page ?? null);
   return (
-    <section className="section" id="products" aria-labelledby="products-title">
+    <section className="section later" id="products" aria-labelledby="products-title">
       <div className="page">
         <div className="section-head">
           <h2 ref={title} id="products-title" tabIndex={part ? -1 : undefined}>

@@ -34,7 +34,7 @@ export function Footer({ shop, year }: { shop: ShopFacts; year: number }) {
   return (
     <>
       <ColorBar />
-      <footer className="foot">
+      <footer className="foot later">
         <div className="page">
           <div className="cols">
             <div>

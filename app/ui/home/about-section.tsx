@@ -15,7 +15,7 @@ export function AboutSection({
 }) {
   const hasNewName = shop.rebrandedYear > shop.foundedYear;
   return (
-    <section className="section" id="about" aria-labelledby="about-title">
+    <section className="section later" id="about" aria-labelledby="about-title">
       <div className="page about">
         <Crops>
           <Picture

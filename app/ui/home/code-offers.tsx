@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/picture.tsx";
 export function CodeOffers({ offers }: { offers: readonly SlideView[] }) {
   if (offers.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="code-offers-title">
+    <section className="section later" aria-labelledby="code-offers-title">
       <div className="page">
         <h2 id="code-offers-title">Your first order</h2>
         <ul className="code-offers">

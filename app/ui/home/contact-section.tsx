@@ -25,7 +25,7 @@ export function ContactSection({
   const Heading = headingLevel === 1 ? "h1" : "h2";
   const partLevel = headingLevel === 1 ? 2 : 3;
   return (
-    <section className="section band" id="contact" aria-labelledby="contact-title">
+    <section className="section band later" id="contact" aria-labelledby="contact-title">
       <div className="page contact">
         <div className="contact-ways">
           <Heading id="contact-title">Contact</Heading>

@@ -19,7 +19,7 @@ export function SignUpPromo({
 }) {
   const hasMemberPrice = memberDiscountPercent > 0;
   return (
-    <section className="promo" aria-labelledby="promo-title">
+    <section className="promo later" aria-labelledby="promo-title">
       <div className="page promo-page">
         <div>
           <h2 id="promo-title">

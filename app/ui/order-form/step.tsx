@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/kit/class-names.ts";
 
 /** One section of the order form, ruled off at its head. */
 export function Step({ className, children }: { className?: string; children: ReactNode }) {
-  return <section className={classNames("step", className)}>{children}</section>;
+  return <section className={classNames("step later", className)}>{children}</section>;
 }
 
 /** The head of a step that is not one group of choices. */

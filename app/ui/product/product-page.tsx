@@ -41,7 +41,7 @@ export function ProductPage({
           <ProductHead product={product} />
         </ProductForm>
       </TurnaroundContext>
-      <div className="product-more">
+      <div className="product-more later">
         <ProductDetails product={product} turnaround={turnaround} />
         <RelatedProducts cards={related} />
       </div>

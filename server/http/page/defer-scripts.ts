@@ -6,9 +6,19 @@ const MODULE_PRELOAD = /<link(?: nonce="[^"]*")? rel="modulepreload"[^>]*? href=
 const HELD_TYPE = "text/held-module";
 
 /**
+ * Marks a page that is come to anew, from its top: what lies below, `.later` (`chrome.css`), is
+ * laid out when it comes near. A page that is loaded again or gone back to goes to where it was.
+ */
+const OPENING = `(()=>{
+const [visit]=performance.getEntriesByType("navigation");
+if(visit?.type==="navigate"&&!location.hash)document.documentElement.classList.add("opening");
+})()`.replaceAll("\n", "");
+
+/**
  * Runs the held module once the page has loaded and the browser is idle, at the
  * first touch of the page, or after a while on a slow line. Its files are asked for a few at
- * a time and evaluated one after the other, so that on a slow phone a touch meanwhile is heard.
+ * a time and evaluated one after the other, so that on a slow phone a touch meanwhile is heard;
+ * then what lies below is laid out, for the same reason a part at a time.
  */
 const STARTER = `(()=>{
 let held=document.querySelector('script[type="${HELD_TYPE}"]');
@@ -21,14 +31,23 @@ const files=held.dataset.files.split(" ").filter(Boolean);
 held=null;
 for(const touch of touches)removeEventListener(touch,start,true);
 const wanted=[...files];
-const next=()=>{const file=files.shift();file?import(file).then(next,next):document.head.append(script)};
+const run=()=>{document.head.append(script);idle(layOut)};
+const next=()=>{const file=files.shift();file?import(file).then(next,next):run()};
 const fetchSome=()=>{
 document.head.append(...wanted.splice(0,3).map(file=>Object.assign(document.createElement("link"),{rel:"modulepreload",href:file})));
 wanted.length?setTimeout(fetchSome):next();
 };
 fetchSome();
 };
-const soon=()=>"requestIdleCallback"in window?requestIdleCallback(start,{timeout:500}):setTimeout(start,50);
+const idle=(act)=>"requestIdleCallback"in window?requestIdleCallback(act,{timeout:500}):setTimeout(act,50);
+const later=[...document.querySelectorAll(".later")];
+const layOut=()=>{
+const part=later.shift();
+if(!part)return document.documentElement.classList.remove("opening");
+part.style.contentVisibility="visible";
+requestAnimationFrame(()=>idle(layOut));
+};
+const soon=()=>idle(start);
 for(const touch of touches)addEventListener(touch,start,true);
 setTimeout(start,2500);
 document.readyState==="complete"?soon():addEventListener("load",soon);
@@ -56,5 +75,7 @@ export function deferScripts(html: string): string {
     `<script${attributes} type="${HELD_TYPE}" async="" data-files="${parts.join(" ")}">${code}</script>` +
     `<script${attributes}>${STARTER}</script>`;
   const head = wholeHead.replace(MODULE_PRELOAD, "");
-  return head + html.slice(headEnd + 1, from) + held + html.slice(from + script.length);
+  const opening = `<script${attributes}>${OPENING}</script>`;
+  const marked = head === "" ? "" : `${head.slice(0, -1)}${opening}<`;
+  return marked + html.slice(headEnd + 1, from) + held + html.slice(from + script.length);
 }

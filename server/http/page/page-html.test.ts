@@ -18,8 +18,16 @@ test("preloads of the client's code go, and nothing else", () => {
     `<head>${preload}<link rel="modulepreload" nonce="n1" href="/assets/a.js"/></head><p>Cards</p>${MODULE}`,
   );
   expect(page).not.toMatch(/<link[^>]*modulepreload/);
-  expect(page).toContain(`<head>${preload}</head><p>Cards</p><script nonce="n1" type="text/held`);
+  expect(page).toContain(`<head>${preload}<script`);
+  expect(page).toContain('</script></head><p>Cards</p><script nonce="n1" type="text/held');
   expect(page.split("</head>")).toHaveLength(2);
+});
+
+test("whether a page is come to anew, from its top, is told before it is laid out", () => {
+  const page = deferScripts(`<head><title>Cards</title></head><p>Cards</p>${MODULE}`);
+  expect(page).toMatch(
+    /^<head><title>Cards<\/title><script nonce="n1">[^<]*"opening"[^<]*<\/script><\/head><p>/,
+  );
 });
 
 test("what starts the client is not among the files that are evaluated before it", () => {

@@ -38,7 +38,7 @@ export function OrderTicket({
   const { special, settings } = useOrderFormState();
   const couponControl = useTextControl("couponCode");
   return (
-    <section className="sheet ticket" id="order-summary" aria-labelledby="order-summary-head">
+    <section className="sheet ticket later" id="order-summary" aria-labelledby="order-summary-head">
       <div className="sec">
         <div className="ticket-head">
           <h2 id="order-summary-head">Order summary</h2>
