@@ -7,8 +7,14 @@ import { expect } from "vitest";
 /** The small one: it is sent to every page that is examined. */
 const axeSource = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
+/** What lies below the first screen has its own size then (decision 12), as whatever measures it expects. */
+function untilLaidOut(page: Page) {
+  return page.waitForFunction(() => !document.documentElement.matches(".opening"));
+}
+
 /** Fails with every accessibility violation axe finds on the page as it stands (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page) {
+  await untilLaidOut(page);
   // Evaluated rather than added as a script, which the page's own policy refuses.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
@@ -46,6 +52,7 @@ export async function expectFocusAbove(page: Page, bar: string, presses: number)
 
 /** Fails when the page is wider than its window, so that one would have to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
+  await untilLaidOut(page);
   const { scroll, room } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     room: document.documentElement.clientWidth,
@@ -55,6 +62,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 
 /** Fails with every control that is lower than a finger is wide; links in a sentence may be (WCAG 2.5.8). */
 export async function expectTouchable(page: Page) {
+  await untilLaidOut(page);
   const low = await page.evaluate(() => {
     const controls = document.querySelectorAll("a[href], button, summary, input, select, textarea");
     // Some reach further than what is drawn of them.
