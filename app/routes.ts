@@ -83,6 +83,7 @@ export default [
     route("admin/*", "routes/storefront/door.tsx", { id: "desk-door" }),
     route("my-account/*", "routes/storefront/door.tsx", { id: "account-door" }),
     route("track/*", "routes/storefront/door.tsx", { id: "tracking-door" }),
+    route("test-email/*", "routes/storefront/door.tsx", { id: "test-email-door" }),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
   route("product/:productId/template", "routes/storefront/print-template.ts"),

@@ -20,6 +20,8 @@ const pages = {
   home: route("home", { parentId: "layout", index: true }),
   door: route("door", { parentId: "layout", path: "admin/*" }),
   accountDoor: route("accountDoor", { parentId: "layout", path: "my-account/*" }),
+  orderDoor: route("orderDoor", { parentId: "layout", path: "track/*" }),
+  mailDoor: route("mailDoor", { parentId: "layout", path: "test-email/*" }),
   area: route("area", { parentId: "layout" }),
   profile: route("profile", { parentId: "area", path: "my-account" }),
   tracking: route("tracking", { parentId: "layout", path: "track/:token" }),
@@ -35,16 +37,15 @@ const others = {
   uploads: route("uploads", { parentId: "root", path: "api/uploads", ...form }),
 };
 const routes = { ...pages, ...others };
-const { root, layout, home, door, accountDoor, area, profile, tracking } = pages;
+const { root, layout, home, door, accountDoor, orderDoor, mailDoor, area, profile, tracking } =
+  pages;
+const frame = { root, layout, home, door, accountDoor, orderDoor, mailDoor };
 const { signOut, payment } = others;
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
 test.each([
-  ["storefront", { root, layout, home, door, accountDoor, signOut }],
-  [
-    "customer",
-    { root, layout, home, door, accountDoor, area, profile, tracking, signOut, payment },
-  ],
+  ["storefront", { ...frame, signOut }],
+  ["customer", { ...frame, area, profile, tracking, signOut, payment }],
 ])(
   "the list of the %s has the pages and forms that are gone to from there, and names itself",
   async (list, listed) => {
@@ -63,6 +64,16 @@ test.each([
     });
   },
 );
+
+test("an address that no door leads to may not be left out", async () => {
+  const { accountDoor: _closed, ...others } = pages;
+  const whole = { routes: others, url: "/assets/manifest-1a2b.js" };
+  await write("manifest-1a2b.js", `window.__reactRouterManifest=${JSON.stringify(whole)};`);
+  for (const { id } of Object.values(others)) await write(`${id}.js`, "export default 1");
+  await expect(splitManifest(folder)).rejects.toThrow(
+    "No door of the storefront leads to /my-account.",
+  );
+});
 
 test.each([
   ["none", {}],

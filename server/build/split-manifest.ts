@@ -37,7 +37,10 @@ export async function splitManifest(assets: string): Promise<void> {
   if (json === undefined) throw new Error(`${name} is not a list of routes.`);
   const manifest = manifestSchema.parse(JSON.parse(json));
   const visited = await routesVisited(manifest.routes, assets);
+  const paths = new Set(Object.values(visited).map((route) => route.path));
   for (const [list, words] of Object.entries(SHORT_LISTS)) {
+    const closed = words.find((word) => !paths.has(`${word}/*`));
+    if (closed !== undefined) throw new Error(`No door of the ${list} leads to /${closed}.`);
     const url = shortListName(manifest.url, list);
     const routes = without(visited, words);
     await writeFile(

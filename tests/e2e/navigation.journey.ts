@@ -137,6 +137,14 @@ journey("who signs in on the way to the desk arrives there", async ({ page }) =>
   await page.getByRole("navigation", { name: "Admin" }).waitFor();
 });
 
+journey("who signs in on the way to the page that tests mails arrives there", async ({ page }) => {
+  await page.goto(`${shop.address}/auth?next=%2Ftest-email`);
+  await untilAlive(page);
+  await fillSignIn(page, OWNER);
+  await page.waitForURL("**/test-email");
+  await page.getByRole("navigation", { name: "Admin" }).waitFor();
+});
+
 journey("who goes on by key is at the heading of the next page", async ({ page }) => {
   const focused = () =>
     page.evaluate(

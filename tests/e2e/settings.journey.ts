@@ -66,13 +66,17 @@ journey(
     const methods = page.getByRole("group", { name: "Shipping methods" });
     await methods.getByLabel("Name").last().fill("Express");
     await methods.getByLabel("Rate").last().fill("24");
+    const version = page.locator("input[name=version]");
+    const before = await version.inputValue();
     await save(page);
     await page.getByText("Settings saved").first().waitFor();
-    await expect.poll(() => methods.getByLabel("Name").count()).toBe(2);
+    await expect.poll(() => version.inputValue(), { timeout: 15_000 }).not.toBe(before);
+    expect(await methods.getByLabel("Name").count()).toBe(2);
     await methods.getByRole("button", { name: "Remove method 2" }).click();
     await save(page);
     await page.getByText("Settings saved").first().waitFor();
-    await expect.poll(() => methods.getByLabel("Name").count()).toBe(1);
+    await expect.poll(() => version.inputValue(), { timeout: 15_000 }).toBe(before);
+    expect(await methods.getByLabel("Name").count()).toBe(1);
   },
 );
 

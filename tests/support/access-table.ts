@@ -54,6 +54,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /admin/*": deadLink,
   "GET /my-account/*": deadLink,
   "GET /track/*": deadLink,
+  "GET /test-email/*": deadLink,
   "GET /sitemap.xml": openEndpoint,
   "GET /robots.txt": openEndpoint,
   "GET /theme.css": openEndpoint,

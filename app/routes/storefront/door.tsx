@@ -8,13 +8,22 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** What is answered with a file leaves the page where it is, and leads to what is around it. */
+const STAYED_MS = 10_000;
+
 /**
  * Pages don't know every address of the shop (decision 12): those of the desk, and on the
  * storefront those of a customer's own things too, lead here, and are opened as documents of
- * their own. The promise is never kept: the browser leaves the page.
+ * their own. The promise is never kept: the browser leaves the page. Who comes back to the page
+ * as it was left would find it waiting still, so it is loaded again.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
+  const { pathname } = new URL(request.url);
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
   window.location.assign(request.url);
+  setTimeout(() => window.location.assign(`/${pathname.split("/")[1]}`), STAYED_MS);
   return new Promise(() => undefined);
 }
 

@@ -33,7 +33,7 @@ async function tell(notice: string) {
   if (notice === "logged-out") tellSessionEnd();
   if (!isArrivalNotice(notice)) return;
   showToast({ title: ARRIVAL_NOTICES[notice], tone: "good" });
-  leaveToNext(notice);
+  if (notice !== "logged-out") leaveToNext(notice);
 }
 
 /**
@@ -42,7 +42,8 @@ async function tell(notice: string) {
  */
 function leaveToNext(notice: ArrivalNotice) {
   const leave = () => {
-    document.cookie = writtenArrivalCookie(notice);
+    // A newer one goes first.
+    if (readArrival(document.cookie) === null) document.cookie = writtenArrivalCookie(notice);
   };
   window.addEventListener("pagehide", leave);
   setTimeout(() => window.removeEventListener("pagehide", leave), SEEN_MS);

@@ -1,18 +1,15 @@
-import { type FormEvent, useState } from "react";
-import { NavigationType, useNavigationType } from "react-router";
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
 
-/** What was chosen last, until a document is loaded anew. Only set in the browser. */
-let lastChosen: readonly string[] = [];
+/** What was chosen last, and in which entry of the history. Only set in the browser. */
+let last: { key: string; chosen: readonly string[] } | null = null;
 
 /** The orders that were chosen in the list when one was opened from it still are for whoever goes back. */
 export function useKeptChoice() {
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const [chosenBefore] = useState(isBack ? lastChosen : []);
-  return { chosenBefore, keepChoice };
-}
-
-/** Of the form around the list. */
-function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>) {
-  const values = new FormData(currentTarget).getAll("orders");
-  lastChosen = values.filter((value) => typeof value === "string");
+  const { key } = useLocation();
+  const keepChoice = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const values = new FormData(currentTarget).getAll("orders");
+    last = { key, chosen: values.filter((value) => typeof value === "string") };
+  };
+  return { chosenBefore: last?.key === key ? last.chosen : [], keepChoice };
 }

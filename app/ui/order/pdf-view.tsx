@@ -6,6 +6,8 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
  */
 export function PdfView({ path, name }: { path: string; name: string }) {
   const isAlive = useAlive();
-  if (!isAlive || !navigator.pdfViewerEnabled) return null;
+  // Tablets show a first page that can't be turned.
+  if (!isAlive || !navigator.pdfViewerEnabled || matchMedia("(pointer: coarse)").matches)
+    return null;
   return <iframe src={`${path}#view=Fit&navpanes=0`} title={name} loading="lazy" />;
 }

@@ -18,7 +18,7 @@ if(visit?.type==="navigate"&&!location.hash)document.documentElement.classList.a
  * Runs the held module once the page has loaded and the browser is idle, at the
  * first touch of the page, or after a while on a slow line. Its files are asked for a few at
  * a time and evaluated one after the other, so that on a slow phone a touch meanwhile is heard;
- * then what lies below is laid out, for the same reason a part at a time.
+ * then what lies below is laid out, for the same reason a part at a time, or before a jump at once.
  */
 const STARTER = `(()=>{
 let held=document.querySelector('script[type="${HELD_TYPE}"]');
@@ -47,6 +47,9 @@ if(!part)return document.documentElement.classList.remove("opening");
 part.style.contentVisibility="visible";
 requestAnimationFrame(()=>idle(layOut));
 };
+addEventListener("click",({target})=>{
+if(target.closest('a[href*="#"]'))document.documentElement.classList.remove("opening");
+},true);
 const soon=()=>idle(start);
 for(const touch of touches)addEventListener(touch,start,true);
 setTimeout(start,2500);

@@ -50,7 +50,7 @@ export function ApprovalForm({
         id={`${id}-said-by`}
         name="saidBy"
         label="Who said so?"
-        help="Their name, and what they said. The mail that confirms it to the customer repeats it."
+        help="Their name, and what they said. An order with an email address gets a mail that repeats it."
         maxLength={MOST_SAID_BY}
         required
         autoComplete="off"
