@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { SHORT_LISTS, shortListName } from "../http/page/client-manifest.ts";
+import { addressOf, leavesOf, withLayouts } from "../http/page/route-tree.ts";
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
 
@@ -65,20 +66,11 @@ async function routesVisited(routes: Routes, assets: string): Promise<Routes> {
 
 /** A door, which is all of an area in one, stays; a layout goes with the last of its pages. */
 function without(routes: Routes, words: readonly string[]): Routes {
-  const leaves = Object.values(routes)
-    .filter((route) => route.path !== undefined || route.index === true)
-    .filter((route) => !words.includes(firstWord(routes, route)) || route.path?.endsWith("/*"));
-  const kept = new Set(leaves.flatMap((route) => lineage(routes, route)));
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => kept.has(route)));
+  const isKept = (route: Route) =>
+    !words.includes(firstWord(routes, route)) || route.path?.endsWith("/*");
+  return withLayouts(routes, leavesOf(routes).filter(isKept));
 }
 
-function lineage(routes: Routes, route: Route): Route[] {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  return parent === undefined ? [route] : [route, ...lineage(routes, parent)];
-}
-
-/** Of the route's whole address; "" for the home page. */
 function firstWord(routes: Routes, route: Route): string {
-  const paths = lineage(routes, route).flatMap(({ path: own }) => own || []);
-  return paths.at(-1)?.split("/", 1)[0] ?? "";
+  return addressOf(routes, route).split("/", 1)[0] ?? "";
 }

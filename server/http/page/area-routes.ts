@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
+import { addressOf, leavesOf, withLayouts } from "./route-tree.ts";
 
 type Routes = ServerBuild["routes"];
-type Route = NonNullable<Routes[string]>;
 
 /** The routes by the first fixed words of their addresses, two at most: "my-account/orders"; "" has none. */
 export type AreaRoutes = ReadonlyMap<string, Routes>;
@@ -38,20 +38,6 @@ function widening(area: string): string[] {
   return [...new Set([area, word, ""])];
 }
 
-/** The pages, data and endpoints: every route that something answers at. */
-function leavesOf(routes: Routes): Route[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.path !== undefined || route.index === true);
-}
-
-function addressOf(routes: Routes, route: Route): string {
-  return lineage(routes, route)
-    .map(({ path }) => path ?? "")
-    .filter((path) => path !== "")
-    .join("/");
-}
-
 /** Lowercase, as addresses are matched in any case; "" when it begins with no fixed word. */
 function firstWords(address: string): string {
   const words = address.split("/", 2);
@@ -60,16 +46,4 @@ function firstWords(address: string): string {
     .slice(0, variable === -1 ? words.length : variable)
     .join("/")
     .toLowerCase();
-}
-
-/** A route and the layouts around it, the outermost first. */
-function lineage(routes: Routes, route: Route): Route[] {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  return parent === undefined ? [route] : [...lineage(routes, parent), route];
-}
-
-/** In the order of the whole list, which decides between two that match. */
-function withLayouts(routes: Routes, leaves: readonly Route[]): Routes {
-  const kept = new Set(leaves.flatMap((leaf) => lineage(routes, leaf)));
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && kept.has(route)));
 }

@@ -40,7 +40,7 @@ wanted.length?setTimeout(fetchSome):next();
 fetchSome();
 };
 const idle=(act)=>"requestIdleCallback"in window?requestIdleCallback(act,{timeout:500}):setTimeout(act,50);
-const later=[...document.querySelectorAll(".later")];
+const later=[...document.querySelectorAll(".opening .later")];
 const layOut=()=>{
 const part=later.shift();
 if(!part)return document.documentElement.classList.remove("opening");
