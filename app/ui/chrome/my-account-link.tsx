@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "#app/ui/kit/link.tsx";
+import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import { accountLink, type Visitor } from "./header-facts.ts";
 
 /** My Account: for visitors it opens the sign-in prompt; without a script it leads to sign in. */
@@ -13,8 +14,7 @@ export function MyAccountLink({
   onPrompt: () => void;
 }) {
   const prompt = (event: MouseEvent) => {
-    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (visitor || isElsewhere) return;
+    if (visitor || opensElsewhere(event)) return;
     event.preventDefault();
     onPrompt();
   };

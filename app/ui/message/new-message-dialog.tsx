@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { NEW_MESSAGE_PATH } from "#app/shop/message/message-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import { NewMessageForm, type NewMessageSources } from "./new-message-form.tsx";
 
 /** 'New Message' (accounts §2): a dialog, or without JavaScript a page. */
@@ -13,8 +14,8 @@ export function NewMessage(sources: NewMessageSources) {
     if (aboutId !== null) dialog.current?.showModal();
   }, [aboutId]);
   const open = (event: MouseEvent) => {
-    // Another tab, if that is what was asked for: the form has a page of its own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // The form has a page of its own.
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     dialog.current?.showModal();
   };

@@ -4,6 +4,7 @@ import { packageOffer } from "#app/shop/package/package-offer.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { PackageCard } from "./package-card.tsx";
@@ -30,8 +31,8 @@ export function PackagesPage({
   }, [opened]);
 
   const start = (event: MouseEvent, product: Product) => {
-    // Another tab, if that is what was asked for: the form has a page of its own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // The form has a page of its own.
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setOpened((before) => ({ product, opening: (before?.opening ?? 0) + 1 }));
   };

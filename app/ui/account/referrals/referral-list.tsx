@@ -6,6 +6,7 @@ import { friendPath } from "#app/shop/referral/referral-paths.ts";
 import type { ReferralView } from "#app/shop/referral/referral-view.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Skeleton } from "#app/ui/kit/skeleton.tsx";
+import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import { FriendDetails, type Friend } from "./friend-details.tsx";
 import { ReferralBadge } from "./referral-badge.tsx";
 
@@ -17,10 +18,7 @@ export function ReferralList({ referrals }: { referrals: readonly ReferralView[]
   const dialog = useRef<HTMLDialogElement>(null);
   const { load, data, state } = useFetcher<Friend>();
   const open = (event: MouseEvent, path: string) => {
-    // Another tab, or another window, is the reader's to choose.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-      return;
-    }
+    if (event.button !== 0 || opensElsewhere(event)) return;
     event.preventDefault();
     void load(path);
     dialog.current?.showModal();

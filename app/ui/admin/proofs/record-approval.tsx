@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from "react";
 import { adminProofApprovalPath } from "#app/shop/proof/proof-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import { ApprovalForm } from "./approval-form.tsx";
 
 /** Where the customer's word is recorded: a dialog, or without JavaScript a page. */
@@ -14,8 +15,8 @@ export function RecordApproval({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = (event: MouseEvent) => {
-    // Another tab, if that is what was asked for: the form has a page of its own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // The form has a page of its own.
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     dialog.current?.showModal();
   };
