@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { findProof } from "#app/shop/proof/proof-queries.server.ts";
@@ -50,9 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 function idsOf(params: { orderId: string; proofId: string }) {
-  const ids = z.object({ orderId: z.uuid(), proofId: z.uuid() }).safeParse(params);
-  if (!ids.success) throw data(null, { status: 404 });
-  return ids.data;
+  return { orderId: idParam(params.orderId), proofId: idParam(params.proofId) };
 }
 
 /** The form alone: without JavaScript, and where it comes back to when nothing was recorded. */

@@ -1,10 +1,10 @@
 import { data, Form } from "react-router";
-import { z } from "zod";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
+import { idParam } from "#app/middleware/id-param.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
+import { findProof } from "#app/shop/proof/proof-queries.server.ts";
 import { withdrawalRefusal } from "#app/shop/proof/proof-refusals.ts";
 import { PROOF_STATE_WORDS } from "#app/shop/proof/proof-words.ts";
 import { withdrawProof } from "#app/shop/proof/withdraw-proof.server.ts";
@@ -23,8 +23,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { orderId, proofId } = idsOf(params);
-  const sent = await listProofs(context.get(servicesContext).db, orderId);
-  const proof = sent.find(({ id }) => id === proofId);
+  const proof = await findProof(context.get(servicesContext).db, orderId, proofId);
   if (!proof) throw data(null, { status: 404 });
   return { orderId, number: proof.number, state: proof.state };
 }
@@ -43,9 +42,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 function idsOf(params: { orderId: string; proofId: string }) {
-  const ids = z.object({ orderId: z.uuid(), proofId: z.uuid() }).safeParse(params);
-  if (!ids.success) throw data(null, { status: 404 });
-  return ids.data;
+  return { orderId: idParam(params.orderId), proofId: idParam(params.proofId) };
 }
 
 /** The proof alone: where a withdrawal comes back to that was none. */

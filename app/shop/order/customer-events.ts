@@ -1,7 +1,7 @@
 import { isOrderMessage } from "./order-message.ts";
 import { ORDER_STATUS_WORDS } from "./order-status.ts";
 import { isPickupNotice } from "./pickup-notice.ts";
-import { approvalTitle } from "#app/shop/proof/proof-words.ts";
+import { approvalTitle, isRecordedApproval } from "#app/shop/proof/proof-words.ts";
 import { isTrackingChange } from "./tracking-form.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "./order-terms.ts";
 
@@ -30,7 +30,7 @@ export function customerEvent(event: {
   if (event.kind === "payment_captured" && event.toStatus === "free") {
     return { title: "Nothing to pay", by: "", said: "" };
   }
-  if (event.kind === "proof_approved" && event.actor !== "customer") {
+  if (isRecordedApproval(event)) {
     return { title: approvalTitle(event.toStatus), by: "recorded by our team", said: "" };
   }
   const words = WORDS[event.kind];

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { orderEvents, proofs } from "#app/platform/db/schema.ts";
+import { orderEvents } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -10,7 +9,7 @@ import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
 import type { ProofState } from "./proof-terms.ts";
 import { proofName } from "./proof-words.ts";
-import { refreshProofState } from "./refresh-proof-state.server.ts";
+import { settleProof } from "./settle-proof.server.ts";
 
 export type AnswerProofResult =
   | { ok: true }
@@ -40,11 +39,7 @@ export function answerProof(
     if (!takesProofs(order)) return { ok: false, reason: "not_open" };
     const actorId = "userId" in holder ? holder.userId : null;
     const who = { settledBy: "customer", settledById: actorId, settledAt: now };
-    await tx
-      .update(proofs)
-      .set({ state: answer.answer, answer: words, ...who })
-      .where(eq(proofs.id, proofId));
-    await refreshProofState(tx, order);
+    await settleProof(tx, order, proofId, { state: answer.answer, answer: words, ...who });
     const said = proofName(proof);
     await tx.insert(orderEvents).values({
       ...{ orderId: order.id, kind: EVENTS[answer.answer], actor: "customer", actorId },

@@ -48,6 +48,11 @@ export function approvalTitle(mark: string | null): string {
   return `Proof approved ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
+/** Whether an event is an approval that the team recorded: it is marked with how it was given. */
+export function isRecordedApproval(event: { kind: string; toStatus: string | null }): boolean {
+  return event.kind === "proof_approved" && event.toStatus !== null;
+}
+
 /** The team wrote down what the customer had told them. */
 export function isRecorded(proof: { state: ProofState; settledBy: string | null }): boolean {
   return proof.state === "approved" && proof.settledBy !== "customer";

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { orderEvents, proofs } from "#app/platform/db/schema.ts";
+import { orderEvents } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
@@ -13,7 +12,7 @@ import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
 import type { ProofState } from "./proof-terms.ts";
 import { proofName, recordedWords } from "./proof-words.ts";
-import { refreshProofState } from "./refresh-proof-state.server.ts";
+import { settleProof } from "./settle-proof.server.ts";
 
 export type RecordApprovalResult =
   | { ok: true }
@@ -43,11 +42,7 @@ export function recordApproval(
     if (proof.state !== "waiting") return { ok: false, reason: "settled", state: proof.state };
     if (!takesProofs(order)) return { ok: false, reason: "not_open" };
     const who = { settledBy: by.name, settledById: by.userId, settledAt: now };
-    await tx
-      .update(proofs)
-      .set({ state: "approved", answer: said, ...who })
-      .where(eq(proofs.id, proofId));
-    await refreshProofState(tx, order);
+    await settleProof(tx, order, proofId, { state: "approved", answer: said, ...who });
     await tx.insert(orderEvents).values({
       // Marked with how it was given, for what the timeline calls it.
       ...{ orderId, kind: "proof_approved", toStatus: form.means },

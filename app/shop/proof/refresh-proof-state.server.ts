@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines, proofs } from "#app/platform/db/schema.ts";
 import { countingProof, orderProofState } from "./proof-rules.ts";
 
-type Order = Pick<
+export type ProofedOrder = Pick<
   typeof customerOrders.$inferSelect,
   "id" | "orderKind" | "orderStatus" | "deliveryMethod"
 >;
@@ -12,7 +12,7 @@ type Order = Pick<
  * Writes down what an order's proofs keep it from, after one of them or its status changed.
  * The caller has locked the order.
  */
-export async function refreshProofState(tx: Tx, order: Order): Promise<void> {
+export async function refreshProofState(tx: Tx, order: ProofedOrder): Promise<void> {
   const [lines, sent] = [await linesOf(tx, order.id), await proofsOf(tx, order.id)];
   const sentOf = Map.groupBy(sent, ({ orderLineId }) => orderLineId);
   const standing = lines.map((line) => ({

@@ -8,7 +8,7 @@ import { isStaff, type Person } from "#app/shop/staff/person.ts";
 import { findProof } from "./proof-queries.server.ts";
 import type { ProofState } from "./proof-terms.ts";
 import { proofName } from "./proof-words.ts";
-import { refreshProofState } from "./refresh-proof-state.server.ts";
+import { settleProof } from "./settle-proof.server.ts";
 
 export type WithdrawProofResult =
   | { ok: true }
@@ -31,11 +31,7 @@ export function withdrawProof(
     if (proof.state === "withdrawn") return { ok: true };
     if (proof.state !== "waiting") return { ok: false, reason: "settled", state: proof.state };
     const who = { settledBy: by.name, settledById: by.userId, settledAt: now };
-    await tx
-      .update(proofs)
-      .set({ state: "withdrawn", ...who })
-      .where(eq(proofs.id, proofId));
-    await refreshProofState(tx, order);
+    await settleProof(tx, order, proofId, { state: "withdrawn", ...who });
     const said = proofName(proof);
     await tx.insert(orderEvents).values({
       ...{ orderId, kind: "proof_withdrawn", actor: by.name, actorId: by.userId },

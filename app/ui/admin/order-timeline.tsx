@@ -3,7 +3,7 @@ import { isOrderMessage } from "#app/shop/order/order-message.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
 import { isTrackingChange } from "#app/shop/order/tracking-form.ts";
-import { approvalTitle } from "#app/shop/proof/proof-words.ts";
+import { approvalTitle, isRecordedApproval } from "#app/shop/proof/proof-words.ts";
 import { Timeline } from "#app/ui/order/timeline.tsx";
 
 export interface OrderEventView {
@@ -22,7 +22,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEventView[] })
       entries={events.map((event) => ({
         id: event.id,
         title: titleOf(event),
-        by: `${event.when}, ${isRecording(event) ? "recorded by " : ""}${event.actor}`,
+        by: `${event.when}, ${isRecordedApproval(event) ? "recorded by " : ""}${event.actor}`,
         said: event.note,
       }))}
     />
@@ -62,9 +62,4 @@ function titleOf(event: OrderEventView): string {
   if (kind !== "status") return TITLES[kind];
   const status = ORDER_STATUSES.find((known) => known === toStatus);
   return status === undefined ? "Status changed" : ORDER_STATUS_WORDS[status];
-}
-
-/** The customer's word, which somebody of the team wrote down. */
-function isRecording({ kind, toStatus }: OrderEventView): boolean {
-  return kind === "proof_approved" && toStatus !== null;
 }

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { proofs } from "#app/platform/db/schema.ts";
+import type { ProofState } from "./proof-terms.ts";
+import { type ProofedOrder, refreshProofState } from "./refresh-proof-state.server.ts";
+
+/** What a proof becomes, by whom and when. */
+interface Settlement {
+  state: Exclude<ProofState, "waiting">;
+  answer?: string;
+  settledBy: string;
+  settledById: string | null;
+  settledAt: Date;
+}
+
+/** Brings a proof that waits to its end, and its order with it. The caller has locked the order. */
+export async function settleProof(
+  tx: Tx,
+  order: ProofedOrder,
+  proofId: string,
+  settlement: Settlement,
+): Promise<void> {
+  await tx.update(proofs).set(settlement).where(eq(proofs.id, proofId));
+  await refreshProofState(tx, order);
+}
