@@ -1,19 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  auditLog,
-  customerOrders,
-  files,
-  orderEvents,
-  outbox,
-  payments,
-  user,
-} from "#app/platform/db/schema.ts";
+import { customerOrders, files, payments, user } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import type { Role } from "#app/shop/staff/roles.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
 import { changeOrderStatus, type StatusChange } from "./change-order-status.server.ts";
 import type { OrderStatus } from "./order-terms.ts";
 
@@ -61,26 +54,13 @@ async function statusOf(orderId: string) {
   return order?.orderStatus;
 }
 
-/** Everything a change leaves behind besides the status. */
-async function tracesOf(orderId: string) {
-  const [events, entries, mails] = await Promise.all([
-    db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
-    db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `order:${orderId}`)),
-    db.select().from(outbox).where(eq(outbox.orderId, orderId)),
-  ]);
-  return { events, entries, mails };
-}
-
 test("a change is the status, an event with who and why, an audit entry and a mail", async () => {
   const { orderId } = await insertReady({ paymentStatus: "paid" });
   expect(await move(orderId, "pending", "processing", staff, "Plates are made.")).toMatchObject({
     ok: true,
   });
   expect(await statusOf(orderId)).toBe("processing");
-  const { events, entries, mails } = await tracesOf(orderId);
+  const { events, entries, mails } = await orderTraces(db, orderId);
   expect(events).toMatchObject([
     {
       kind: "status",
@@ -109,7 +89,7 @@ test("an order goes all the way to delivered", async () => {
   await move(orderId, "pending", "processing");
   await move(orderId, "processing", "shipped");
   expect(await move(orderId, "shipped", "delivered")).toMatchObject({ ok: true });
-  expect((await tracesOf(orderId)).events).toHaveLength(3);
+  expect((await orderTraces(db, orderId)).events).toHaveLength(3);
 });
 
 test("a refused change leaves no trace", async () => {
@@ -117,7 +97,7 @@ test("a refused change leaves no trace", async () => {
   expect(await move(orderId, "pending", "processing")).toEqual({ ok: false, reason: "unpaid" });
   expect(await move(orderId, "pending", "shipped")).toEqual({ ok: false, reason: "not_allowed" });
   expect(await statusOf(orderId)).toBe("pending");
-  expect(await tracesOf(orderId)).toEqual({ events: [], entries: [], mails: [] });
+  expect(await orderTraces(db, orderId)).toEqual({ events: [], entries: [], mails: [] });
 });
 
 test("production waits for artwork, of any line that needs it", async () => {
@@ -127,7 +107,7 @@ test("production waits for artwork, of any line that needs it", async () => {
     reason: "artwork_missing",
   });
   expect(await statusOf(orderId)).toBe("pending");
-  expect(await tracesOf(orderId)).toEqual({ events: [], entries: [], mails: [] });
+  expect(await orderTraces(db, orderId)).toEqual({ events: [], entries: [], mails: [] });
 });
 
 test("production starts without artwork when somebody says so, and why", async () => {
@@ -143,7 +123,7 @@ test("production starts without artwork when somebody says so, and why", async (
     );
   expect(await start(" ")).toEqual({ ok: false, reason: "artwork_unexplained" });
   expect(await start("The files came by mail.")).toMatchObject({ ok: true });
-  const { events, entries } = await tracesOf(orderId);
+  const { events, entries } = await orderTraces(db, orderId);
   const note = "Started without artwork. The files came by mail.";
   expect(events).toMatchObject([{ kind: "status", toStatus: "processing", note }]);
   expect(entries).toMatchObject([{ after: { orderStatus: "processing", note } }]);
@@ -175,7 +155,7 @@ test("of many changes at once exactly one is made", async () => {
     [1, 2, 3, 4, 5].map(() => move(orderId, "pending", "processing")),
   );
   expect(results.filter((result) => result.ok)).toHaveLength(1);
-  const { events, entries, mails } = await tracesOf(orderId);
+  const { events, entries, mails } = await orderTraces(db, orderId);
   expect([events.length, entries.length, mails.length]).toEqual([1, 1, 1]);
 });
 

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  auditLog,
-  customerOrders,
-  files,
-  orderEvents,
-  outbox,
-  proofs,
-} from "#app/platform/db/schema.ts";
+import { customerOrders, files, proofs } from "#app/platform/db/schema.ts";
 import { changeOrderStatus } from "#app/shop/order/change-order-status.server.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { insertDesigned, insertProof, insertProofFile } from "#tests/support/proof-fixture.ts";
@@ -43,18 +37,6 @@ const change = { answer: "changes", words: "Our number ends in 35." } as const;
 const sentOf = (lineId: string) =>
   db.select().from(proofs).where(eq(proofs.orderLineId, lineId)).orderBy(proofs.number);
 
-async function traces(orderId: string) {
-  const [events, mails, entries] = await Promise.all([
-    db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
-    db.select().from(outbox).where(eq(outbox.orderId, orderId)),
-    db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `order:${orderId}`)),
-  ]);
-  return { events, mails, entries };
-}
-
 async function stateOf(orderId: string) {
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   return order?.proofState;
@@ -78,7 +60,7 @@ test("a proof is sent with its file, an event, an audit entry and a mail that le
     .where(eq(files.proofId, proof?.id ?? ""));
   // It is nobody's artwork.
   expect(file).toMatchObject({ orderLineId: null, purpose: "proof" });
-  const { events, mails, entries } = await traces(orderId);
+  const { events, mails, entries } = await orderTraces(db, orderId);
   expect(events).toMatchObject([{ kind: "proof_sent", actor: staff.name }]);
   expect(entries).toMatchObject([{ action: "order.proof", actor: staff.name }]);
   expect(mails).toMatchObject([{ kind: "proof-sent", recipient: "dana@blueheron.example" }]);
@@ -91,7 +73,7 @@ test("the mail of a member leads to their order in the account", async () => {
   const { userId } = await insertCustomer(db);
   const { orderId, lineId } = await insertDesigned(services, { userId });
   await send(orderId, lineId);
-  const { mails } = await traces(orderId);
+  const { mails } = await orderTraces(db, orderId);
   expect(mails[0]?.text).toContain(`/my-account/orders/${orderId}#proof`);
 });
 
@@ -101,7 +83,7 @@ test("a form sent twice, even at once, is one proof", async () => {
   const twice = [1, 2].map(() => sendProof(services, { orderId, form }, staff));
   expect(await Promise.all(twice)).toEqual([{ ok: true }, { ok: true }]);
   expect(await sentOf(lineId)).toHaveLength(1);
-  const { events, mails } = await traces(orderId);
+  const { events, mails } = await orderTraces(db, orderId);
   expect([events.length, mails.length]).toEqual([1, 1]);
 });
 
@@ -167,7 +149,7 @@ test("changes keep the order where it is, an approval lets it go on; the team ge
   await answerProof(services, { token }, { proofId: second, answer: approve });
   expect(await stateOf(orderId)).toBe("none");
   expect(await move(orderId, "pending", "processing")).toMatchObject({ ok: true });
-  const { events, mails } = await traces(orderId);
+  const { events, mails } = await orderTraces(db, orderId);
   const toTeam = mails.filter(({ recipient }) => recipient === "hello@makeready.example");
   expect(toTeam.map(({ kind }) => kind).toSorted()).toEqual(["proof-approved", "proof-changes"]);
   expect(toTeam.find(({ kind }) => kind === "proof-changes")?.text).toContain(change.words);
@@ -192,7 +174,7 @@ test("the same answer sent twice is one", async () => {
   const again = () => answerProof(services, { token }, { proofId, answer: approve });
   expect(await Promise.all([again(), again()])).toEqual([{ ok: true }, { ok: true }]);
   expect(
-    (await traces(orderId)).mails.filter(({ kind }) => kind === "proof-approved"),
+    (await orderTraces(db, orderId)).mails.filter(({ kind }) => kind === "proof-approved"),
   ).toHaveLength(1);
 });
 
@@ -221,7 +203,7 @@ test("what was taken back can't be answered, what was answered can't be taken ba
   const second = await send(orderId, lineId, 1);
   await answerProof(services, { token }, { proofId: second, answer: approve });
   expect(await back(second)).toEqual({ ok: false, reason: "settled", state: "approved" });
-  const { events, entries } = await traces(orderId);
+  const { events, entries } = await orderTraces(db, orderId);
   expect(events.filter(({ kind }) => kind === "proof_withdrawn")).toHaveLength(1);
   expect(entries.map(({ action }) => action)).toContain("order.proof-withdrawn");
 });

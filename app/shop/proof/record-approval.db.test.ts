@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { auditLog, customerOrders, orderEvents, outbox, proofs } from "#app/platform/db/schema.ts";
+import { customerOrders, proofs } from "#app/platform/db/schema.ts";
 import { NOBODY } from "#app/shop/customer/nobody.ts";
 import { changeOrderStatus } from "#app/shop/order/change-order-status.server.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertDesigned, insertProof } from "#tests/support/proof-fixture.ts";
 import { insertPerson } from "#tests/support/team-member.ts";
@@ -19,18 +20,6 @@ const form = { means: "telephone", saidBy: "Dana Whitfield, just now" } as const
 async function insertShown(order: Parameters<typeof insertDesigned>[1] = {}) {
   const shown = await insertDesigned(services, { proofState: "waiting", ...order });
   return { ...shown, proofId: await insertProof(db, shown.lineId) };
-}
-
-async function traces(orderId: string) {
-  const [events, mails, entries] = await Promise.all([
-    db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
-    db.select().from(outbox).where(eq(outbox.orderId, orderId)),
-    db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `order:${orderId}`)),
-  ]);
-  return { events, mails, entries };
 }
 
 async function proofOf(lineId: string) {
@@ -53,7 +42,7 @@ test("an approval by telephone is recorded with who said so and who wrote it, an
     ...{ state: "approved", answer: "By telephone: Dana Whitfield, just now" },
     ...{ settledBy: staff.name, settledById: staff.userId },
   });
-  const { events, mails, entries } = await traces(orderId);
+  const { events, mails, entries } = await orderTraces(db, orderId);
   expect(events).toMatchObject([
     { kind: "proof_approved", toStatus: "telephone", actor: staff.name, actorId: staff.userId },
   ]);
@@ -73,14 +62,16 @@ test("the mail of a member leads to their order in the account", async () => {
   const { userId } = await insertCustomer(db);
   const { orderId, proofId } = await insertShown({ userId });
   await recordApproval(services, { orderId, proofId, form }, staff);
-  expect((await traces(orderId)).mails[0]?.text).toContain(`/my-account/orders/${orderId}`);
+  expect((await orderTraces(db, orderId)).mails[0]?.text).toContain(
+    `/my-account/orders/${orderId}`,
+  );
 });
 
 test("a record sent twice, even at once, is one", async () => {
   const { orderId, proofId } = await insertShown();
   const again = () => recordApproval(services, { orderId, proofId, form }, staff);
   expect(await Promise.all([again(), again()])).toEqual([{ ok: true }, { ok: true }]);
-  const { events, mails, entries } = await traces(orderId);
+  const { events, mails, entries } = await orderTraces(db, orderId);
   expect([events.length, mails.length, entries.length]).toEqual([1, 1, 1]);
 });
 
@@ -104,7 +95,7 @@ test("of the customer's changes and a recorded approval at once, one is taken", 
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   const state = (await proofOf(lineId))?.state;
   expect(results).toContainEqual({ ok: false, reason: "settled", state });
-  expect((await traces(orderId)).events).toHaveLength(1);
+  expect((await orderTraces(db, orderId)).events).toHaveLength(1);
 });
 
 test("after a record the customer's own approval changes nothing, and their changes are refused", async () => {
@@ -150,7 +141,7 @@ test("customers record nothing, nor is a proof approved under another order", as
 test("an order whose customer has no mailbox gets no mail", async () => {
   const { orderId, proofId } = await insertShown({ contactEmail: NOBODY });
   expect(await recordApproval(services, { orderId, proofId, form }, staff)).toEqual({ ok: true });
-  expect((await traces(orderId)).mails).toEqual([]);
+  expect((await orderTraces(db, orderId)).mails).toEqual([]);
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   expect(order?.proofState).toBe("none");
 });

@@ -1,0 +1,7 @@
+import type { Page } from "playwright-core";
+
+/** Finds an order at the desk by its number, as staff do, and opens it. */
+export async function openAtDesk(team: Page, address: string, orderNumber: string): Promise<void> {
+  await team.goto(`${address}/admin/orders?q=${orderNumber}`);
+  await team.getByRole("link", { name: orderNumber }).first().click();
+}
