@@ -10,7 +10,7 @@ import {
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
 import { handoffScripts } from "#app/middleware/handoff.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
-import { readUnwrittenArrival, writtenArrivalCookie } from "#app/shop/customer/arrival-cookie.ts";
+import { arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
 import { ARRIVAL_NOTICES, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ArrivalContext } from "#app/ui/page/arrival-words.tsx";
@@ -32,8 +32,8 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { id, nonce } = context.get(requestContext);
   const allowed = nonce === null ? {} : { nonce };
-  const arrival = tellArrival(request, headers);
-  const { log } = context.get(servicesContext);
+  const { env, log } = context.get(servicesContext);
+  const arrival = tellArrival(request, headers, env);
   let failed = false;
   const parts: Uint8Array[] = [];
   const body = new Writable({
@@ -80,10 +80,11 @@ function atItsEnd(html: string, scripts: string): string {
 }
 
 /** What the redirect that led here wanted to be said, in the page: this one says it, the next no more. */
-function tellArrival(request: Request, headers: Headers) {
-  const name = readUnwrittenArrival(request.headers.get("cookie") ?? "");
+function tellArrival(request: Request, headers: Headers, { publicUrl }: { publicUrl: string }) {
+  const cookies = arrivalCookies(publicUrl);
+  const name = cookies.readUnwritten(request.headers.get("cookie") ?? "");
   if (name === null || !isArrivalNotice(name)) return null;
-  headers.append("Set-Cookie", writtenArrivalCookie(name));
+  headers.append("Set-Cookie", cookies.written(name));
   return <Notice tone="pass" title={ARRIVAL_NOTICES[name]} live />;
 }
 

@@ -15,6 +15,7 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
+import { arrivalMiddleware } from "#app/middleware/arrive.ts";
 import { cartMiddleware } from "#app/middleware/cart.ts";
 import { invitationMiddleware } from "#app/middleware/invitation.ts";
 import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
@@ -44,6 +45,7 @@ import favicon from "#app/ui/favicon.svg?no-inline";
 import "./ui/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
+  arrivalMiddleware,
   visitorMiddleware,
   // First of those that read the database: it says when the database is away.
   settingsMiddleware,

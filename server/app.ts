@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Metrics } from "#app/platform/metrics.server.ts";
+import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { type Address, listAddresses } from "./http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
@@ -59,7 +60,7 @@ export async function createShop(
   const pages = createPageHandler(services, build, sheets);
   const ready = createReadyPages(services, { metrics, pages });
   const app = new Hono<ShopBindings>();
-  app.use(requestInfo(env.trustedProxies));
+  app.use(requestInfo(env, openProxyNotes(services)));
   app.use(requestLog(log, metrics));
   app.use(securityHeaders(env));
   app.use(compress);

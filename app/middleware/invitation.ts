@@ -7,7 +7,7 @@ import {
   writeInvitation,
 } from "#app/shop/referral/invitation.ts";
 import { invitationContext, personContext, servicesContext } from "./context.ts";
-import { ownCookie } from "./own-cookie.ts";
+import { ownCookie } from "#app/platform/own-cookie.server.ts";
 
 const MAX_AGE_SECONDS = INVITATION_DAYS * 24 * 60 * 60;
 

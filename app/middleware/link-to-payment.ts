@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "./context.ts";
-import { ownCookie } from "./own-cookie.ts";
+import { ownCookie } from "#app/platform/own-cookie.server.ts";
 
 const A_DAY_SECONDS = 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { CODE_FIELD, readOfferedCode } from "#app/shop/coupon/offered-code.ts";
 import { offeredCodeContext, servicesContext } from "./context.ts";
-import { ownCookie } from "./own-cookie.ts";
+import { ownCookie } from "#app/platform/own-cookie.server.ts";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 

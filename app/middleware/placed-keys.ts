@@ -2,7 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { findSpentKeys } from "#app/shop/order/find-spent-keys.server.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import { placedKeysContext, servicesContext } from "./context.ts";
-import { ownCookie } from "./own-cookie.ts";
+import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** As many forms as a browser may hold drafts of at once. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { servicesContext, visitorContext } from "./context.ts";
-import { ownCookie } from "./own-cookie.ts";
+import { ownCookie } from "#app/platform/own-cookie.server.ts";
 
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;

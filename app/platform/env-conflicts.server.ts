@@ -1,4 +1,5 @@
 import type { EnvFields } from "./env-fields.server.ts";
+import { isLoopbackUrl } from "./loopback.server.ts";
 
 export interface EnvProblem {
   /** The variable to change. */
@@ -21,15 +22,23 @@ function paymentConflicts(fields: EnvFields): EnvProblem[] {
     const reason = `is missing: ${given.join(", ")} is set, and PayPal needs all of ${paypalNames.join(", ")}`;
     return missing.map((name) => ({ name, reason }));
   }
-  if (!fields.PAYMENTS) return [];
+  if (!fields.PAYMENTS) return openLineConflicts(fields);
   const reason =
     "asks for test payments, but PayPal credentials are set: remove one of the two, so that no real customer pays with test money";
   return [{ name: "PAYMENTS", reason }];
 }
 
+/** Passwords and sessions of people who pay real money don't travel in the clear. */
+function openLineConflicts({ PAYPAL_ENVIRONMENT, PUBLIC_URL }: EnvFields): EnvProblem[] {
+  if (PAYPAL_ENVIRONMENT !== "live" || PUBLIC_URL?.startsWith("https:")) return [];
+  const state = PUBLIC_URL === undefined ? "is missing" : `is ${PUBLIC_URL}`;
+  const reason = `${state}, and real payments are only taken at an address with https: put a proxy with a certificate in front of the shop and set PUBLIC_URL to its address, such as https://shop.example`;
+  return [{ name: "PUBLIC_URL", reason }];
+}
+
 /** On a public address nobody may be able to "pay" with test money by accident. */
 function publicSimulatorConflicts(fields: EnvFields): EnvProblem[] {
-  if (!fields.PUBLIC_URL || isLoopback(fields.PUBLIC_URL)) return [];
+  if (!fields.PUBLIC_URL || isLoopbackUrl(fields.PUBLIC_URL)) return [];
   if (!fields.PAYMENTS) {
     const reason = `is missing: the shop's address ${fields.PUBLIC_URL} is public, and without PayPal credentials it could only take test payments. Set the PAYPAL_ variables, or PAYMENTS=simulator to allow test payments there`;
     return [{ name: "PAYPAL_CLIENT_ID", reason }];
@@ -57,14 +66,4 @@ function storageConflicts(fields: EnvFields): EnvProblem[] {
   if (Boolean(fields.AWS_ACCESS_KEY_ID) === Boolean(fields.AWS_SECRET_ACCESS_KEY)) return [];
   const missing = fields.AWS_ACCESS_KEY_ID ? "AWS_SECRET_ACCESS_KEY" : "AWS_ACCESS_KEY_ID";
   return [{ name: missing, reason: "is missing: the access key and its secret belong together" }];
-}
-
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return (
-    hostname === "localhost" ||
-    hostname.endsWith(".localhost") ||
-    hostname === "[::1]" ||
-    /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  );
 }

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { z } from "zod";
+import { isTooWide, readNetwork } from "./proxy/network.server.ts";
 
 /** A URL with one of the given protocols; `reason` says what is expected. */
 function url(protocols: readonly string[], reason: string) {
@@ -52,21 +52,17 @@ const mailbox = text
       : { name: name || null, address };
   });
 
-/** One address or network in CIDR notation. */
-function isNetwork(network: string): boolean {
-  const [address = "", prefix, ...rest] = network.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
-}
-
 const networks = text
   .transform((list) => list.split(",").map((network) => network.trim()))
   .refine(
-    (list) => list.every(isNetwork),
+    (list) => list.every((network) => readNetwork(network) !== null),
     "must be addresses or networks separated by commas, such as 10.0.0.0/8, ::1",
-  );
+  )
+  .refine((list) => !list.some(isTooWide), {
+    error:
+      "would believe strangers: name your own proxies alone, such as 10.0.0.5 or at most 10.0.0.0/8",
+    when: noIssues,
+  });
 
 /** The variables one by one; `env-conflicts` judges them together. */
 export const envFields = z.object({
@@ -116,7 +112,7 @@ export const envFields = z.object({
       "must be the path of a socket, or host:port with a port from 1 to 65535",
     )
     .optional(),
-  TRUSTED_PROXIES: networks.default([]),
+  TRUSTED_PROXIES: networks.optional(),
   WORKERS: text
     .regex(/^\d{1,2}$/, "must be a number of processes from 1 to 16")
     .transform(Number)

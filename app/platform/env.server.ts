@@ -3,6 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { envFields } from "./env-fields.server.ts";
 import { type EnvProblem, findConflicts } from "./env-conflicts.server.ts";
+import { isLoopbackUrl, LOOPBACK_NETWORKS } from "./loopback.server.ts";
 
 export interface S3Settings {
   bucket: string;
@@ -79,10 +80,11 @@ function toProblem(issue: z.core.$ZodIssue): EnvProblem {
 function toEnv(fields: z.infer<typeof envFields>): GivenEnv {
   const simulatorPort = fields.SIMULATOR_PORT ?? fields.PORT + 1;
   const paypal = toPaypal(fields);
+  const publicUrl = fields.PUBLIC_URL ?? `http://localhost:${fields.PORT}`;
   return {
     port: fields.PORT,
     host: fields.HOST,
-    publicUrl: fields.PUBLIC_URL ?? `http://localhost:${fields.PORT}`,
+    publicUrl,
     dataDir: path.resolve(fields.DATA_DIR),
     databaseUrl: fields.DATABASE_URL ?? null,
     smtpUrl: fields.SMTP_URL ?? null,
@@ -96,10 +98,15 @@ function toEnv(fields: z.infer<typeof envFields>): GivenEnv {
     secret: fields.SECRET ?? null,
     metricsToken: fields.METRICS_TOKEN ?? null,
     clamdSocket: fields.CLAMD_SOCKET ?? null,
-    trustedProxies: fields.TRUSTED_PROXIES,
+    trustedProxies: fields.TRUSTED_PROXIES ?? proxiesOf(publicUrl),
     workers: fields.WORKERS ?? Math.min(availableParallelism(), MOST_WORKERS),
     logLevel: fields.LOG_LEVEL,
   };
+}
+
+/** An address that others reach the shop by belongs to a proxy in front, most often on the same machine. */
+function proxiesOf(publicUrl: string): readonly string[] {
+  return isLoopbackUrl(publicUrl) ? [] : LOOPBACK_NETWORKS;
 }
 
 function toPaypal(fields: z.infer<typeof envFields>): PaypalSettings | null {

@@ -9,6 +9,7 @@ import { openPaymentProvider } from "#app/platform/payment-provider/open-payment
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import type { Installation } from "../installation.ts";
+import { checkProxies } from "./check-proxies.ts";
 
 export interface Finding {
   part: string;
@@ -24,6 +25,7 @@ export async function checkInstallation({ env, databaseUrl }: Installation): Pro
     await find("mail", () => checkMail(env)),
     await find("payment", () => checkPayment(env)),
     await find("scanner", () => checkScanner(env)),
+    await find("proxy", () => checkProxies(env, databaseUrl, new Date())),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Command } from "./command.ts";
 export const doctorCommand: Command = {
   name: ["doctor"],
   usage: "doctor",
-  description: "checks settings, database, storage, mail, payment and virus scanner",
+  description: "checks settings, database, storage, mail, payment, virus scanner and proxy",
   async run() {
     const read = readEnv(process.env);
     if (!read.ok) {

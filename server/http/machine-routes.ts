@@ -1,22 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { isIP } from "node:net";
+import { isLoopbackAddress, isLoopbackUrl } from "#app/platform/loopback.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { ShopBindings } from "./bindings.ts";
+import { hasPassedProxy } from "./forwarded-headers.ts";
 
 const longestCheckMilliseconds = 3000;
 const keptMilliseconds = 2000;
-const forwardedHeaders = [
-  "forwarded",
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "x-real-ip",
-  "via",
-];
-
 /** The addresses for machines (operations): /healthz, /readyz, /metrics. */
 export function machineRoutes(
   services: Pick<Services, "db" | "env" | "storage">,
@@ -35,8 +27,11 @@ export function machineRoutes(
     return c.json({ database: tell(database), storage: tell(storage) }, isReady ? 200 : 503);
   });
   app.get("/metrics", async (c) => {
-    const isForwarded = forwardedHeaders.some((name) => c.req.header(name) !== undefined);
-    const isLocal = !isForwarded && isLoopbackAddress(c.env?.incoming?.socket.remoteAddress);
+    // Behind an address of the world everything comes from a proxy, be it on this machine.
+    const isLocal =
+      isLoopbackUrl(services.env.publicUrl) &&
+      !hasPassedProxy((name) => c.req.header(name)) &&
+      isLoopbackAddress(c.env?.incoming?.socket.remoteAddress);
     const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
     if (!isLocal && !isToken(token, services.env.metricsToken)) return c.text("Not found", 404);
     return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
@@ -66,11 +61,6 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
   const result = await Promise.race([done, late]);
   clearTimeout(timer);
   return result;
-}
-
-function isLoopbackAddress(address: string | undefined): boolean {
-  if (address === undefined || isIP(address) === 0) return false;
-  return address === "::1" || /^(?:::ffff:)?127\./.test(address);
 }
 
 function isToken(given: string | undefined, expected: string | null): boolean {

@@ -1,16 +1,38 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import type { Env } from "#app/platform/env.server.ts";
+import { isLoopbackUrl } from "#app/platform/loopback.server.ts";
+import { bareAddress, createProxyTrust } from "#app/platform/proxy/network.server.ts";
+import type { NoteProxy } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { createClientAddressFinder } from "./client-address.ts";
+import { forwardedFor, isForwarded } from "./forwarded-headers.ts";
 
-/** Gives the request its id, its nonce and its client's address. */
-export function requestInfo(trustedProxies: readonly string[]) {
+/** Gives the request its id, its nonce and its client's address; notes proxies that hide that. */
+export function requestInfo(
+  { trustedProxies, publicUrl }: Pick<Env, "trustedProxies" | "publicUrl">,
+  note: NoteProxy,
+) {
   const findClientAddress = createClientAddressFinder(trustedProxies);
+  const isTrusted = createProxyTrust(trustedProxies);
+  const isBehindProxy = !isLoopbackUrl(publicUrl);
   return createMiddleware<ShopBindings>(async (c, next) => {
     const remoteAddress = c.env?.incoming?.socket.remoteAddress;
+    const header = (name: string) => c.req.header(name);
+    const client = forwardedFor(header);
+    if (remoteAddress !== undefined) {
+      const address = bareAddress(remoteAddress);
+      const isProxy = isTrusted(address);
+      if (!isProxy && isForwarded(header)) note({ address, problem: "untrusted" });
+      // A browser, and no monitor of the machine's own.
+      const isBrowser = header("sec-fetch-mode") !== undefined;
+      if (isProxy && isBehindProxy && isBrowser && client === undefined) {
+        note({ address, problem: "silent" });
+      }
+    }
     c.set("info", {
       id: randomUUID(),
-      clientAddress: findClientAddress(remoteAddress, c.req.header("x-forwarded-for")),
+      clientAddress: findClientAddress(remoteAddress, client),
       nonce: randomBytes(16).toString("base64"),
     });
     await next();

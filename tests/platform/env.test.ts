@@ -78,6 +78,13 @@ test.each([
   ["CLAMD_SOCKET", "clamd:99999"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["TRUSTED_PROXIES", "proxy.example"],
+  ["TRUSTED_PROXIES", "0.0.0.0/0"],
+  ["TRUSTED_PROXIES", "10.0.0.5, ::/0"],
+  ["TRUSTED_PROXIES", "0.0.0.0/1, 128.0.0.0/1"],
+  ["TRUSTED_PROXIES", "128.0.0.0/7"],
+  ["TRUSTED_PROXIES", "2000::/3"],
+  ["TRUSTED_PROXIES", "::ffff:0:0/96"],
+  ["TRUSTED_PROXIES", "::/80"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(problemsOf({ [name]: value })).toContain(name);
@@ -109,6 +116,28 @@ test.each(["http://127.0.0.1:3000", "http://[::1]:3000", "http://shop.localhost"
     expect(envOf({ PUBLIC_URL: address }).usesSimulator).toBe(true);
   },
 );
+
+test("behind a proxy on the same machine its word is believed, unless others are named", () => {
+  const behind = { ...paypal, PUBLIC_URL: "https://shop.example" };
+  expect(envOf(behind).trustedProxies).toEqual(["127.0.0.0/8", "::1"]);
+  expect(envOf({ ...behind, TRUSTED_PROXIES: "10.0.0.5" }).trustedProxies).toEqual(["10.0.0.5"]);
+  expect(envOf({ PUBLIC_URL: "http://127.0.0.1:3000" }).trustedProxies).toEqual([]);
+});
+
+test.each(["10.0.0.0/8", "fc00::/7", "fe80::/10", "2400:cb00::/32", "::ffff:10.0.0.0/104"])(
+  "%s is a network that may hold one's proxies",
+  (network) => {
+    expect(envOf({ TRUSTED_PROXIES: network }).trustedProxies).toEqual([network]);
+  },
+);
+
+test("live payments are taken at an https address alone", () => {
+  const live = { ...paypal, PAYPAL_ENVIRONMENT: "live" };
+  expect(problemsOf({ ...live, PUBLIC_URL: "http://shop.example" })).toEqual(["PUBLIC_URL"]);
+  expect(problemsOf(live)).toEqual(["PUBLIC_URL"]);
+  expect(problemsOf({ ...live, PUBLIC_URL: "https://shop.example" })).toEqual([]);
+  expect(problemsOf({ ...paypal, PUBLIC_URL: "http://shop.example" })).toEqual([]);
+});
 
 test("partial PayPal credentials are refused, naming each that is missing", () => {
   expect(problemsOf({ PAYPAL_CLIENT_ID: "id" })).toEqual([

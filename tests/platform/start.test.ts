@@ -97,6 +97,7 @@ test("the doctor finds everything well beside the running shop", async () => {
     "ok      mail",
     "ok      payment",
     "ok      scanner",
+    "ok      proxy",
     "",
   ]);
   expect(output).toContain("the payment simulator answers");
@@ -112,6 +113,16 @@ test("the doctor names what is wrong", async () => {
   const mail = await run(["server/shop.ts", "doctor"], { SMTP_URL: "smtp://127.0.0.1:9" });
   expect(mail.code).toBe(1);
   expect(mail.output).toMatch(/^FAILED {2}mail .*ECONNREFUSED/m);
+});
+
+test("the doctor tells of a proxy that nobody trusts, and how to", async () => {
+  await fetch(`${shop.address}/about`, { headers: { "X-Forwarded-For": "203.0.113.9" } });
+  await vi.waitUntil(() => shop.output().includes("forwards requests and is not trusted"));
+  const { code, output } = await run(["server/shop.ts", "doctor"]);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^FAILED {2}proxy .*set TRUSTED_PROXIES=(127\.0\.0\.1|::1)/m);
+  const trusting = await run(["server/shop.ts", "doctor"], { TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
+  expect(trusting.output).toMatch(/^ok {6}proxy /m);
 });
 
 test("an owner is made from the command line with a password from a pipe", async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { listProxyFindings } from "#app/platform/proxy/proxy-findings.server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const token = "a token for the scraper";
@@ -31,4 +32,17 @@ test("/metrics asks for the token when a request was forwarded from elsewhere", 
   expect(await ask(forwarded)).toBe(404);
   expect(await ask({ ...forwarded, Authorization: "Bearer wrong" })).toBe(404);
   expect(await ask({ ...forwarded, Authorization: `Bearer ${token}` })).toBe(200);
+});
+
+test("who forwards requests without being trusted is noted for the doctor, each once", async () => {
+  const { db } = shop.services;
+  const findings = (trustedProxies: string[]) =>
+    listProxyFindings(db, { trustedProxies }, new Date());
+  for (const client of ["203.0.113.9", "203.0.113.10"]) {
+    await fetch(`${shop.address}/about`, { headers: { "X-Forwarded-For": client } });
+  }
+  await vi.waitUntil(async () => (await findings([])).length > 0);
+  expect(await findings([])).toMatchObject([{ problem: "untrusted" }]);
+  // Mended by the setting that it names.
+  expect(await findings(["127.0.0.0/8", "::1"])).toEqual([]);
 });

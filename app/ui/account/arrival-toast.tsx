@@ -1,11 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
-import {
-  ARRIVAL_TOLD,
-  readArrival,
-  writtenArrivalCookie,
-} from "#app/shop/customer/arrival-cookie.ts";
+import { arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { tellSessionEnd } from "#app/ui/live/session-end.ts";
 
@@ -16,7 +12,7 @@ const SEEN_MS = 1000;
 export function ArrivalToast() {
   const { key } = useLocation();
   useEffect(() => {
-    const notice = readArrival(document.cookie);
+    const notice = ownCookies().read(document.cookie);
     // A tab that nobody looks at leaves it to the one that is looked at.
     if (notice !== null && !document.hidden) void tell(notice);
   }, [key]);
@@ -26,9 +22,10 @@ export function ArrivalToast() {
 /** Most pages have nothing to say and do without the words. */
 async function tell(notice: string) {
   const { ARRIVAL_NOTICES, isArrivalNotice } = await import("#app/shop/customer/arrival-notice.ts");
+  const cookies = ownCookies();
   // Another tab, or the page before, may have told it while the words were on their way.
-  if (readArrival(document.cookie) !== notice) return;
-  document.cookie = ARRIVAL_TOLD;
+  if (cookies.read(document.cookie) !== notice) return;
+  document.cookie = cookies.told;
   // Other tabs may still show the account (decisions §2).
   if (notice === "logged-out") tellSessionEnd();
   if (!isArrivalNotice(notice)) return;
@@ -43,8 +40,13 @@ async function tell(notice: string) {
 function leaveToNext(notice: ArrivalNotice) {
   const leave = () => {
     // A newer one goes first.
-    if (readArrival(document.cookie) === null) document.cookie = writtenArrivalCookie(notice);
+    const cookies = ownCookies();
+    if (cookies.read(document.cookie) === null) document.cookie = cookies.written(notice);
   };
   window.addEventListener("pagehide", leave);
   setTimeout(() => window.removeEventListener("pagehide", leave), SEEN_MS);
+}
+
+function ownCookies() {
+  return arrivalCookies(location.origin);
 }

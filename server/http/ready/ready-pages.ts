@@ -5,7 +5,7 @@ import type { RequestInfo } from "#app/middleware/context.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { readUnwrittenArrival } from "#app/shop/customer/arrival-cookie.ts";
+import { type ArrivalCookies, arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
 import { findNextPromotionChange } from "#app/shop/coupon/find-next-promotion-change.server.ts";
 import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
@@ -48,6 +48,7 @@ export function createReadyPages(
 ): ReadyPages {
   const pages = new Map<string, ReadyPage>();
   const making = new Set<string>();
+  const arrival = arrivalCookies(env.publicUrl);
 
   const find = (url: string): ReadyPage | null => {
     const page = pages.get(url);
@@ -119,7 +120,7 @@ export function createReadyPages(
   return {
     answer(request, response) {
       const { method, url = "", headers } = request;
-      if (method !== "GET" || isKnownVisitor(headers.cookie)) return false;
+      if (method !== "GET" || isKnownVisitor(headers.cookie ?? "", arrival)) return false;
       const page = find(url);
       if (!page) return false;
       const startedAt = performance.now();
@@ -151,6 +152,6 @@ export function createReadyPages(
 }
 
 /** Signed in, or a guest with a cart: their header is their own. Or somebody who is to be told something. */
-function isKnownVisitor(cookies = ""): boolean {
-  return mayBeSignedIn(cookies) || mayHaveCart(cookies) || readUnwrittenArrival(cookies) !== null;
+function isKnownVisitor(cookies: string, { readUnwritten }: ArrivalCookies): boolean {
+  return mayBeSignedIn(cookies) || mayHaveCart(cookies) || readUnwritten(cookies) !== null;
 }

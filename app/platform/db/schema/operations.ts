@@ -6,10 +6,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { PROXY_PROBLEMS } from "#app/platform/proxy/proxy-problems.server.ts";
 import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
 import { cartLines } from "./carts.ts";
 import { oneOf } from "./checks.ts";
@@ -102,7 +104,7 @@ export const settings = pgTable("settings", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** Who did what, for changes by staff and for refused attempts (decisions §6). */
+/** Who did what: changes by staff, refused attempts, and how people signed in (decisions §6). */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -113,12 +115,32 @@ export const auditLog = pgTable(
     subject: text("subject").notNull(),
     before: jsonb("before").$type<unknown>(),
     after: jsonb("after").$type<unknown>(),
+    /** From where, of what has to do with signing in. */
+    address: text("address"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
+    index("audit_log_address_idx")
+      .on(table.address, table.createdAt.desc().nullsFirst())
+      .where(sql`${table.address} is not null`),
     index("audit_log_created_idx").on(table.createdAt.desc().nullsFirst(), table.id),
     index("audit_log_subject_idx").on(table.subject, table.createdAt.desc().nullsFirst()),
     index("audit_log_actor_idx").on(table.actor, table.createdAt.desc().nullsFirst()),
     index("audit_log_action_idx").on(table.action, table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** Proxies that the shop hears of and should be set up better; `doctor` tells of them. */
+export const proxyFindings = pgTable(
+  "proxy_findings",
+  {
+    /** Of the proxy, as the shop sees it. */
+    address: text("address").notNull(),
+    problem: text("problem", { enum: PROXY_PROBLEMS }).notNull(),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.address, table.problem] }),
+    oneOf("proxy_findings_problem_check", table.problem, PROXY_PROBLEMS),
   ],
 );

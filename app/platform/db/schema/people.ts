@@ -89,7 +89,7 @@ export const verification = pgTable(
   (table) => [index("verification_identifier_idx").on(table.identifier)],
 );
 
-/** The secret of an authenticator app and recovery codes, both encrypted by the sign-in library. */
+/** The secret of an authenticator app, encrypted, and hashes of recovery codes. */
 export const twoFactor = pgTable("two_factor", {
   id: text("id").primaryKey(),
   secret: text("secret").notNull(),
@@ -103,6 +103,22 @@ export const twoFactor = pgTable("two_factor", {
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: moment("locked_until"),
 });
+
+/** Browsers that somebody has signed in with before, by the hash of a cookie: others are told of by mail. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    usedAt: moment("used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index("known_devices_used_idx").on(table.usedAt),
+  ],
+);
 
 /** Codes of an authenticator app that were used while they may still be valid: each works once. */
 export const usedAppCodes = pgTable(

@@ -1,0 +1,87 @@
+import { desc, gte, lt, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { proxyFindings } from "#app/platform/db/schema.ts";
+import type { Logger } from "#app/platform/logger.server.ts";
+import { createProxyTrust } from "./network.server.ts";
+import type { ProxyProblem } from "./proxy-problems.server.ts";
+
+export interface ProxyFinding {
+  /** Of the proxy, as the shop sees it. */
+  address: string;
+  problem: ProxyProblem;
+}
+
+/** Notes what is wrong with a proxy; takes no time of the request that showed it. */
+export type NoteProxy = (finding: ProxyFinding) => void;
+
+/** One proxy is noted again after that, so that it shows when it was last seen. */
+const NOTED_FOR_MS = 10 * 60_000;
+/** More than so many are no proxies of one's own, but strangers who make headers up. */
+const MOST_NOTED = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Keeps findings where `doctor` sees them, and logs each proxy once. */
+export function openProxyNotes({
+  db,
+  log,
+  now,
+}: {
+  db: Db;
+  log: Logger;
+  now: () => Date;
+}): NoteProxy {
+  const noted = new Map<string, number>();
+  return (finding) => {
+    const seenAt = now();
+    const key = `${finding.problem} ${finding.address}`;
+    const last = noted.get(key);
+    if (last !== undefined && seenAt.getTime() - last < NOTED_FOR_MS) return;
+    if (last === undefined && noted.size >= MOST_NOTED) return;
+    noted.set(key, seenAt.getTime());
+    keep(db, finding, seenAt).then(
+      (isNew) => isNew && log.warn({ proxy: finding.address }, wordsOf(finding)),
+      (error: unknown) => log.warn({ err: error }, "a proxy could not be noted"),
+    );
+  };
+}
+
+async function keep(db: Db, finding: ProxyFinding, seenAt: Date): Promise<boolean> {
+  const weekAgo = new Date(seenAt.getTime() - 7 * DAY_MS);
+  await db.delete(proxyFindings).where(lt(proxyFindings.seenAt, weekAgo));
+  const [kept] = await db
+    .insert(proxyFindings)
+    .values({ ...finding, seenAt })
+    .onConflictDoUpdate({
+      target: [proxyFindings.address, proxyFindings.problem],
+      set: { seenAt },
+    })
+    // Only a row that was written anew has no earlier version.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return kept?.isNew ?? false;
+}
+
+/** What was found within a day and is not mended by the settings of now, last seen first. */
+export async function listProxyFindings(
+  db: Db,
+  { trustedProxies }: { trustedProxies: readonly string[] },
+  now: Date,
+): Promise<(ProxyFinding & { seenAt: Date })[]> {
+  const found = await db
+    .select()
+    .from(proxyFindings)
+    .where(gte(proxyFindings.seenAt, new Date(now.getTime() - DAY_MS)))
+    .orderBy(desc(proxyFindings.seenAt))
+    .limit(MOST_NOTED);
+  const isTrusted = createProxyTrust(trustedProxies);
+  return found.filter(({ address, problem }) => isTrusted(address) === (problem === "silent"));
+}
+
+/** A finding as a sentence that says what to do. */
+export function wordsOf({ address, problem }: ProxyFinding): string {
+  switch (problem) {
+    case "untrusted":
+      return `${address} forwards requests and is not trusted, so everybody behind it counts as one visitor: if it is your proxy, set TRUSTED_PROXIES=${address}`;
+    case "silent":
+      return `the proxy at ${address} does not say whose requests it forwards, so everybody counts as one visitor: let it send X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;)`;
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * - `untrusted`: it forwards requests, and nobody said that it is to be believed
+ * - `silent`: it is believed, and does not say for whom it asks
+ */
+export const PROXY_PROBLEMS = ["untrusted", "silent"] as const;
+
+export type ProxyProblem = (typeof PROXY_PROBLEMS)[number];

@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import { listProxyFindings } from "#app/platform/proxy/proxy-findings.server.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+const token = "a token for the scraper";
+/** As people set it up: a proxy on the same machine, and nothing said of it. */
+const shop = await testShop({
+  PUBLIC_URL: "https://shop.example",
+  PAYMENTS: "simulator",
+  SIMULATOR_PUBLIC_URL: "https://pay.example",
+  METRICS_TOKEN: token,
+});
+
+/** As the proxy forwards it, for somebody at that address. */
+function signInFrom(visitor: Visitor, address: string) {
+  return visitor.send("/auth", {
+    method: "POST",
+    headers: { "X-Forwarded-For": address, "X-Forwarded-Proto": "https" },
+    body: new URLSearchParams({ email: `${crypto.randomUUID()}@shop.example`, password: "wrong!" }),
+  });
+}
+
+const findings = () => listProxyFindings(shop.services.db, shop.services.env, new Date());
+
+test("visitors behind the proxy are told apart: who guesses keeps nobody else out", async () => {
+  const guesser = shop.visitor();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 41; tries += 1) {
+    statuses.push((await signInFrom(guesser, "203.0.113.9")).status);
+  }
+  expect(statuses.slice(-2)).toEqual([400, 429]);
+  expect((await signInFrom(shop.visitor(), "198.51.100.7")).status).toBe(400);
+});
+
+test("a proxy that names its client in X-Real-IP alone is believed as well", async () => {
+  const visitor = shop.visitor();
+  const message = (address: string) =>
+    visitor.send("/contact", {
+      method: "POST",
+      headers: { "X-Real-IP": address },
+      body: new URLSearchParams({
+        name: "Rosa Delgado",
+        email: "rosa@blueheron.example",
+        subject: "Hours",
+        message: "Are you open on Saturday?",
+      }),
+    });
+  for (let sent = 0; sent < 7; sent += 1) await message("203.0.113.21");
+  expect((await message("203.0.113.21")).status).toBe(429);
+  expect((await message("203.0.113.22")).status).not.toBe(429);
+});
+
+test("/metrics is not for whoever asks through the proxy, forwarded headers or none", async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${shop.address}/metrics`, { headers })).status;
+  expect(await ask({})).toBe(404);
+  expect(await ask({ "X-Forwarded-For": "203.0.113.9" })).toBe(404);
+  expect(await ask({ Authorization: `Bearer ${token}` })).toBe(200);
+});
+
+test("a proxy that does not say for whom it asks is found; monitors of the machine are none", async () => {
+  expect(await findings()).toEqual([]);
+  await fetch(`${shop.address}/about`);
+  await fetch(`${shop.address}/healthz`);
+  await shop.visitor().send("/contact", { headers: { "Sec-Fetch-Mode": "navigate" } });
+  await vi.waitUntil(async () => (await findings()).length > 0);
+  expect(await findings()).toMatchObject([{ problem: "silent" }]);
+});
