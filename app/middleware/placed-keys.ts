@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { findSpentKeys } from "#app/shop/order/find-spent-keys.server.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
-import { placedKeysContext, servicesContext } from "./context.ts";
+import { placedKeysContext, servicesContext, visitorContext } from "./context.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import { orUnavailable } from "./unavailable.ts";
 
@@ -50,10 +50,13 @@ export function rememberPlaced(
 /**
  * What an order form's page needs to know of keys: one for this form, and those of
  * this browser whose drafts are not to come back. Who has placed nothing costs no query.
+ * The visitor cookie comes with the key: an order whose answer is lost on its way is
+ * found again by the browser that sent it.
  */
 export async function formKeysOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ submissionKey: string; spentKeys: string[] }> {
+  context.get(visitorContext).ensure();
   return { submissionKey: crypto.randomUUID(), spentKeys: await spentKeysOf(context) };
 }
 

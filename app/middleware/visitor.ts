@@ -6,7 +6,10 @@ import { ownCookie } from "#app/platform/own-cookie.server.ts";
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Reads the visitor cookie; sets one when the request made something to own, ends it at sign-out. */
+/**
+ * Reads the visitor cookie; sets one when the request made something to own or showed the
+ * form that does, ends it at sign-out.
+ */
 export const visitorMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,

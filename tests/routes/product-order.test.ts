@@ -5,6 +5,7 @@ import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { customerOrders, files, specials } from "#app/platform/db/schema.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { createVisitor } from "#tests/support/visitor.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
@@ -60,6 +61,53 @@ test("an order leads to the provider's approval page and is stored once", async 
   const again = await visitor.submit("/product/1", order);
   expect(again.headers.get("location")).toBe(approval);
   expect(await ordersStored()).toBe(before + 1);
+});
+
+test("an order whose answer was lost is still its guest's: the cookie came with the page", async () => {
+  const before = await ordersStored();
+  const visitor = shop.visitor();
+  await visitor.get("/product/1");
+  const asGuest = { cookie: Array.from(visitor.cookies, (pair) => pair.join("=")).join("; ") };
+  const order = cardsOrder();
+  const lost = await createVisitor(shop.address).send("/product/1", {
+    ...{ method: "POST", headers: asGuest },
+    body: new URLSearchParams(order.map(([name, value]) => [name, String(value)])),
+  });
+  expect(lost.status).toBe(303);
+
+  const again = await visitor.submit("/product/1", order);
+  expect(again.headers.get("location")).toBe(lost.headers.get("location"));
+  const smaller = { quantity: "500", expectedTotal: "41.54" };
+  const key = String(order.find(([name]) => name === "submissionKey")?.[1]);
+  const changed = await visitor.submit(
+    "/product/1",
+    cardsOrder({ ...smaller, submissionKey: key }),
+  );
+  expect(changed.status).toBe(303);
+  // The changed one took the place of the one whose answer was lost.
+  expect(await ordersStored()).toBe(before + 2);
+});
+
+test("a page that carries a key gives its own cookie to each who asks, and none to who has one", async () => {
+  for (const path of [
+    "/product/1",
+    "/new-business-packages",
+    "/website-order",
+    "/custom-payment",
+  ]) {
+    const [one, other] = [shop.visitor(), shop.visitor()];
+    for (const visitor of [one, other]) await visitor.get(path);
+    const cookies = [one, other].map(({ cookies }) => cookies.get("visitor"));
+    expect(cookies.every((cookie) => cookie !== undefined && cookie.length >= 22)).toBe(true);
+    expect(new Set(cookies).size).toBe(2);
+    expect((await one.get(path)).headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test("a page without a key leaves no cookie behind", async () => {
+  for (const path of ["/", "/specials", "/about", "/category/business-cards"]) {
+    expect((await shop.visitor().get(path)).headers.getSetCookie()).toEqual([]);
+  }
 });
 
 test("the form is told of this browser's orders that were paid, and of nobody else's", async () => {

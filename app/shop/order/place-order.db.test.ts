@@ -179,6 +179,26 @@ test("a refused change leaves the unpaid order as it was", async () => {
   expect(await placed(form)).toMatchObject({ id: first.id });
 });
 
+test("the key and the content prove whose order it is when its answer and cookie were lost", async () => {
+  const form = orderForm({ couponCode: await coupon(10), expectedTotal: "40.47" });
+  const first = await placed(form);
+  const visitorHash = "the same browser's next cookie";
+  expect(await place(form, { visitorHash })).toMatchObject({ ok: true, order: { id: first.id } });
+  // From then on it is the next cookie's: its result can be seen, and it can be changed.
+  const changed = { ...form, quantity: 500, expectedTotal: "30.89" };
+  expect(await place(changed, { visitorHash })).toMatchObject({ ok: true });
+});
+
+test("the key and the content of an account's order prove nothing without the account", async () => {
+  const { userId } = await insertCustomer(db);
+  const form = orderForm({ expectedTotal: "48.56" });
+  expect(await place(form, { userId })).toMatchObject({ ok: true });
+  expect(await place(form)).toMatchObject({ reason: "stale_form" });
+  expect(await place(form, { visitorHash: "another browser" })).toMatchObject({
+    reason: "stale_form",
+  });
+});
+
 test("another browser can't take over an order by its submission key", async () => {
   const form = orderForm();
   await placed(form);

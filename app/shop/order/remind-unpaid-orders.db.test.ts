@@ -5,6 +5,7 @@ import { orderLinks, outbox, payments, quotes } from "#app/platform/db/schema.ts
 import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { remindUnpaidOrders } from "./remind-unpaid-orders.server.ts";
@@ -32,8 +33,23 @@ const reminders = (orderId: string) =>
     .from(outbox)
     .where(and(eq(outbox.orderId, orderId), eq(outbox.kind, "payment-reminder")));
 
+test("a guest who left the payment page soon gets the link to the unpaid order, once", async () => {
+  const { orderId } = await unpaid();
+  clock.now = after(0.3);
+  await remindUnpaidOrders(services);
+  expect(await reminders(orderId)).toEqual([]);
+  for (const hours of [0.4, 0.5, 4]) {
+    clock.now = after(hours);
+    await remindUnpaidOrders(services);
+    const mails = await reminders(orderId);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("/track/");
+  }
+});
+
 test("who has not paid is told so once, some hours later, with the way to pay", async () => {
-  const { orderId, orderNumber } = await unpaid();
+  const { userId } = await insertCustomer(db);
+  const { orderId, orderNumber } = await unpaid({ userId });
   clock.now = after(2);
   await remindUnpaidOrders(services);
   expect(await reminders(orderId)).toEqual([]);
@@ -44,7 +60,7 @@ test("who has not paid is told so once, some hours later, with the way to pay", 
   const mails = await reminders(orderId);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe(`Your order ${orderNumber} is waiting for payment`);
-  for (const said of ["nothing was charged", "$48.00", "/track/", "it ends by itself"]) {
+  for (const said of ["nothing was charged", "$48.00", "/track/", "Changed your mind?"]) {
     expect(mails[0]?.text).toContain(said);
   }
   // Whoever calls or writes about it is asked for the number that the team finds it by.
@@ -105,5 +121,5 @@ test("an accepted price is waited for from its acceptance on", async () => {
   clock.now = after(4);
   await remindUnpaidOrders(services);
   const [mail] = await reminders(orderId);
-  expect(mail?.text).toContain("it ends by itself");
+  expect(mail?.text).toContain("Changed your mind?");
 });

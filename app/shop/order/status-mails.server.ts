@@ -154,7 +154,7 @@ export function paymentReminderMail(
       blocks: [
         {
           type: "text",
-          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. It is not paid yet: nothing was charged, and we start when it is paid. If you don't want it any more, you need not do anything: it ends by itself.`,
+          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. It isn't paid yet: nothing was charged, and we start as soon as you pay. Changed your mind? Do nothing and we'll cancel it automatically.`,
         },
         linesBlock(order),
         ...orderButton(link, "See and pay your order"),

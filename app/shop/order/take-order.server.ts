@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
+import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import { tryCode } from "#app/shop/coupon/code-tries.server.ts";
@@ -68,10 +69,13 @@ async function takeAtOnce(
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${submissionKey}, 0))`);
       const previous = await findSubmission(tx, submissionKey);
       if (previous) {
-        if (!isOwn(previous, buyer)) return { ok: false, reason: "stale_form" };
-        if (previous.submissionHash === submissionHash && previous.orderStatus !== "cancelled") {
-          return { ok: true, order: { ...previous, attempt: null } };
+        const isRepeated =
+          previous.submissionHash === submissionHash && previous.orderStatus !== "cancelled";
+        if (!isOwn(previous, buyer)) {
+          if (!isRepeated || previous.userId !== null) return { ok: false, reason: "stale_form" };
+          await giveToBrowser(tx, previous.id, buyer);
         }
+        if (isRepeated) return { ok: true, order: { ...previous, attempt: null } };
         if (!isReplaceable(previous)) return { ok: false, reason: "stale_form" };
         await replaceUnpaidOrder(tx, previous.id, now);
       }
@@ -166,4 +170,13 @@ function refused(field: string, message: string) {
 function isOwn(order: Pick<Buyer, "userId" | "visitorHash">, buyer: Buyer): boolean {
   if (order.userId !== null) return order.userId === buyer.userId;
   return order.visitorHash !== null && order.visitorHash === buyer.visitorHash;
+}
+
+/**
+ * The first answer to a guest was lost, and its cookie with it. The key is random and only
+ * the form knows it; together with everything that was typed it proves who asks again.
+ */
+async function giveToBrowser(tx: Tx, orderId: string, { visitorHash }: Buyer) {
+  if (visitorHash === null) return;
+  await tx.update(customerOrders).set({ visitorHash }).where(eq(customerOrders.id, orderId));
 }
