@@ -4,23 +4,24 @@ import { attachmentHeaders } from "#app/shop/artwork/attachment-headers.ts";
 import { makeOrderPaper } from "#app/shop/production/make-order-paper.server.ts";
 import { servicesContext, settingsContext } from "./context.ts";
 
-/** The download of an order's paper for the team; 404 where there is no such order. */
+/**
+ * The download of an order's paper for the team, for the middleware of its address; `undefined`
+ * where there is no such order.
+ */
 export async function orderPaperResponse(
   context: Readonly<RouterContextProvider>,
   kind: Parameters<typeof makeOrderPaper>[2]["kind"],
   id: string,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const orderId = z.uuid().safeParse(id);
-  const sheet = orderId.success
-    ? await makeOrderPaper(context.get(servicesContext), context.get(settingsContext), {
-        orderId: orderId.data,
-        kind,
-      })
-    : null;
-  if (!sheet?.ok) {
-    const headers = { "Content-Type": "text/plain; charset=utf-8" };
-    return new Response("There is no such order.", { status: 404, headers });
-  }
+  if (!orderId.success) return undefined;
+  const asked = { orderId: orderId.data, kind };
+  const sheet = await makeOrderPaper(
+    context.get(servicesContext),
+    context.get(settingsContext),
+    asked,
+  );
+  if (!sheet.ok) return undefined;
   const headers = { ...attachmentHeaders(sheet), "Content-Type": "application/pdf" };
   return new Response(sheet.content, { headers });
 }

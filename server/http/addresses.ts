@@ -27,14 +27,16 @@ export function listAddresses(
 function addressesOf(route: PageRoute, routes: Routes): Address[] {
   if (route.path === undefined && !route.index) return [];
   if (route.id === "root") return [];
-  const { default: page, loader, action } = route.module;
+  const { default: page, loader, action, ErrorBoundary: refusal } = route.module;
   const isLayout = Object.values(routes).some(
     (other) => other?.parentId === route.id && other.index === true,
   );
   if (isLayout) return [];
   const path = pathOf(route, routes);
   const addresses: Address[] = [];
-  if (page !== undefined || loader !== undefined) addresses.push({ method: "GET", path });
+  // A file that is sent before any page is made has nothing but the page that refuses it.
+  const isAsked = page !== undefined || loader !== undefined || refusal !== undefined;
+  if (isAsked) addresses.push({ method: "GET", path });
   if (action !== undefined) addresses.push({ method: "POST", path });
   return addresses;
 }

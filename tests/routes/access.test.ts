@@ -65,6 +65,11 @@ describe.each(ASKERS.map((asker) => ({ asker })))("asked by $asker", ({ asker })
       : await answer.text();
     await answer.body?.cancel().catch(ended);
     expect(answer.status, `${line} by ${asker}`).toBe(access.status[asker]);
+    // A file is refused on a page like any other; what leads elsewhere is no page.
+    if (isPage(line) && access.status.admin !== 302 && answer.status >= 400) {
+      expect(answer.headers.get("content-type")).toContain("text/html");
+      if (answer.status === 403) expect(body).toContain("Access Denied");
+    }
     const maySee = maySeeWithin(access, asker);
     if (!maySee) expect(body).not.toContain(MARK);
     if (maySee && access.shows === true) expect(body).toContain(MARK);

@@ -42,6 +42,12 @@ const review = await taskAsking("url");
 const photo = await taskAsking("file");
 const png = (name = "window.png") => new File([new Uint8Array(pngClaiming(40, 30))], name);
 
+/** What the page says is left to earn, in cents. */
+function toEarn(page: string): number {
+  const [, dollars = ""] = /\$([\d,.]+) to earn/.exec(page) ?? [];
+  return Math.round(Number(dollars.replaceAll(",", "")) * 100);
+}
+
 async function find(userId: string, taskId: string) {
   const [row] = await db
     .select()
@@ -77,7 +83,8 @@ test("a task is sent, rejected with a note, sent again, approved and paid", asyn
   const address = "https://reviews.example/blue-heron";
   const sent = await visitor.submit(`${EARN}?task=${review.id}`, [["answer", address]]);
   expect(sent.headers.get("location")).toBe(EARN);
-  expect(await pageText(await visitor.get(EARN))).toContain("Pending Review");
+  const waiting = await pageText(await visitor.get(EARN));
+  expect(waiting).toContain("Pending Review");
 
   const desk = await pageText(await sam.get(REVIEW));
   expect(desk).toContain(`href="${address}"`);
@@ -88,7 +95,10 @@ test("a task is sent, rejected with a note, sent again, approved and paid", asyn
   expect(await pageText(silent)).toContain("Say what is missing");
   const notes = "We see no review there.";
   await verdict(userId, review.id, { verdict: "rejected", notes });
-  expect(await pageText(await visitor.get(EARN))).toContain(notes);
+  const rejected = await pageText(await visitor.get(EARN));
+  expect(rejected).toContain(notes);
+  // It may be sent again, so it is to be earned again.
+  expect(toEarn(rejected) - toEarn(waiting)).toBe(review.rewardAmount);
   expect(await pageText(await sam.get(`${REVIEW}?tab=rejected`))).toContain(notes);
 
   await visitor.submit(`${EARN}?task=${review.id}`, [["answer", `${address}/2`]]);

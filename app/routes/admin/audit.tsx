@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       action,
       what: sentence(action),
       when: shopTime(createdAt, clock),
-      changes: auditDifference(before, after),
+      changes: auditDifference(before, after, timeZone),
     })),
   };
 }

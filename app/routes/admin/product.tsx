@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
-import { servicesContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { productIdOf } from "#app/middleware/product-id.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -36,7 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (id !== null && edition === null) throw data(null, { status: 404 });
   const product: OpenProduct =
     edition === null
-      ? { id: null, version: 0, state: "listed", draft: newProductDraft() }
+      ? {
+          id: null,
+          version: 0,
+          state: "listed",
+          draft: newProductDraft(context.get(settingsContext)),
+        }
       : {
           ...{ id, version: edition.version, draft: draftOfProduct(edition.product) },
           state: productState({ ...edition.product, isArchived: edition.archivedAt !== null }),

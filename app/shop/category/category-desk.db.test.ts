@@ -49,7 +49,7 @@ test("a category is added at the end of the list, changed, and noted", async () 
 });
 
 test.each<[Partial<CategoryDraft>, string, string]>([
-  [{ id: "" }, "id", "Enter an id"],
+  [{ id: "", name: "Вывески" }, "id", "We can't make an id from this name"],
   [{ id: "Yard Signs" }, "id", "Use lowercase letters and digits with hyphens"],
   [{ id: "yard_signs" }, "id", "Use lowercase letters and digits with hyphens"],
   [{ id: "-yard" }, "id", "Use lowercase letters and digits with hyphens"],
@@ -66,6 +66,16 @@ test.each<[Partial<CategoryDraft>, string, string]>([
   expect(Object.keys(result.errors)).toEqual([field]);
   expect(result.errors[field]?.join()).toContain(sentence);
   expect(await listCategories(db)).toEqual(before);
+});
+
+test("without an id a category gets one from its name, and a number where that is taken", async () => {
+  const signs = { id: "", name: "Lawn Signs" };
+  expect(await add(signs)).toEqual({ ok: true, categoryId: "lawn-signs" });
+  expect(await add(signs)).toEqual({ ok: true, categoryId: "lawn-signs-2" });
+  expect(await add({ id: "", name: "New" })).toEqual({ ok: true, categoryId: "new-2" });
+  for (const id of ["lawn-signs", "lawn-signs-2", "new-2"]) {
+    expect(await remove(id)).toEqual({ ok: true });
+  }
 });
 
 test("two who add the same id at once make one category", async () => {

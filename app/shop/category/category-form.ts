@@ -2,12 +2,10 @@ import { z } from "zod";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { openedVersion, optionalLines, requiredLine } from "#app/shop/desk/desk-fields.ts";
 import type { CategoryDraft } from "./category-fields.ts";
+import { categoryIdOf, RESERVED_CATEGORY_IDS } from "./category-id.ts";
 
 /** Empty is told by itself. */
 const LOWERCASE_HYPHENS = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
-/** "All products" in the storefront's filter; "new" is the address of this form. */
-const RESERVED_IDS = ["all", "new"];
-
 const categorySchema = z.object({
   name: requiredLine("Enter a name", 80),
   description: optionalLines(500),
@@ -15,13 +13,19 @@ const categorySchema = z.object({
   version: openedVersion,
 });
 
-/** A new category's id is its address from then on (specification §5). */
+/** A new category's id is its address from then on (specification §5); empty, it comes from the name. */
 const newCategorySchema = categorySchema.extend({
-  id: requiredLine("Enter an id", 60)
+  id: z
+    .string()
+    .trim()
+    .max(60, "At most 60 characters")
     .regex(LOWERCASE_HYPHENS, {
       error: "Use lowercase letters and digits with hyphens between them, such as yard-signs",
     })
-    .refine((id) => !RESERVED_IDS.includes(id), "The shop uses this word itself: choose another"),
+    .refine(
+      (id) => !RESERVED_CATEGORY_IDS.includes(id),
+      "The shop uses this word itself: choose another",
+    ),
 });
 
 export type CategoryForm = z.output<typeof categorySchema>;
@@ -33,10 +37,23 @@ export function readCategoryForm(draft: CategoryDraft): Read<CategoryForm> {
   return result(categorySchema.safeParse(draft));
 }
 
-/** A new category as its form says it, with its id. */
-export function readNewCategoryForm(draft: CategoryDraft): Read<CategoryForm & { id: string }> {
-  return result(newCategorySchema.safeParse(draft));
+/**
+ * A new category as its form says it, with its id. `isChosen`: somebody typed it, so that it is
+ * this one or none; else it comes from the name, and another may have it.
+ */
+export function readNewCategoryForm(
+  draft: CategoryDraft,
+): Read<CategoryForm & { id: string; isChosen: boolean }> {
+  const read = result(newCategorySchema.safeParse(draft));
+  if (!read.ok) return read;
+  const { form } = read;
+  if (form.id !== "") return { ok: true, form: { ...form, isChosen: true } };
+  const id = categoryIdOf(form.name);
+  if (id === "") return { ok: false, errors: { id: [NO_LATIN_LETTERS] } };
+  return { ok: true, form: { ...form, id, isChosen: false } };
 }
+
+const NO_LATIN_LETTERS = "We can't make an id from this name. Enter one, such as yard-signs";
 
 function result<Form>(read: z.ZodSafeParseResult<Form>): Read<Form> {
   if (read.success) return { ok: true, form: read.data };

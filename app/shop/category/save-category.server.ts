@@ -1,4 +1,4 @@
-import { eq, max } from "drizzle-orm";
+import { eq, like, max, or } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { categories } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -7,6 +7,7 @@ import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import type { CategoryDraft } from "./category-fields.ts";
 import { type CategoryForm, readCategoryForm, readNewCategoryForm } from "./category-form.ts";
+import { freeCategoryId } from "./category-id.ts";
 
 /**
  * - `invalid`: what is wrong, by field; nothing was stored
@@ -27,8 +28,8 @@ const invalid = (errors: DeskErrors): SaveCategoryResult => ({
 });
 
 /**
- * Adds a category at the end of the shop's list; an id that there is already is refused.
- * Audited.
+ * Adds a category at the end of the shop's list. An id that was typed and is taken is refused; one
+ * that comes from the name gets a number. Audited.
  */
 export async function addCategory(
   { db, now: clock }: Asked,
@@ -38,12 +39,13 @@ export async function addCategory(
   const read = readNewCategoryForm(draft);
   if (!read.ok) return invalid(read.errors);
   const now = clock();
-  const { id, ...form } = read.form;
+  const { id: asked, isChosen, ...form } = read.form;
   return db.transaction(async (tx) => {
     const words = await wordsOf(tx, form);
     if (words === null) return invalid(NO_PICTURE);
     const [last] = await tx.select({ order: max(categories.sortOrder) }).from(categories);
     const sortOrder = (last?.order ?? -1) + 1;
+    const id = isChosen ? asked : await freeId(tx, asked);
     const added = await tx
       .insert(categories)
       .values({ ...words, id, sortOrder })
@@ -55,6 +57,14 @@ export async function addCategory(
     await noteChange(tx, { action: "category.add", subject, ...change }, by, now);
     return { ok: true, categoryId: id };
   });
+}
+
+async function freeId(tx: Tx, id: string): Promise<string> {
+  const taken = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(or(eq(categories.id, id), like(categories.id, `${id}-%`)));
+  return freeCategoryId(id, new Set(taken.map((one) => one.id)));
 }
 
 /** Changes a category; its id, which is its address, stays (specification §5). Audited. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cents } from "#app/shop/pricing/money.ts";
 import {
   DRAFT_LISTS,
   type DraftEdit,
@@ -11,7 +12,7 @@ import {
 import { isTable, pasteTable, wordsOfPaste } from "./paste-table.ts";
 import { newProductDraft, QUANTITY_COLUMNS } from "./product-draft.ts";
 
-const draft = newProductDraft("stickers");
+const draft = newProductDraft({ rushFee: cents(2500) }, "stickers");
 
 test("an edit is the value of its button, and comes back from it", () => {
   const moves = fc.record({

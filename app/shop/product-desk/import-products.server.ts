@@ -3,6 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
 import { storedOfDraft } from "./draft-product.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
@@ -87,7 +88,8 @@ async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writ
   await lockProducts(tx, ids);
   const editions = await readEditions(tx, ids);
   const categories = (await listCategories(tx)).map(({ id }) => id);
-  const drafts = read.rows.map((row) => draftOf(row, editions));
+  const fresh = newProductDraft(await readSettings(tx));
+  const drafts = read.rows.map((row) => draftOf(row, editions, fresh));
   const urls = drafts.flatMap(({ draft }) => draft.images.map(({ url }) => url));
   const pictures = await knownPictures(tx, [...new Set(urls)]);
   const problems: ImportProblem[] = [];
@@ -99,7 +101,7 @@ async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writ
     problems.push(...texts.map((text) => ({ line, text })));
     if (texts.length > 0 || !checked.ok) continue;
     const after = draftOfProduct(storedOfDraft(id ?? 0, checked.product));
-    const differences = draftDifferences(before ?? newProductDraft(), after);
+    const differences = draftDifferences(before ?? fresh, after);
     if (before !== null && differences.length === 0) continue;
     changes.push({ line, id, name: after.fields.name, differences });
     writes.push({ id, product: checked.product, before });
@@ -169,10 +171,14 @@ function sheetRowOf({ line, cells }: CsvRow, columns: string[], seen: Set<number
   return { line, id, cells: named };
 }
 
-function draftOf({ line, id, cells }: SheetRow, editions: ReadonlyMap<number, ProductEdition>) {
+function draftOf(
+  { line, id, cells }: SheetRow,
+  editions: ReadonlyMap<number, ProductEdition>,
+  fresh: ProductDraft,
+) {
   const edition = typeof id === "number" ? editions.get(id) : undefined;
   const before = edition ? draftOfProduct(edition.product) : null;
-  const draft = sheetDraft(cells, before ?? newProductDraft());
+  const draft = sheetDraft(cells, before ?? fresh);
   return { line, before, draft, id: edition?.product.id ?? null, problem: idProblem(id, before) };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cents } from "#app/shop/pricing/money.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { entryField, postedProduct } from "./posted-draft.ts";
 import { DRAFT_LISTS } from "./edit-draft.ts";
@@ -25,7 +26,7 @@ function formOf(draft: ProductDraft): FormData {
 }
 
 test("what the form shows is what comes back from it, blank rows too", () => {
-  const fresh = newProductDraft("stickers");
+  const fresh = newProductDraft({ rushFee: cents(2500) }, "stickers");
   const draft: ProductDraft = {
     ...fresh,
     images: [{ url: "/pictures/stickers", alt: "A roll" }],
@@ -40,7 +41,10 @@ test("what the form shows is what comes back from it, blank rows too", () => {
 });
 
 test("pictures that came with the form are after those it had", () => {
-  const form = formOf({ ...newProductDraft(), images: [{ url: "/pictures/a", alt: "A" }] });
+  const form = formOf({
+    ...newProductDraft({ rushFee: cents(2500) }),
+    images: [{ url: "/pictures/a", alt: "A" }],
+  });
   form.append("images", "/pictures/b");
   expect(postedProduct(form).images.map(({ url }) => url)).toEqual(["/pictures/a", "/pictures/b"]);
 });

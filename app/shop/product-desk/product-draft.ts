@@ -1,4 +1,6 @@
 import type { OptionType } from "#app/shop/catalog/catalog-terms.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** The lists of choices beside the price table; the order in which the form has them. */
 export const OPTION_LISTS = [
@@ -86,10 +88,26 @@ export type DraftErrors = Readonly<Record<string, readonly string[]>>;
 
 /** What a new product begins with (specification §4). */
 const FIRST_QUANTITIES = ["100", "250", "500", "1000", "2500", "5000"];
-const FIRST_DELIVERY_TIMES = ["48-72hrs", "3-4days", "2-5days"];
+
+/** The first is the rush, which costs what the shop asks for one; each says what it is. */
+function firstDeliveryTimes({ rushFee }: Pick<Settings, "rushFee">): OptionDraft[] {
+  return [
+    {
+      value: "48-72hrs",
+      description: "Rush: we print yours first.",
+      price: toDollars(rushFee),
+    },
+    { value: "3-4days", description: "Standard turnaround.", price: "0.00" },
+    {
+      value: "2-5days",
+      description: "Flexible: we fit it in between other jobs.",
+      price: "0.00",
+    },
+  ];
+}
 
 /** The form of a new product. */
-export function newProductDraft(category = ""): ProductDraft {
+export function newProductDraft(fees: Pick<Settings, "rushFee">, category = ""): ProductDraft {
   return {
     fields: {
       ...{ name: "", category, summary: "", description: "" },
@@ -100,11 +118,7 @@ export function newProductDraft(category = ""): ProductDraft {
     images: [],
     options: {
       ...{ size: [], paper_type: [], finish_option: [], add_on: [] },
-      delivery_time: FIRST_DELIVERY_TIMES.map((value) => ({
-        value,
-        description: "",
-        price: "0.00",
-      })),
+      delivery_time: firstDeliveryTimes(fees),
     },
     columns: ["quantity"],
     rows: FIRST_QUANTITIES.map((quantity) => ({ quantity, prices: {} })),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cents } from "#app/shop/pricing/money.ts";
 import { asProduct } from "#catalogue/as-product.ts";
 import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
@@ -22,7 +23,10 @@ test.each(PRODUCTS.map((entry) => [entry.name, entry] as const))(
   "%s is the same after it was exported and imported",
   (_name, entry) => {
     const draft = draftOf(entry);
-    const read = sheetDraft(cellsOf(sheetRow(entry.id, draft)), newProductDraft());
+    const read = sheetDraft(
+      cellsOf(sheetRow(entry.id, draft)),
+      newProductDraft({ rushFee: cents(2500) }),
+    );
     expect(draftDifferences(draft, read)).toEqual([]);
   },
 );

@@ -29,7 +29,7 @@ function written(draft: ProductDraft) {
 }
 
 function withFields(fields: Partial<ProductDraft["fields"]>): ProductDraft {
-  const draft = newProductDraft("stickers");
+  const draft = newProductDraft({ rushFee: cents(2500) }, "stickers");
   return { ...draft, fields: { ...draft.fields, name: "Labels", ...fields } };
 }
 
@@ -59,6 +59,13 @@ test("a new product begins with the specification's quantities and delivery time
   expect(valuesOf("quantity")).toEqual(["100", "250", "500", "1000", "2500", "5000"]);
   expect(valuesOf("delivery_time")).toEqual(["48-72hrs", "3-4days", "2-5days"]);
   expect(product.unlisted).toBe(false);
+});
+
+test("a new product's rush costs the shop's fee, and each delivery time says what it is", () => {
+  const { options, pricing } = written(withFields({}));
+  const times = options.filter(({ type }) => type === "delivery_time");
+  expect(times.every(({ description }) => description !== "")).toBe(true);
+  expect(times.map(({ value }) => pricing[`delivery_time:${value}`])).toEqual([2500, 0, 0]);
 });
 
 test("without a name or a category nothing is saved, in the specification's words", () => {

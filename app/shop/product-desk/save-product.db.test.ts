@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { cents } from "#app/shop/pricing/money.ts";
 import { auditLog, productOptions, products } from "#app/platform/db/schema.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
@@ -36,7 +37,11 @@ function priced(draft: ProductDraft, quantity: string, price: string): ProductDr
 }
 
 async function create(name: string): Promise<number> {
-  const draft = priced(named(newProductDraft("stickers"), name), "100", "12.50");
+  const draft = priced(
+    named(newProductDraft({ rushFee: cents(2500) }, "stickers"), name),
+    "100",
+    "12.50",
+  );
   const asked = { productId: null, draft, version: 0, accepted: [] };
   const result = await saveProduct(services, asked, rosa);
   if (!result.ok) throw new Error(result.reason);
@@ -49,7 +54,7 @@ test("a new product is stored whole, at the end of the shop's order, and can be 
   const [product] = await listProductsOf(db, [id]);
   expect(product).toMatchObject({
     ...{ name: "Labels on a roll", category: "stickers", unlisted: false },
-    pricing: { "quantity:100": 1250, "delivery_time:48-72hrs": 0 },
+    pricing: { "quantity:100": 1250, "delivery_time:48-72hrs": 2500 },
   });
   const all = await db.select().from(products).orderBy(products.sortOrder);
   expect(all.at(-1)?.id).toBe(id);

@@ -28,3 +28,8 @@ export interface OwnTask {
     sentOn: string;
   } | null;
 }
+
+/** Whether something can be sent for it: nothing was yet, or the team rejected what was. */
+export function takesAnswer({ isOpen, submission }: Pick<OwnTask, "isOpen" | "submission">) {
+  return isOpen && (submission === null || submission.status === "rejected");
+}

@@ -1,6 +1,6 @@
 import { formatPrice, sumCents } from "#app/shop/pricing/money.ts";
 import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
-import type { OwnTask } from "#app/shop/task/own-task.ts";
+import { type OwnTask, takesAnswer } from "#app/shop/task/own-task.ts";
 import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
@@ -26,7 +26,7 @@ export function EarnPage({
   /** A form that was sent and not taken. */
   refused: RefusedAnswer | null;
 }) {
-  const toEarn = tasks.filter(({ isOpen, submission }) => isOpen && submission === null);
+  const toEarn = tasks.filter(takesAnswer);
   const isElsewhere = refused !== null && !tasks.some((task) => isAbout(refused, task));
   return (
     <>

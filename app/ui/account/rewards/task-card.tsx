@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/shop/pricing/money.ts";
-import type { OwnTask } from "#app/shop/task/own-task.ts";
+import { type OwnTask, takesAnswer } from "#app/shop/task/own-task.ts";
 import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";
 import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
@@ -25,9 +25,8 @@ export function TaskCard({
   mayEarn: boolean;
   refused: RefusedAnswer | null;
 }) {
-  const { key, month, title, description, reward, isMonthly, isOpen, submission } = task;
+  const { key, month, title, description, reward, isMonthly, submission } = task;
   const state = submission && STATES[submission.status];
-  const canSend = isOpen && (submission === null || submission.status === "rejected");
   return (
     <li className="sheet pad task" id={`task-${key}`}>
       <div className="task-head">
@@ -46,7 +45,7 @@ export function TaskCard({
           <span className="task-notes">{submission.notes}</span>
         </Notice>
       )}
-      {canSend ? (
+      {takesAnswer(task) ? (
         <TaskForm task={task} maxMegabytes={maxMegabytes} mayEarn={mayEarn} refused={refused} />
       ) : (
         <>

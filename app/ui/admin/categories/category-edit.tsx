@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
 import { CATEGORY_FIELDS, type CategoryDraft } from "#app/shop/category/category-fields.ts";
+import { categoryIdOf } from "#app/shop/category/category-id.ts";
 import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
@@ -42,6 +43,15 @@ export function CategoryEdit({
           onTyped={read}
         >
           <TextField
+            id="name"
+            name="name"
+            label="Name"
+            defaultValue={draft.name}
+            errors={errors["name"]}
+            maxLength={80}
+            required
+          />
+          <TextField
             id="id"
             name="id"
             label="Category id"
@@ -50,21 +60,14 @@ export function CategoryEdit({
             errors={errors["id"]}
             help={
               isNew
-                ? "Its address in the shop for good: lowercase letters with hyphens, such as yard-signs."
-                : "Its address in the shop: it can't be changed."
+                ? "Its address in the shop, for good. Leave blank to make it from the name."
+                : "Its address in the shop. It can't be changed."
             }
+            placeholder={isNew ? categoryIdOf(typed.name) : undefined}
             autoComplete="off"
             maxLength={60}
-            required
-          />
-          <TextField
-            id="name"
-            name="name"
-            label="Name"
-            defaultValue={draft.name}
-            errors={errors["name"]}
-            maxLength={80}
-            required
+            optional={isNew}
+            required={!isNew}
           />
           <TextareaField
             id="description"

@@ -1,13 +1,18 @@
+import type { RouterContextProvider } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { exportProducts } from "#app/shop/product-desk/export-products.server.ts";
 import { shopDayKey } from "#app/shop/settings/shop-day.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/products-file.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+/** Downloads every product that is not archived. Admins only. */
+export const middleware: Route.MiddlewareFunction[] = [
+  requireAdmin,
+  ({ context }) => productsFile(context),
+];
 
-/** Downloads every product that is not archived. */
-export function loader({ context }: Route.LoaderArgs) {
+function productsFile(context: Readonly<RouterContextProvider>): Response {
   const { db, now } = context.get(servicesContext);
   const day = shopDayKey(now(), context.get(settingsContext).timeZone);
   return new Response(exportProducts(db), {
@@ -18,4 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
       "Cache-Control": "private, no-store",
     },
   });
+}
+
+/** Who may not have it is told so on a page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The file could not be made. Please try again." />;
 }

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
@@ -6,12 +7,16 @@ import { csvOf } from "#app/shop/rewards/csv.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
 import { liabilityRows } from "#app/shop/rewards/liability-rows.ts";
 import { shopDayKey } from "#app/shop/settings/shop-day.ts";
+import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/liability-file.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
-
 /** Downloads what the programme owes. Admins only. */
-export async function loader({ context }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [
+  requireAdmin,
+  ({ context }) => liabilityFile(context),
+];
+
+async function liabilityFile(context: Readonly<RouterContextProvider>): Promise<Response> {
   const { db, now: clock } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
   const now = clock();
@@ -20,4 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const file = { name: `mega-bucks-${shopDayKey(now, timeZone)}.csv`, bytes: content.byteLength };
   const headers = { ...attachmentHeaders(file), "Content-Type": "text/csv; charset=utf-8" };
   return new Response(content, { headers });
+}
+
+/** Who may not have it is told so on a page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} failure="The file could not be made. Please try again." />;
 }
