@@ -10,10 +10,8 @@ import { createVisitor } from "#tests/support/visitor.ts";
 const shop = await testShop();
 const { db } = shop.services;
 
-type Fields = [string, string | File][];
-
 /** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
-function cardsOrder(changes: Record<string, string> = {}): Fields {
+function cardsOrder(changes: Record<string, string> = {}): [name: string, value: string][] {
   return Object.entries({
     quantity: "1000",
     size: "3.5x2",
@@ -68,21 +66,19 @@ test("an order whose answer was lost is still its guest's: the cookie came with 
   const visitor = shop.visitor();
   await visitor.get("/product/1");
   const asGuest = { cookie: Array.from(visitor.cookies, (pair) => pair.join("=")).join("; ") };
-  const order = cardsOrder();
+  const submissionKey = randomUUID();
+  const order = cardsOrder({ submissionKey });
   const lost = await createVisitor(shop.address).send("/product/1", {
-    ...{ method: "POST", headers: asGuest },
-    body: new URLSearchParams(order.map(([name, value]) => [name, String(value)])),
+    method: "POST",
+    headers: asGuest,
+    body: new URLSearchParams(order),
   });
   expect(lost.status).toBe(303);
 
   const again = await visitor.submit("/product/1", order);
   expect(again.headers.get("location")).toBe(lost.headers.get("location"));
   const smaller = { quantity: "500", expectedTotal: "41.54" };
-  const key = String(order.find(([name]) => name === "submissionKey")?.[1]);
-  const changed = await visitor.submit(
-    "/product/1",
-    cardsOrder({ ...smaller, submissionKey: key }),
-  );
+  const changed = await visitor.submit("/product/1", cardsOrder({ ...smaller, submissionKey }));
   expect(changed.status).toBe(303);
   // The changed one took the place of the one whose answer was lost.
   expect(await ordersStored()).toBe(before + 2);
