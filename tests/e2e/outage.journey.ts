@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
-import { frailShop } from "./support/frail-shop.ts";
+import { frailShop } from "#tests/support/frail-shop.ts";
 import { ORDER_FORMS, type OrderFormCase } from "./support/order-forms.ts";
 import { payInSimulator } from "./support/order-page.ts";
 
