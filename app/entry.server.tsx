@@ -7,9 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestContext, servicesContext } from "#app/middleware/context.ts";
+import { failureContext, requestContext, servicesContext } from "#app/middleware/context.ts";
 import { handoffScripts } from "#app/middleware/handoff.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
+import { isOutage } from "#app/middleware/unavailable.ts";
 import { arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
 import { ARRIVAL_NOTICES, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -108,6 +109,8 @@ export function handleError(
   if (request.signal.aborted) return;
   // An address that does not exist, say: the visitor is told, and it is no fault.
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  const isAway = isRouteErrorResponse(error) ? error.status === 503 : isOutage(error);
+  context.set(failureContext, { isOutage: isAway });
   context
     .get(servicesContext)
     .log.error({ err: error, request: context.get(requestContext).id }, "request failed");

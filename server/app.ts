@@ -2,6 +2,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isOutage } from "#app/middleware/unavailable.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -10,6 +11,7 @@ import type { Connection, ShopBindings } from "./http/bindings.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
+import { RETRY_LATER } from "./http/failed-answer.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
@@ -79,6 +81,9 @@ export async function createShop(
   });
   app.onError((error, c) => {
     log.error({ err: error, request: c.var.info.id }, "request failed");
+    if (isOutage(error)) {
+      return c.text("We can't be reached right now. Please try again.", 503, RETRY_LATER);
+    }
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
   return {

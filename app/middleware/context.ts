@@ -42,8 +42,15 @@ export interface RequestInfo {
   nonce: string | null;
 }
 
+/** What went wrong while a request was handled; `isOutage`: the database is away. */
+export interface Failure {
+  isOutage: boolean;
+}
+
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
+/** `null` while nothing went wrong. */
+export const failureContext = createContext<Failure | null>(null);
 export const settingsContext = createContext<Settings>();
 /** Nobody is signed in until the session says so. */
 export const personContext = createContext<Person | null>(null);

@@ -19,12 +19,18 @@ export async function readJson(request: Request): Promise<unknown> {
 /** What a named call that places an order answers: where to pay, or why not. */
 export function answerCall(result: SubmitResult): Response {
   if (result.status === "refused") {
-    const { notice, errors, currentTotal, retryAfterSeconds } = result;
+    const { notice, errors, currentTotal, retryAfterSeconds, isOutage = false } = result;
     const error = { title: notice.title, message: notice.text };
     const answer = { error, errors, currentTotal };
+    if (isOutage) return Response.json(answer, { status: 503 });
     if (retryAfterSeconds === undefined) return Response.json(answer, { status: 400 });
     const headers = { "Retry-After": String(retryAfterSeconds) };
     return Response.json(answer, { status: 429, headers });
+  }
+  if (result.status === "unopened") {
+    const { notice, orderNumber, payLater } = result;
+    const error = { title: notice.title, message: notice.text };
+    return Response.json({ error, orderNumber, payLater }, { status: 503 });
   }
   const { status: _taken, notice, ...data } = result;
   return Response.json({ data: { ...data, message: notice.title }, error: null });

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { findSpentKeys } from "#app/shop/order/find-spent-keys.server.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { type SubmitResult, hasPlacedOrder } from "#app/shop/order/submit-result.ts";
 import { placedKeysContext, servicesContext, visitorContext } from "./context.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import { orUnavailable } from "./unavailable.ts";
@@ -43,7 +43,7 @@ export function rememberPlaced(
   { result, fields }: { result: SubmitResult | null; fields: FormData },
 ): void {
   const key = fields.get("submissionKey");
-  const isPlaced = result?.status === "placed" || result?.status === "requested";
+  const isPlaced = hasPlacedOrder(result) || result?.status === "requested";
   if (isPlaced && typeof key === "string") context.get(placedKeysContext).add(key.trim());
 }
 

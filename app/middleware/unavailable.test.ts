@@ -7,6 +7,10 @@ test("a database that is away is an outage, however deep the error is wrapped", 
   expect(isOutage(withCode("ECONNREFUSED"))).toBe(true);
   expect(isOutage(withCode("57P01"))).toBe(true);
   expect(isOutage(new Error("Connection terminated unexpectedly"))).toBe(true);
+  // A transaction whose connection is gone is told so by its own rollback.
+  for (const said of ["Client has encountered a connection error", "Client was closed"]) {
+    expect(isOutage(new Error(`${said} and is not queryable`))).toBe(true);
+  }
   expect(isOutage(new Error("Failed query", { cause: withCode("08006") }))).toBe(true);
   expect(isOutage(new AggregateError([withCode("ECONNREFUSED")]))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { servicesContext } from "./context.ts";
+import { failureContext, servicesContext } from "./context.ts";
 
 /** Connection refused, reset, unknown host, timed out: as the operating system tells it. */
 const NETWORK_CODES = new Set([
@@ -15,7 +15,8 @@ const NETWORK_CODES = new Set([
 const POSTGRES_CODE = /^(08...|57P0[1-5]|53300)$/;
 
 /** What the driver says where it has no code to give. */
-const DRIVER_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const DRIVER_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 /**
  * Waits for reads that a page can't do without. While the database can't be
@@ -31,6 +32,7 @@ export async function orUnavailable<T>(
   } catch (error) {
     if (!isOutage(error)) throw error;
     context.get(servicesContext).log.error({ err: error }, "the database can't be reached");
+    context.set(failureContext, { isOutage: true });
     throw data(null, { status: 503, statusText: "Service Unavailable" });
   }
 }

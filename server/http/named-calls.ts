@@ -2,7 +2,12 @@ import { createMiddleware } from "hono/factory";
 import type { Address } from "./addresses.ts";
 
 /** Where the named calls of the specification are (§7). */
-export const NAMED_CALLS = "/api/functions/*";
+const FOLDER = "/api/functions/";
+export const NAMED_CALLS = `${FOLDER}*`;
+
+export function isNamedCall(url: string): boolean {
+  return new URL(url).pathname.startsWith(FOLDER);
+}
 
 /**
  * Named calls are POSTed, and answer in JSON, whatever was asked: also a name that

@@ -4,10 +4,17 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { type RequestInfo, requestContext, servicesContext } from "#app/middleware/context.ts";
+import {
+  failureContext,
+  type RequestInfo,
+  requestContext,
+  servicesContext,
+} from "#app/middleware/context.ts";
 import { renderedHtml } from "#app/middleware/rendered-html.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { failedCall, failedStatus, tellRetry } from "./failed-answer.ts";
+import { isNamedCall } from "./named-calls.ts";
 import { areaOf, partRoutes } from "./page/area-routes.ts";
 import { listOf, shortListName } from "./page/client-manifest.ts";
 import { deferScripts } from "./page/defer-scripts.ts";
@@ -59,13 +66,19 @@ export function createPageHandler(
     const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.
     const headers = new Headers(answered.headers);
+    const failure = context.get(failureContext);
+    const { status, statusText } = failedStatus(answered, failure);
+    tellRetry(status, headers);
+    if (failure !== null && isNamedCall(request.url)) {
+      headers.set("Content-Type", "application/json");
+      return new Response(JSON.stringify(failedCall(status)), { status, statusText, headers });
+    }
     if (info.nonce !== null && !headers.has("Content-Security-Policy")) {
       const policy = pagePolicy({ nonce: info.nonce }, env, security);
       headers.set("Content-Security-Policy", policy);
     }
     // A page may show who is signed in.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    const { status, statusText } = answered;
     return new Response(bodyOf(answered, request, info), { status, statusText, headers });
   };
   const bodyOf = (answered: Response, request: Request, { nonce }: RequestInfo) => {

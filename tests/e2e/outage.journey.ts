@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
-import { frailShop } from "./support/frail-shop.ts";
+import { frailShop } from "#tests/support/frail-shop.ts";
 import { ORDER_FORMS, type OrderFormCase } from "./support/order-forms.ts";
 import { payInSimulator } from "./support/order-page.ts";
 
@@ -108,7 +108,34 @@ journey.for(ORDER_FORMS)(
   },
 );
 
-journey.for(ORDER_FORMS.filter(({ payment }) => payment !== "none"))(
+journey.for(ORDER_FORMS.filter(({ payment, unpayable }) => payment !== "none" && !unpayable))(
+  "$name while the payment provider is away is in all the same, and is paid afterwards",
+  async (form, { page }) => {
+    await form.open(page, shop.address);
+    await shop.payments.cut();
+    await page.getByRole("button", { name: form.button }).click();
+    await page
+      .getByText(form.unopened ?? "Payment can't be opened right now.")
+      .first()
+      .waitFor();
+    await page.getByRole("heading", { name: "Your order is in" }).waitFor();
+    // A tab that was opened for the payment does not stay behind empty.
+    await expect.poll(() => page.context().pages().length).toBe(1);
+    await expectAccessible(page);
+    // Nothing typed is lost either.
+    await page.getByRole("link", { name: "Go Back to Order" }).click();
+    await expect
+      .poll(() => page.getByLabel(form.typed.label).first().inputValue())
+      .toBe(form.typed.text);
+    await page.goBack();
+    await shop.payments.mend();
+    await page.getByRole("button", { name: "Pay now" }).click();
+    await payInSimulator(page);
+    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+  },
+);
+
+journey.for(ORDER_FORMS.filter(({ unpayable }) => unpayable))(
   "$name while the payment provider is away keeps every word, and is paid afterwards",
   async (form, { page }) => {
     await form.open(page, shop.address);

@@ -36,6 +36,8 @@ export interface NewProviderOrder {
 
 export type CreateOutcome =
   | { kind: "created"; providerOrderId: string; approvalUrl: string; payeeId: string | null }
+  /** It answered, and not where the customer approves. */
+  | { kind: "no_approval_url"; reason: string }
   | { kind: "refused"; reason: string }
   | { kind: "unknown"; reason: string };
 

@@ -22,8 +22,9 @@ export function readCreated(result: CallResult<Order>): CreateOutcome {
   }
   const { id, links = [], purchaseUnits } = result.value;
   const approval = links.find((link) => link.rel === "payer-action" || link.rel === "approve");
-  if (!id || !approval)
-    return { kind: "unknown", reason: "The answer names no order or approval link." };
+  if (!id || !approval) {
+    return { kind: "no_approval_url", reason: "The answer names no order or approval link." };
+  }
   const payeeId = purchaseUnits?.[0]?.payee?.merchantId ?? null;
   return { kind: "created", providerOrderId: id, approvalUrl: approval.href, payeeId };
 }

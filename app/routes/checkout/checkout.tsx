@@ -17,6 +17,7 @@ import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { receiveCodedForm } from "#app/shop/order/receive-coded-form.server.ts";
+import { hasPlacedOrder } from "#app/shop/order/submit-result.ts";
 import { checkoutStart } from "#app/ui/cart/checkout-kind.ts";
 import { CheckoutPage } from "#app/ui/cart/checkout-page.tsx";
 import { parseCheckoutForm } from "#app/ui/cart/parse-checkout-form.ts";
@@ -65,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     submit: (form) => submitCart(services, buyer, form),
     takesCode: true,
   });
-  if (received.result?.status === "placed") context.get(offeredCodeContext).forget();
+  if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
   rememberPlaced(context, received);
   const answer = { ...answerServiceForm(received), coupon: received.coupon };
   tellToWait(context, received.result);

@@ -49,7 +49,9 @@ export function loader({ context }: Route.LoaderArgs) {
     const text = "We don't know this payment. Open the link from your own browser, or contact us.";
     return data({ missing: text, support, result: null }, { status: 404 });
   }
-  return data({ missing: null, support, result: resultOnPage(found) });
+  // Who asks again after a while may find it open.
+  const status = found.state === "not_opened" ? 503 : 200;
+  return data({ missing: null, support, result: resultOnPage(found) }, { status });
 }
 
 /** Of an order that this browser did not place, its page is told nothing that it does not say. */

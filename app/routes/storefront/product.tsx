@@ -22,6 +22,7 @@ import { withSearch } from "#app/shop/catalog/moved-addresses.ts";
 import { relatedProducts } from "#app/shop/catalog/related-products.ts";
 import { turnaroundOf } from "#app/shop/delivery/turnaround.ts";
 import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
+import { hasPlacedOrder } from "#app/shop/order/submit-result.ts";
 import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
 import { designRequestPath } from "#app/shop/design/design-paths.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
@@ -79,7 +80,7 @@ export async function action({ params, context, request, url }: Route.ActionArgs
     readItem: parseOrderItem,
   });
   if (received.result?.status === "kept") context.get(cartContext).mark(true);
-  if (received.result?.status === "placed") context.get(offeredCodeContext).forget();
+  if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
   const start = startingValues(product, null, null);
   const answer = answerPostedForm({ product, special: null, start }, received);
   rememberPlaced(context, received);

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
 import { keepLink } from "#app/middleware/link-to-payment.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { isProviderTrouble } from "#app/shop/payment/start-refusal.ts";
 import { findLinkedOrderId } from "#app/shop/tracking/order-links.server.ts";
 import { paymentUnavailablePath, trackPath } from "#app/shop/tracking/tracking-paths.ts";
 import type { Route } from "./+types/payment.ts";
@@ -16,8 +17,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
     const headers = { "Set-Cookie": keepLink(context, token) };
     return redirect(payment.approvalUrl, { status: 303, headers });
   }
-  const isTrouble =
-    payment.reason === "provider_unavailable" || payment.reason === "provider_refused";
+  const isTrouble = isProviderTrouble(payment.reason);
   return redirect(isTrouble ? paymentUnavailablePath(token) : trackPath(token), 303);
 }
 

@@ -18,6 +18,7 @@ export const CUSTOM_PAYMENT_NOTICES = {
   },
   opening: { title: "Opening the payment page...", text: "" },
   redirecting: { title: "Redirecting to payment...", text: "" },
+  noUrl: { title: "Payment Error", text: "No payment URL received" },
   noPayment: { title: "Payment Error", text: "Failed to create payment order" },
   failed: { title: "Payment Error", text: "Failed to process payment. Please try again." },
 } as const;

@@ -9,8 +9,13 @@ export async function submitCustomPayment(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
   request: CustomPaymentRequest,
 ): Promise<SubmitResult> {
-  return openOrder(services, await placeCustomPayment(services, request), {
+  const result = await openOrder(services, await placeCustomPayment(services, request), {
     submitted: CUSTOM_PAYMENT_NOTICES.redirecting,
-    failed: CUSTOM_PAYMENT_NOTICES.noPayment,
+    paymentUnopened: CUSTOM_PAYMENT_NOTICES.noPayment,
   });
+  if (result.status !== "unopened") return result;
+  // There is nothing to keep but the form: sent again, it opens the same payment.
+  const { noUrl } = CUSTOM_PAYMENT_NOTICES;
+  const notice = result.reason === "no_payment_url" ? noUrl : result.notice;
+  return { status: "refused", notice, errors: {}, isOutage: true };
 }

@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { openOrder } from "#app/shop/order/open-order.server.ts";
+import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import { DESIGN_NOTICES } from "./design-notices.ts";
 import { type DesignRequest, placeDesignRequest } from "./place-design-request.server.ts";
@@ -11,6 +12,6 @@ export async function submitDesignRequest(
 ): Promise<SubmitResult> {
   return openOrder(services, await placeDesignRequest(services, request), {
     submitted: DESIGN_NOTICES.requested,
-    failed: DESIGN_NOTICES.requestFailed,
+    paymentUnopened: ORDER_NOTICES.paymentUnopened,
   });
 }

@@ -28,6 +28,10 @@ export const ORDER_NOTICES = {
     text: "Your order has been sent to our team. Redirecting to payment...",
   },
   failed: { title: "Order Error", text: "Failed to submit your order. Please try again." },
+  paymentUnopened: {
+    title: "Your order is in",
+    text: "Payment can't be opened right now. Nothing was charged: pay later from the order's page.",
+  },
   priceChanged: {
     title: "The price has changed",
     text: "Nothing was ordered or charged. Check the new total and submit again.",

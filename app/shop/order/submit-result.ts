@@ -1,8 +1,20 @@
+import type { StartRefusal } from "#app/shop/payment/start-refusal.ts";
 import type { Notice } from "./order-notices.ts";
 
 /** What becomes of an order form that was submitted. */
 export type SubmitResult =
   | { status: "placed"; orderNumber: string; approvalUrl: string; notice: Notice }
+  /**
+   * It is placed, and its payment can't be opened now: `payLater` is the page where it can be,
+   * and the customer has a mail with the link.
+   */
+  | {
+      status: "unopened";
+      orderNumber: string;
+      payLater: string;
+      notice: Notice;
+      reason: StartRefusal;
+    }
   /** The team prices it first: there is nothing to pay yet (decisions §4, quotes). */
   | { status: "requested"; orderNumber: string; notice: Notice }
   /** Nothing was ordered: it lies in the cart. */
@@ -16,6 +28,13 @@ export type SubmitResult =
       currentTotal?: string;
       /** Its key is an order's by now: sent again it needs another. */
       needsNewKey?: true;
+      /** For no fault of what was sent: the same can be sent again. */
+      isOutage?: true;
       /** Too often: in how many seconds it can be sent again. */
       retryAfterSeconds?: number;
     };
+
+/** Whether there is an order to be paid, whether or not its payment is open yet. */
+export function hasPlacedOrder(result: SubmitResult | null): boolean {
+  return result?.status === "placed" || result?.status === "unopened";
+}

@@ -11,6 +11,6 @@ export async function submitPackageOrder(
 ): Promise<SubmitResult> {
   return openOrder(services, await placePackageOrder(services, request), {
     submitted: PACKAGE_NOTICES.submitted,
-    failed: PACKAGE_NOTICES.noPayment,
+    paymentUnopened: PACKAGE_NOTICES.noPayment,
   });
 }

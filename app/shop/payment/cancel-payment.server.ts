@@ -38,6 +38,7 @@ export async function cancelPayment(
   const { order, isPayable, isFormKept } = result.isBuyer ? result : none;
   const ofResult = { order, isPayable, isFormKept, orderPage };
   switch (result.state) {
+    case "not_opened":
     case "not_approved":
     case "declined":
     case "voided":

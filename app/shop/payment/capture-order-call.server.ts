@@ -35,6 +35,7 @@ function statusOf(state: PaymentState): CaptureStatus {
       return "PENDING";
     case "declined":
       return "DECLINED";
+    case "not_opened":
     case "not_approved":
       return "PAYER_ACTION_REQUIRED";
     case "voided":

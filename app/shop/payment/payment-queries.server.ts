@@ -62,7 +62,7 @@ export async function findPaymentResult(
   const { attemptStatus, visitorHash, userId, quoteStatus, wasReviewed, isInCart, ...order } =
     found;
   const isSettled = order.paymentStatus !== "unpaid";
-  const state: PaymentState = isSettled ? "paid" : paymentStateOf(attemptStatus ?? "starting");
+  const state: PaymentState = isSettled ? "paid" : paymentStateOf(attemptStatus ?? "created");
   if (isOwn({ visitorHash, userId }, onlooker)) {
     const isInOwnAccount = userId !== null && userId === onlooker.userId;
     const isPayable = awaitsPayment({ ...order, quoteStatus });

@@ -2,6 +2,7 @@ import type { PaymentAttemptStatus } from "./payment-terms.ts";
 
 /**
  * What a payment means to the customer who looks at it.
+ * - `not_opened`: the provider has not said yet where it can be approved
  * - `not_approved`: nothing approved yet; nothing charged
  * - `confirming`: the provider was asked to take the money and has not told yet
  * - `pending`: the provider holds the money for review
@@ -12,6 +13,7 @@ export type PaymentState =
   | "pending"
   | "confirming"
   | "declined"
+  | "not_opened"
   | "not_approved"
   | "held"
   | "voided"
@@ -20,6 +22,7 @@ export type PaymentState =
 export function paymentStateOf(status: PaymentAttemptStatus): PaymentState {
   switch (status) {
     case "starting":
+      return "not_opened";
     case "created":
       return "not_approved";
     case "capturing":

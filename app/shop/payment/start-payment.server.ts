@@ -11,6 +11,7 @@ import { attemptRow, type OpenedAttempt } from "./attempt-row.ts";
 import { paymentDescription } from "./payment-description.ts";
 import { isFresh, nextCheckOf } from "./payment-times.ts";
 import { recordPaymentEvent } from "./record-event.server.ts";
+import type { StartRefusal } from "./start-refusal.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
 
 type Order = typeof customerOrders.$inferSelect;
@@ -19,18 +20,6 @@ type Payment = typeof payments.$inferSelect;
 export type StartPaymentResult =
   | { ok: true; approvalUrl: string; providerOrderId: string }
   | { ok: false; reason: StartRefusal };
-
-/**
- * - `not_payable`: cancelled, free, or past being paid
- * - `being_confirmed`: an attempt may have moved money; it must be settled first
- */
-export type StartRefusal =
-  | "not_found"
-  | "not_payable"
-  | "already_paid"
-  | "being_confirmed"
-  | "provider_unavailable"
-  | "provider_refused";
 
 /**
  * Opens the payment of an order at the provider and tells where the customer
@@ -64,6 +53,7 @@ export async function startPayment(
   }
   log.error({ orderId, reason: outcome.reason }, "the provider did not open a payment");
   if (outcome.kind === "unknown") return { ok: false, reason: "provider_unavailable" };
+  if (outcome.kind === "no_approval_url") return { ok: false, reason: "no_payment_url" };
   return db.transaction((tx) => recordFailure(tx, payment, outcome.reason, now()));
 }
 

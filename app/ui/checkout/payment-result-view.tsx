@@ -69,6 +69,11 @@ export function PaymentResultView({
         <div aria-live="polite">
           <h1>{title}</h1>
           <p className="voice">{isUnpaid && !isPayable ? ORDER_NOTICES.notOpen.text : text}</p>
+          {state === "not_opened" && isPayable && order !== null && order.contactEmail !== "" && (
+            <p className="payment-artwork">
+              We also emailed <b>{order.contactEmail}</b> a link, so you can pay later.
+            </p>
+          )}
           {awaitsArtwork && (
             <p className="payment-artwork">
               Production waits for your artwork. Send it now, or later from the link in our mail.
@@ -86,7 +91,9 @@ export function PaymentResultView({
           </noscript>
         )}
         <div className="payment-acts">
-          {isUnpaid && isPayable && <PayAgain orderId={order.id} />}
+          {isUnpaid && isPayable && (
+            <PayAgain orderId={order.id} label={state === "not_opened" ? "Pay now" : "Try Again"} />
+          )}
           {isUnpaid && <BackToOrder {...{ order, orderForm, orderPage }} />}
           {orderPage !== null && (state === "paid" || elsewhere) && (
             <ButtonLink to={orderPage}>

@@ -38,6 +38,12 @@ export function resultText(state: PaymentState): ResultText {
         text: "The payment was declined. Nothing was charged. Try again with another way to pay.",
         ...open,
       };
+    case "not_opened":
+      return {
+        title: "Your order is in",
+        text: "Payment can't be opened right now. Nothing was charged. Try again in a few minutes.",
+        ...open,
+      };
     case "not_approved":
       return {
         title: "Payment Issue",

@@ -20,13 +20,18 @@ export interface OrderAnswer<Values> {
 
 /**
  * The response to a posted order form: without JavaScript an order that was
- * placed leads on to its payment, everything else shows the form again.
+ * placed leads on to its payment, or to the page where it is paid later;
+ * everything else shows the form again.
  */
 export function respondToForm<Values>(answer: OrderAnswer<Values>, isScripted: boolean) {
   const { result } = answer;
   if (result?.status === "placed" && !isScripted) return redirect(result.approvalUrl, 303);
+  if (result?.status === "unopened") {
+    return isScripted ? data(answer, { status: 503 }) : redirect(result.payLater, 303);
+  }
   if (result?.status === "kept" && !isScripted) return redirect(CART_PATH, 303);
   if (result?.status !== "refused") return data(answer);
+  if (result.isOutage) return data(answer, { status: 503 });
   return data(answer, { status: result.retryAfterSeconds === undefined ? 400 : 429 });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
@@ -30,11 +30,18 @@ export interface FollowUp {
  */
 export function useSubmission(action: string, follow: FollowUp): Submission {
   const fetcher = useFetcher<OrderAnswer<unknown>>();
+  const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
 
   const followUp = useEffectEvent((result: SubmitResult) => {
     if (result.status === "refused") {
       follow.onRefused(result);
+      return undefined;
+    }
+    if (result.status === "unopened") {
+      showToast({ ...result.notice, tone: "bad", durationMs: 8000 });
+      follow.onTaken?.(result);
+      void navigate(result.payLater);
       return undefined;
     }
     showToast({ ...result.notice, tone: "good" });

@@ -105,9 +105,12 @@ export function useServiceForm(
 
   const load = async () => (reader.current ??= await kind.loadReader().catch(() => null));
 
-  const showRefusal = ({ title, text }: Notice, found: FormErrors) => {
+  const closeTab = () => {
     tab.current?.close();
     tab.current = null;
+  };
+  const showRefusal = ({ title, text }: Notice, found: FormErrors) => {
+    closeTab();
     // The notice stays beside the button; the toast may go.
     showToast({ title, text, tone: "bad", durationMs: 8000 });
     setErrors(found);
@@ -121,6 +124,8 @@ export function useServiceForm(
       showRefusal(notice, found);
     },
     onTaken: (result) => {
+      // Its page opens here, and the tab for the payment has nothing to show.
+      if (result.status === "unopened") return closeTab();
       setTaken(result);
       if (!kind.resets) return;
       reset();

@@ -8,7 +8,9 @@ export interface OrderFormCase {
   button: string;
   /** Title and sentence of its failure. */
   failure: [title: string, sentence: string];
-  /** Where the order is kept and only its payment could not be made, if that has words of its own. */
+  /** What is said where the order is in and only its payment can't be opened, if not the shop's own words. */
+  unopened?: string;
+  /** What is no order to be kept is sent again: what its form says when its payment can't be opened. */
   unpayable?: [title: string, sentence: string];
   /** Something typed that must not be lost. */
   typed: { label: string; text: string };
@@ -138,10 +140,7 @@ export const ORDER_FORMS: OrderFormCase[] = [
     },
     button: "Submit Order",
     failure: ["Submission Error", "There was an error submitting your order. Please try again."],
-    unpayable: [
-      "Payment Processing Error",
-      "There was an issue processing your payment. Please contact support.",
-    ],
+    unopened: "There was an issue processing your payment. Please contact support.",
     typed: { label: "Text for Home", text: "We come at night, too." },
     payment: "new tab",
   },

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { customerOrders, outbox } from "#app/platform/db/schema.ts";
+import { frailShop } from "#tests/support/frail-shop.ts";
+import { pageText } from "#tests/support/signed-in.ts";
+
+const shop = await frailShop();
+const { db } = shop.services;
+
+afterEach(async () => {
+  await shop.database.mend();
+  await shop.payments.mend();
+});
+
+const retryAfter = (response: Response) => Number(response.headers.get("retry-after"));
+
+const failureSchema = z.object({ error: z.object({ title: z.string(), message: z.string() }) });
+const failureOf = async (response: Response) => failureSchema.parse(await response.json()).error;
+
+function call(name: string, body: object) {
+  return shop.visitor().send(`/api/functions/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+describe("while the database is away", () => {
+  test("a webhook is answered with 503, to be sent again", async () => {
+    const event = {
+      ...{ id: "WH-1", event_type: "PAYMENT.CAPTURE.COMPLETED" },
+      resource: { id: "C-1", supplementary_data: { related_ids: { order_id: "O-1" } } },
+    };
+    await shop.database.cut();
+    const answer = await shop.visitor().send("/webhooks/paypal", {
+      ...{ method: "POST", body: JSON.stringify(event) },
+    });
+    expect(answer.status).toBe(503);
+    expect(retryAfter(answer)).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["send-product-order", { productId: 1, submissionKey: randomUUID() }],
+    ["create-paypal-order", { amount: 25, orderData: { orderType: "custom-payment" } }],
+    ["capture-paypal-order", { orderId: "O-1" }],
+    ["validate-coupon", { couponCode: "MB-1", orderTotal: 48, productIds: [1] }],
+  ])("the named call %s says so, with 503", async (name, body) => {
+    await shop.database.cut();
+    const answer = await call(name, body);
+    expect(answer.status).toBe(503);
+    expect(retryAfter(answer)).toBeGreaterThan(0);
+    expect((await failureOf(answer)).message).toContain("try again");
+  });
+
+  test("the page after the payment says so, with 503", async () => {
+    await shop.database.cut();
+    const answer = await shop.visitor().get("/payment-success?token=O-1");
+    expect(answer.status).toBe(503);
+    expect(retryAfter(answer)).toBeGreaterThan(0);
+  });
+});
+
+/** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
+const cardsOrder = (submissionKey: string): [string, string][] =>
+  Object.entries({
+    ...{ quantity: "1000", size: "3.5x2", paperType: "16pt Standard", ownDesign: "yes" },
+    ...{ deliveryTime: "5-7 Business Days", "delivery.method": "pickup" },
+    ...{ "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" },
+    ...{ expectedTotal: "51.12", submissionKey },
+  });
+
+async function orderOf(submissionKey: string) {
+  const [order] = await db
+    .select({ id: customerOrders.id, orderNumber: customerOrders.orderNumber })
+    .from(customerOrders)
+    .where(eq(customerOrders.submissionKey, submissionKey));
+  if (!order) throw new Error("The order was not placed.");
+  return order;
+}
+
+describe("while the payment provider is away", () => {
+  test("an order is in, its page says how it is paid later, and a mail has the link, once", async () => {
+    const visitor = shop.visitor();
+    const submissionKey = randomUUID();
+    await shop.payments.cut();
+    const placed = await visitor.submit("/product/1", cardsOrder(submissionKey));
+    const order = await orderOf(submissionKey);
+    expect(placed.status).toBe(303);
+    expect(placed.headers.get("location")).toBe(`/payment-success?order=${order.id}`);
+
+    const result = await visitor.get(`/payment-success?order=${order.id}`);
+    expect(result.status).toBe(503);
+    expect(retryAfter(result)).toBeGreaterThan(0);
+    const page = (await pageText(result)).replaceAll("&#x27;", "'");
+    for (const said of ["Your order is in", "Payment can't be opened right now.", "Pay now"]) {
+      expect(page).toContain(said);
+    }
+    expect(page).toContain(order.orderNumber);
+    expect(page).not.toContain("Failed to submit");
+
+    const paid = await visitor.submit(`/orders/${order.id}/payment`, []);
+    expect(paid.headers.get("location")).toBe(`/payment-success?order=${order.id}`);
+    await visitor.submit("/product/1", cardsOrder(submissionKey));
+    const mails = await db
+      .select({ text: outbox.text })
+      .from(outbox)
+      .where(and(eq(outbox.orderId, order.id), eq(outbox.kind, "payment-reminder")));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("/track/");
+
+    await shop.payments.mend();
+    const opened = await visitor.submit(`/orders/${order.id}/payment`, []);
+    expect(opened.headers.get("location")).toContain("/checkoutnow?token=");
+  });
+
+  test("a script is told in data, with 503, and where to pay later", async () => {
+    const visitor = shop.visitor();
+    const submissionKey = randomUUID();
+    await shop.payments.cut();
+    const fields: [string, string][] = [...cardsOrder(submissionKey), ["answer", "data"]];
+    const answer = await visitor.submit("/product/1.data", fields);
+    const { id, orderNumber } = await orderOf(submissionKey);
+    expect(answer.status).toBe(503);
+    const text = await answer.text();
+    for (const said of ["Your order is in", `/payment-success?order=${id}`, orderNumber]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test("a named call that placed an order answers 503 with its number, and can open it later", async () => {
+    const submissionKey = randomUUID();
+    const visitor = shop.visitor();
+    const order = {
+      ...{ productId: 1, quantity: 1000, size: "3.5x2", paperType: "16pt Standard" },
+      ...{ deliveryTime: "5-7 Business Days", totalPrice: "51.12", submissionKey },
+      contact: { name: "Dana Whitfield", email: "dana@blueheron.example" },
+      delivery: { method: "pickup" },
+    };
+    const send = () =>
+      visitor.send("/api/functions/send-product-order", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(order),
+      });
+    await shop.payments.cut();
+    const answer = await send();
+    expect(answer.status).toBe(503);
+    expect(retryAfter(answer)).toBeGreaterThan(0);
+    const { id, orderNumber } = await orderOf(submissionKey);
+    expect(await answer.json()).toMatchObject({
+      ...{ orderNumber, payLater: `/payment-success?order=${id}` },
+      error: { title: "Your order is in" },
+    });
+    await shop.payments.mend();
+    expect((await send()).status).toBe(200);
+  });
+
+  test("a custom payment says in the document's words that it could not be made", async () => {
+    await shop.payments.cut();
+    const answer = await shop.visitor().submit("/custom-payment", [
+      ["amount", "25.00"],
+      ["description", "Deposit"],
+      ["submissionKey", randomUUID()],
+    ]);
+    expect(answer.status).toBe(503);
+    expect(retryAfter(answer)).toBeGreaterThan(0);
+    expect(await pageText(answer)).toContain("Failed to create payment order");
+  });
+});
