@@ -97,15 +97,24 @@ test("a name keeps nothing that could be a path or a trick", async () => {
   expect(result).toMatchObject({ ok: true, file: { name: "fdp.card.pdf" } });
 });
 
-test("a full disk is told as such, and nothing is kept", async () => {
-  const before = await services.db.$count(files);
-  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-  const put = () => Promise.reject(new Error("Cannot write file", { cause: full }));
-  const result = await receiveFile({ ...services, storage: { ...services.storage, put } }, owner, {
-    purpose: "artwork",
-    name: "card.pdf",
-    content: Readable.from([PDF_CARD]),
+describe("a disk without room", () => {
+  // As the system, a query under way and a wrapped failure tell it.
+  const failures = [
+    systemError("ENOSPC"),
+    systemError("EDQUOT"),
+    new Error("Failed query: insert into files", { cause: systemError("53100") }),
+  ];
+  test.for(failures)("is told as such, and nothing is kept: %s", async (full) => {
+    const before = await services.db.$count(files);
+    const storage = { ...services.storage, take: () => Promise.reject(full) };
+    const incoming = { name: "card.pdf", content: Readable.from([PDF_CARD]) };
+    const file = { purpose: "artwork", ...incoming } as const;
+    const result = await receiveFile({ ...services, storage }, owner, file);
+    expect(result).toMatchObject({ ok: false, status: 507 });
+    expect(await services.db.$count(files)).toBe(before);
   });
-  expect(result).toMatchObject({ ok: false, status: 507 });
-  expect(await services.db.$count(files)).toBe(before);
 });
+
+function systemError(code: string) {
+  return Object.assign(new Error("No space left on device"), { code });
+}

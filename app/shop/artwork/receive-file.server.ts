@@ -57,13 +57,14 @@ async function take(
 ): Promise<ReceiveFileResult> {
   const checked = await checkContent(file, incoming);
   if (!checked.ok) return checked;
-  const { path, bytes } = file;
+  const { path, bytes, sha256 } = file;
   const infection = await findInfection(services, path);
   if (infection) return infection;
   const name = cleanName(incoming.name);
   const { contentType } = checked;
   const { purpose } = incoming;
-  const kept = await keepFile(services, uploader, { path, name, purpose, contentType, bytes });
+  const facts = { path, name, purpose, contentType, bytes, sha256 };
+  const kept = await keepFile(services, uploader, facts);
   return kept.ok ? { ok: true, file: { id: kept.id, name, bytes, contentType } } : kept;
 }
 
