@@ -6,10 +6,17 @@ export interface AcceptedType {
   /** As people call it: "PDF". */
   name: string;
   extensions: readonly string[];
+  /** How such files are called as well, without being offered in the file dialog. */
+  otherExtensions?: readonly string[];
 }
 
 const SHOWN_PICTURES: readonly AcceptedType[] = [
-  { contentType: "image/jpeg", name: "JPG", extensions: [".jpg", ".jpeg"] },
+  {
+    contentType: "image/jpeg",
+    name: "JPG",
+    extensions: [".jpg", ".jpeg"],
+    otherExtensions: [".jpe", ".jfif"],
+  },
   { contentType: "image/png", name: "PNG", extensions: [".png"] },
 ];
 
@@ -19,22 +26,43 @@ const PICTURES: readonly AcceptedType[] = [
   { contentType: "image/tiff", name: "TIFF", extensions: [".tif", ".tiff"] },
   { contentType: "image/gif", name: "GIF", extensions: [".gif"] },
   { contentType: "image/avif", name: "AVIF", extensions: [".avif"] },
-  { contentType: "image/heic", name: "HEIC", extensions: [".heic"] },
-  { contentType: "image/bmp", name: "BMP", extensions: [".bmp"] },
+  {
+    contentType: "image/heic",
+    name: "HEIC",
+    extensions: [".heic"],
+    otherExtensions: [".heif", ".hif"],
+  },
+  { contentType: "image/bmp", name: "BMP", extensions: [".bmp"], otherExtensions: [".dib"] },
   { contentType: "image/svg+xml", name: "SVG", extensions: [".svg"] },
 ];
 
-const PDF: AcceptedType = { contentType: "application/pdf", name: "PDF", extensions: [".pdf"] };
+const PDF: AcceptedType = {
+  contentType: "application/pdf",
+  name: "PDF",
+  extensions: [".pdf"],
+  // The drawing program's own files are PDF inside, or PostScript when they are old.
+  otherExtensions: [".ai"],
+};
 
 const PRINT_FILES: readonly AcceptedType[] = [
   PDF,
-  { contentType: "application/postscript", name: "AI or EPS", extensions: [".ai", ".eps"] },
-  { contentType: "image/vnd.adobe.photoshop", name: "PSD", extensions: [".psd"] },
+  {
+    contentType: "application/postscript",
+    name: "AI or EPS",
+    extensions: [".eps", ".ai"],
+    otherExtensions: [".ps", ".epsf"],
+  },
+  {
+    contentType: "image/vnd.adobe.photoshop",
+    name: "PSD",
+    extensions: [".psd"],
+    otherExtensions: [".psb"],
+  },
 ];
 
 const VIDEOS: readonly AcceptedType[] = [
   { contentType: "video/mp4", name: "MP4", extensions: [".mp4", ".m4v"] },
-  { contentType: "video/quicktime", name: "MOV", extensions: [".mov"] },
+  { contentType: "video/quicktime", name: "MOV", extensions: [".mov"], otherExtensions: [".qt"] },
   { contentType: "video/webm", name: "WebM", extensions: [".webm"] },
   { contentType: "video/vnd.avi", name: "AVI", extensions: [".avi"] },
 ];
@@ -59,6 +87,13 @@ export const ACCEPTED_TYPES: Readonly<Record<FilePurpose, readonly AcceptedType[
   /** What every browser shows. */
   proof: [PDF, ...SHOWN_PICTURES],
 };
+
+/** What the name of a file of this type may end in, the usual first; none of a type the shop never took. */
+export function extensionsOf(contentType: string): readonly string[] {
+  const types = Object.values(ACCEPTED_TYPES).flat();
+  const type = types.find((one) => one.contentType === contentType);
+  return type ? [...type.extensions, ...(type.otherExtensions ?? [])] : [];
+}
 
 /** The value of a file input's `accept`. */
 export function acceptAttribute(purpose: FilePurpose): string {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files } from "#app/platform/db/schema.ts";
@@ -44,9 +43,10 @@ export interface CheckedFile {
   purpose: FilePurpose;
   contentType: string;
   bytes: number;
+  sha256: string;
 }
 
-/** Puts a checked file into storage and records whose it is; both or neither. */
+/** Moves a checked file into storage and records whose it is; both or neither. */
 export async function keepFile(
   { db, storage, now }: Pick<Services, "db" | "storage" | "now">,
   { visitorHash, userId, addressHash }: Uploader,
@@ -55,14 +55,14 @@ export async function keepFile(
   const id = randomUUID();
   const storageKey = `uploads/${id}`;
   const uploader = { visitorHash, userId, addressHash };
-  const { sha256 } = await storage.put(storageKey, createReadStream(path));
+  await storage.take(storageKey, path);
   const kept = await db
     .transaction(async (tx): Promise<{ ok: true } | FileRefusal> => {
       await tx.execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK})`);
       const refused = await refuseWithoutRoom(tx, uploader, now());
       if (refused) return refused;
       const createdAt = now();
-      await tx.insert(files).values({ ...facts, ...uploader, id, sha256, storageKey, createdAt });
+      await tx.insert(files).values({ ...facts, ...uploader, id, storageKey, createdAt });
       return { ok: true };
     })
     .catch(async (error: unknown) => {

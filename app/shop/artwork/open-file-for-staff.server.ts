@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type OpenedFile, openStoredFile } from "./open-stored-file.server.ts";
+import { type OpenedFile, openStoredFile, storedFile } from "./open-stored-file.server.ts";
 
 /**
  * A file of an order, of a proof, or of what was sent for a task, opened for reading. What none
@@ -12,7 +12,7 @@ export async function openFileForStaff(
   fileId: string,
 ): Promise<OpenedFile> {
   const [file] = await services.db
-    .select({ id: files.id, name: files.name, bytes: files.bytes, storageKey: files.storageKey })
+    .select(storedFile)
     .from(files)
     .where(
       and(

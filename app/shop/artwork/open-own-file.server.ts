@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type OpenedFile, openStoredFile } from "./open-stored-file.server.ts";
+import { type OpenedFile, openStoredFile, storedFile } from "./open-stored-file.server.ts";
 
 /** A file of one of a customer's own orders, opened for reading. */
 export async function openOwnFile(
@@ -10,7 +10,7 @@ export async function openOwnFile(
   { orderId, fileId }: { orderId: string; fileId: string },
 ): Promise<OpenedFile> {
   const [file] = await services.db
-    .select({ id: files.id, name: files.name, bytes: files.bytes, storageKey: files.storageKey })
+    .select(storedFile)
     .from(files)
     .innerJoin(orderLines, eq(orderLines.id, files.orderLineId))
     .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))

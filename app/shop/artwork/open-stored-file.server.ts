@@ -1,24 +1,45 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { fileName } from "./file-name.ts";
 
 export type OpenedFile =
-  | { ok: true; name: string; bytes: number; content: ReadableStream<Uint8Array> }
+  | {
+      ok: true;
+      /** What it is saved as, ending as its content was recognised. */
+      name: string;
+      contentType: string;
+      bytes: number;
+      content: ReadableStream<Uint8Array>;
+    }
   /** `missing`: the order has it, the storage doesn't. */
   | { ok: false; reason: "unknown" | "missing" };
+
+/** The columns that opening a file needs. */
+export const storedFile = {
+  id: files.id,
+  name: files.name,
+  contentType: files.contentType,
+  bytes: files.bytes,
+  storageKey: files.storageKey,
+};
+
+type StoredFile = Pick<typeof files.$inferSelect, keyof typeof storedFile>;
 
 /** A file that the caller found and may see, opened for reading; none was found without one. */
 export async function openStoredFile(
   { storage, log }: Pick<Services, "storage" | "log">,
-  file: { id: string; name: string; bytes: number; storageKey: string } | undefined,
+  file: StoredFile | undefined,
 ): Promise<OpenedFile> {
   if (!file) return { ok: false, reason: "unknown" };
-  const { id, storageKey, ...facts } = file;
+  const { id, storageKey, contentType, bytes } = file;
+  const name = fileName(file.name, contentType);
   try {
     const content = await storage.read(storageKey);
     // A file that can't be read says so only now.
     await once(content, "readable");
-    return { ok: true, ...facts, content: webStream(content) };
+    return { ok: true, name, contentType, bytes, content: webStream(content) };
   } catch (error) {
     log.error({ err: error, fileId: id }, "a file of an order can't be read");
     return { ok: false, reason: "missing" };

@@ -94,7 +94,7 @@ test("a form that is none is refused", async () => {
 test("when a file can't be stored the request fails once it is read, and nothing else does", async () => {
   const storage = {
     ...services.storage,
-    put: () => Promise.reject(new Error("The storage is away.")),
+    take: () => Promise.reject(new Error("The storage is away.")),
   };
   const slow = await slowly(posted([PDF_CARD]));
   await expect(parse(slow, { storage })).rejects.toThrow("The storage is away.");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterEach, describe, expect, test } from "vitest";
 import { files, settings } from "#app/platform/db/schema.ts";
 import { PDF_CARD, pngClaiming } from "#tests/support/sample-files.ts";
@@ -35,7 +36,8 @@ test("a PDF is stored whole, for its owner, with its checksum", async () => {
 
 test("the type is told by content, not by the name", async () => {
   const result = await receive(pngClaiming(20, 10), "really-a-picture.pdf");
-  expect(result).toMatchObject({ ok: true, file: { contentType: "image/png" } });
+  const file = { contentType: "image/png", name: "really-a-picture.pdf.png" };
+  expect(result).toMatchObject({ ok: true, file });
 });
 
 describe("what can't be used is refused with its reason, and leaves nothing behind", () => {
@@ -87,6 +89,43 @@ describe("what can't be used is refused with its reason, and leaves nothing behi
   });
 });
 
+test("a program is no PDF because one is in it", async () => {
+  const script = `@echo off\r\ncalc.exe\r\nexit\r\n${PDF_CARD.toString()}`;
+  expect(await receive(script, "artwork.bat")).toMatchObject({ ok: false, status: 415 });
+});
+
+test("a file is called by what it is, whatever its purpose", async () => {
+  for (const purpose of ["artwork", "reference", "task", "proof"] as const) {
+    const result = await receive(PDF_CARD, "artwork.bat", purpose);
+    expect(result).toMatchObject({ ok: true, file: { name: "artwork.bat.pdf" } });
+  }
+  const picture = await receive(pngClaiming(5, 5), "logo.png.exe", "design-image");
+  expect(picture).toMatchObject({ ok: true, file: { name: "logo.png.exe.png" } });
+});
+
+test("a damaged picture is refused as a proof", async () => {
+  const flat = { width: 900, height: 600, channels: 3, background: "#0a5" } as const;
+  const noisy = { ...flat, noise: { type: "gaussian", mean: 128, sigma: 60 } } as const;
+  const picture = sharp({ create: noisy });
+  for (const whole of [await picture.png().toBuffer(), await picture.jpeg().toBuffer()]) {
+    expect(await receive(whole, "proof", "proof")).toMatchObject({ ok: true });
+    const end = whole.length;
+    const scratched = Buffer.from(whole);
+    scratched.fill(0xff, Math.floor(end / 2), Math.floor(end / 2) + 400);
+    for (const damaged of [whole.subarray(0, end / 2), whole.subarray(0, end - 900), scratched]) {
+      const refused = await receive(damaged, "proof", "proof");
+      expect(refused).toMatchObject({ ok: false, status: 422 });
+      expect(refused.ok ? "" : refused.message).toMatch(/damaged/);
+    }
+  }
+});
+
+test("a PDF that ends too early is refused as a proof", async () => {
+  const refused = await receive(PDF_CARD.subarray(0, -20), "proof.pdf", "proof");
+  expect(refused).toMatchObject({ ok: false, status: 422 });
+  expect(await receive(`${PDF_CARD}\n\n`, "proof.pdf", "proof")).toMatchObject({ ok: true });
+});
+
 test("design pictures are pictures only", async () => {
   expect(await receive(PDF_CARD, "logo.pdf", "design-image")).toMatchObject({ status: 415 });
   expect(await receive(pngClaiming(5, 5), "logo.png", "design-image")).toMatchObject({ ok: true });
@@ -97,15 +136,24 @@ test("a name keeps nothing that could be a path or a trick", async () => {
   expect(result).toMatchObject({ ok: true, file: { name: "fdp.card.pdf" } });
 });
 
-test("a full disk is told as such, and nothing is kept", async () => {
-  const before = await services.db.$count(files);
-  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-  const put = () => Promise.reject(new Error("Cannot write file", { cause: full }));
-  const result = await receiveFile({ ...services, storage: { ...services.storage, put } }, owner, {
-    purpose: "artwork",
-    name: "card.pdf",
-    content: Readable.from([PDF_CARD]),
+describe("a disk without room", () => {
+  // As the system, a query under way and a wrapped failure tell it.
+  const failures = [
+    systemError("ENOSPC"),
+    systemError("EDQUOT"),
+    new Error("Failed query: insert into files", { cause: systemError("53100") }),
+  ];
+  test.for(failures)("is told as such, and nothing is kept: %s", async (full) => {
+    const before = await services.db.$count(files);
+    const storage = { ...services.storage, take: () => Promise.reject(full) };
+    const incoming = { name: "card.pdf", content: Readable.from([PDF_CARD]) };
+    const file = { purpose: "artwork", ...incoming } as const;
+    const result = await receiveFile({ ...services, storage }, owner, file);
+    expect(result).toMatchObject({ ok: false, status: 507 });
+    expect(await services.db.$count(files)).toBe(before);
   });
-  expect(result).toMatchObject({ ok: false, status: 507 });
-  expect(await services.db.$count(files)).toBe(before);
 });
+
+function systemError(code: string) {
+  return Object.assign(new Error("No space left on device"), { code });
+}

@@ -3,9 +3,10 @@ import type { Services } from "#app/platform/services.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { ACCEPTED_TYPES, acceptedNames } from "./accepted-types.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
-import { cleanName } from "./clean-name.ts";
+import { fileName } from "./file-name.ts";
 import { type FileRefusal, refuseFile } from "./file-refusal.ts";
 import { findInfection } from "./find-infection.server.ts";
+import { isWhole } from "./is-whole.server.ts";
 import { keepFile, refuseWithoutRoom } from "./keep-file.server.ts";
 import { checkPictureSize } from "./picture-size.server.ts";
 import { recogniseContent } from "./recognise-content.server.ts";
@@ -57,18 +58,19 @@ async function take(
 ): Promise<ReceiveFileResult> {
   const checked = await checkContent(file, incoming);
   if (!checked.ok) return checked;
-  const { path, bytes } = file;
+  const { path, bytes, sha256 } = file;
   const infection = await findInfection(services, path);
   if (infection) return infection;
-  const name = cleanName(incoming.name);
   const { contentType } = checked;
+  const name = fileName(incoming.name, contentType);
   const { purpose } = incoming;
-  const kept = await keepFile(services, uploader, { path, name, purpose, contentType, bytes });
+  const facts = { path, name, purpose, contentType, bytes, sha256 };
+  const kept = await keepFile(services, uploader, facts);
   return kept.ok ? { ok: true, file: { id: kept.id, name, bytes, contentType } } : kept;
 }
 
 async function checkContent(
-  { path, head }: AsideFile,
+  { path, head, bytes }: AsideFile,
   { purpose, name }: IncomingFile,
 ): Promise<{ ok: true; contentType: string } | FileRefusal> {
   const contentType = await recogniseContent(head, name);
@@ -77,8 +79,18 @@ async function checkContent(
     return refuseFile(415, `This is not a file we can use. We take ${acceptedNames(purpose)}.`);
   }
   const picture = await checkPictureSize(path, contentType);
-  if (picture.ok) return { ok: true, contentType };
-  return picture.reason === "too_many_pixels"
-    ? refuseFile(422, "This picture has more than 300 megapixels. Save it smaller and try again.")
-    : refuseFile(422, "This picture can't be read. Save it again and try once more.");
+  if (!picture.ok) return REFUSED_PICTURES[picture.reason];
+  // Customers approve what they see of it; damaged artwork is seen when it is looked at.
+  const isDamaged = purpose === "proof" && !(await isWhole(path, contentType, bytes));
+  return isDamaged ? DAMAGED : { ok: true, contentType };
 }
+
+const DAMAGED = refuseFile(422, "This file is damaged. Save it again and try once more.");
+
+const REFUSED_PICTURES = {
+  unreadable: refuseFile(422, "This picture can't be read. Save it again and try once more."),
+  too_many_pixels: refuseFile(
+    422,
+    "This picture has more than 300 megapixels. Save it smaller and try again.",
+  ),
+};

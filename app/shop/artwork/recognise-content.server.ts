@@ -15,19 +15,29 @@ const SAME_AS: Readonly<Record<string, string>> = {
  * `head` is the first {@link HEAD_BYTES} of the file, or all of it.
  */
 export async function recogniseContent(head: Uint8Array, name: string): Promise<string | null> {
-  const found = await fileTypeFromBuffer(head);
   const text = Buffer.from(head).toString("latin1");
-  if (found) {
-    if (found.mime === "application/zip" && isWordArchive(text)) return DOCX;
-    // The old Office container holds several formats; the name tells Word from Excel.
-    if (found.mime === "application/x-cfb" && /\.doc$/i.test(name)) return "application/msword";
-    if (found.mime === "application/xml" && isSvg(text)) return "image/svg+xml";
-    return SAME_AS[found.mime] ?? found.mime;
-  }
-  if (text.includes("%PDF-") && text.indexOf("%PDF-") < 1024) return "application/pdf";
-  if (text.startsWith("%!PS")) return "application/postscript";
-  return isSvg(text) ? "image/svg+xml" : null;
+  const written = WRITTEN.find(({ beginning }) => beginning.test(text));
+  if (written) return written.contentType;
+  const found = await fileTypeFromBuffer(head);
+  if (!found || found.mime === "application/xml") return isSvg(text) ? "image/svg+xml" : null;
+  // The library takes less for a beginning than we do.
+  if (WRITTEN.some(({ contentType }) => contentType === found.mime)) return null;
+  // Some signatures are but letters, with which a script can begin as well; no script has zeros.
+  if (!text.includes("\0")) return null;
+  if (found.mime === "application/zip" && isWordArchive(text)) return DOCX;
+  // The old Office container holds several formats; the name tells Word from Excel.
+  if (found.mime === "application/x-cfb" && /\.doc$/i.test(name)) return "application/msword";
+  return SAME_AS[found.mime] ?? found.mime;
 }
+
+/**
+ * Formats of text begin as they should, after a byte order mark and white space at most: what has
+ * that further on is something else, a script for example, with a PDF in it.
+ */
+const WRITTEN = [
+  { contentType: "application/pdf", beginning: /^(?:\u00EF\u00BB\u00BF)?[\0\s]*%PDF-/ },
+  { contentType: "application/postscript", beginning: /^(?:\u00EF\u00BB\u00BF)?\s*%!PS/ },
+];
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

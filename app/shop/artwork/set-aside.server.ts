@@ -3,6 +3,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
+import { hasCode } from "#app/platform/system-error.server.ts";
 import { type FileRefusal, refuseFile } from "./file-refusal.ts";
 import { HEAD_BYTES } from "./recognise-content.server.ts";
 import { spool } from "./spool.server.ts";
@@ -16,13 +17,14 @@ export function incomingFolder({ dataDir }: Pick<Services["env"], "dataDir">): s
 export interface AsideFile {
   path: string;
   bytes: number;
+  sha256: string;
   /** Enough of its beginning to tell what it is. */
   head: Uint8Array;
 }
 
 /**
- * Writes an upload aside, `maxMegabytes` at most, and gives it to `take`; whatever comes
- * of it, nothing stays there. A full disk is told as such, here and in `take`.
+ * Writes an upload aside, `maxMegabytes` at most, and gives it to `take`, which may move it
+ * elsewhere; whatever comes of it, nothing stays there. A full disk is told as such, here and in `take`.
  */
 export async function setAside<Taken>(
   { env, log }: Pick<Services, "env" | "log">,
@@ -39,9 +41,9 @@ export async function setAside<Taken>(
         ? refuseFile(413, `This file is larger than ${maxMegabytes} MB.`)
         : refuseFile(400, "The upload broke off. Please try again.");
     }
-    const { bytes } = spooled;
+    const { bytes, sha256 } = spooled;
     if (bytes === 0) return refuseFile(400, "This file is empty.");
-    return await take({ path, bytes, head: await headOf(path) });
+    return await take({ path, bytes, sha256, head: await headOf(path) });
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     log.error({ err: error }, "an upload found the disk full");
@@ -51,11 +53,12 @@ export async function setAside<Taken>(
   }
 }
 
-/** The storage wraps what the system said. */
+/** Of the system, of the database beside the files; a query's error wraps what the database said. */
+const FULL = ["ENOSPC", "EDQUOT", "53100"];
+
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error ? error.code : null;
-  return code === "ENOSPC" || code === "EDQUOT" || isDiskFull(error.cause);
+  return FULL.some((code) => hasCode(error, code)) || isDiskFull(error.cause);
 }
 
 async function headOf(path: string): Promise<Uint8Array> {

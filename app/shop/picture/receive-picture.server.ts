@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { auditLog, pictureFiles, pictures } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { cleanName } from "#app/shop/artwork/clean-name.ts";
+import { fileName } from "#app/shop/artwork/file-name.ts";
 import { type FileRefusal, refuseFile } from "#app/shop/artwork/file-refusal.ts";
 import { findInfection } from "#app/shop/artwork/find-infection.server.ts";
 import { recogniseContent } from "#app/shop/artwork/recognise-content.server.ts";
@@ -56,7 +56,7 @@ export async function receivePicture(
 ): Promise<ReceivePictureResult> {
   const { pictureMaxMegabytes: maxMegabytes } = await currentSettings(services);
   return setAside(services, { content, maxMegabytes }, (file) =>
-    take(services, { ...file, name: cleanName(name) }, by),
+    take(services, { ...file, name }, by),
   );
 }
 
@@ -66,7 +66,7 @@ async function take(
   by: Pick<Person, "userId" | "name">,
 ): Promise<ReceivePictureResult> {
   const contentType = await recogniseContent(file.head, file.name);
-  if (!PICTURE_TYPES.some((type) => type === contentType)) {
+  if (contentType === null || !PICTURE_TYPES.some((type) => type === contentType)) {
     return refuseFile(415, `This is not a picture we can show. We take ${PICTURE_KINDS}.`);
   }
   const infection = await findInfection(services, file.path);
@@ -75,11 +75,12 @@ async function take(
   if (!measured.ok) return measured;
   const widest = PICTURE_WIDTHS.find((width) => width >= measured.width) ?? 2000;
   const id = pictureId(await contentHash(file.path), widest);
-  const taken = { ok: true as const, url: keptPictureUrl(id), name: file.name };
+  const name = fileName(file.name, contentType);
+  const taken = { ok: true as const, url: keptPictureUrl(id), name };
   if (await isHere(services, id)) return taken;
   const made = await makeFiles(file.path, id, widest);
   if (made === null) return UNREADABLE;
-  await keep(services, { ...measured, id, name: file.name, files: made }, by);
+  await keep(services, { ...measured, id, name, files: made }, by);
   return taken;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { openStoredFile } from "#app/shop/artwork/open-stored-file.server.ts";
+import { openStoredFile, storedFile } from "#app/shop/artwork/open-stored-file.server.ts";
 import { heldOrder, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
 
 export type SentProof = Awaited<ReturnType<typeof listProofs>>[number];
@@ -65,19 +65,11 @@ type Reading = Pick<Services, "db" | "storage" | "log">;
 
 async function openFileOf(services: Reading, isMeant: SQL | undefined) {
   const [file] = await services.db
-    .select({
-      id: files.id,
-      name: files.name,
-      bytes: files.bytes,
-      storageKey: files.storageKey,
-      contentType: files.contentType,
-    })
+    .select(storedFile)
     .from(files)
     .innerJoin(proofs, eq(proofs.id, files.proofId))
     .innerJoin(orderLines, eq(orderLines.id, proofs.orderLineId))
     .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
     .where(isMeant);
-  const opened = await openStoredFile(services, file);
-  if (!opened.ok) return opened;
-  return { ...opened, contentType: file?.contentType ?? "" };
+  return openStoredFile(services, file);
 }

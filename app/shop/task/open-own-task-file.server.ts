@@ -1,7 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type OpenedFile, openStoredFile } from "#app/shop/artwork/open-stored-file.server.ts";
+import {
+  type OpenedFile,
+  openStoredFile,
+  storedFile,
+} from "#app/shop/artwork/open-stored-file.server.ts";
 
 /** A file that somebody sent for a task, opened for reading by themselves. */
 export async function openOwnTaskFile(
@@ -10,7 +14,7 @@ export async function openOwnTaskFile(
   fileId: string,
 ): Promise<OpenedFile> {
   const [file] = await services.db
-    .select({ id: files.id, name: files.name, bytes: files.bytes, storageKey: files.storageKey })
+    .select(storedFile)
     .from(files)
     .where(and(eq(files.id, fileId), eq(files.userId, userId), isNotNull(files.submissionId)));
   return openStoredFile(services, file);

@@ -1,10 +1,10 @@
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import FileUp from "lucide-react/icons/file-up";
+import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Progress } from "#app/ui/kit/progress.tsx";
-import { formatBytes } from "./uploaded-file.ts";
 import type { Upload, Uploads } from "./use-upload-lists.ts";
 
 const icons = { sending: FileUp, received: Check, failed: CircleAlert };

@@ -4,10 +4,3 @@ export interface UploadedFile {
   name: string;
   bytes: number;
 }
-
-/** "1.8 MB": one decimal from a megabyte, whole kilobytes below. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
-}
