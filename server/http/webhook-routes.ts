@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import type { Services } from "#app/platform/services.server.ts";
-import { handleWebhook, type WebhookRefusal } from "#app/shop/payment/handle-webhook.server.ts";
+import {
+  handleWebhook,
+  isRefusedUnread,
+  type WebhookRefusal,
+} from "#app/shop/payment/handle-webhook.server.ts";
+import { createWebhookRefusals } from "#app/shop/payment/webhook-refusals.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { readAtMost } from "./read-at-most.ts";
 
@@ -13,15 +18,26 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<WebhookRefusal, number>;
 
+const AGAIN = { "Retry-After": "60" };
+
 /** Where the payment provider reports events (decisions §4). No page, so it is answered before the framework. */
 export function webhookRoutes(services: Services): Hono<ShopBindings> {
   const app = new Hono<ShopBindings>();
+  const refusals = createWebhookRefusals();
   app.post("/webhooks/paypal", async (c) => {
+    const { headers } = c.req.raw;
+    const sender = { source: c.var.info.clientAddress, refusals };
+    // Its body is not even read, so nothing more can be sent on its connection.
+    if (isRefusedUnread(services, headers, sender)) {
+      return c.text("too_many\n", 429, { Connection: "close", ...AGAIN });
+    }
     const rawBody = await readBody(c.req.raw);
     // Its rest was not read, so nothing more can be sent on its connection.
     if (rawBody === null) return c.text("Content Too Large\n", 413, { Connection: "close" });
-    const result = await handleWebhook(services, c.req.raw.headers, rawBody);
-    return result.ok ? c.text("OK\n") : c.text(`${result.reason}\n`, STATUS[result.reason]);
+    const result = await handleWebhook(services, headers, rawBody, sender);
+    if (result.ok) return c.text("OK\n");
+    const status = STATUS[result.reason];
+    return c.text(`${result.reason}\n`, status, status === 503 ? AGAIN : {});
   });
   app.all("/webhooks/paypal", (c) => c.text("Method Not Allowed\n", 405, { Allow: "POST" }));
   return app;

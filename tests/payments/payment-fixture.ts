@@ -8,6 +8,7 @@ import { z } from "zod";
 import { customerOrders, orderEvents, outbox, payments } from "#app/platform/db/schema.ts";
 import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
 import { handleWebhook, type WebhookResult } from "#app/shop/payment/handle-webhook.server.ts";
+import { createWebhookRefusals } from "#app/shop/payment/webhook-refusals.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import type { Outcome } from "#simulator/outcomes.ts";
@@ -58,6 +59,10 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
     },
   };
 
+  const refusals = createWebhookRefusals();
+  /** From the provider's own address, unless told otherwise. */
+  const receive = (headers: Headers, body: string, source = "203.0.113.7") =>
+    handleWebhook(services, headers, body, { source, refusals });
   const received: ReceivedWebhook[] = [];
   const underWay = new Set<Promise<void>>();
   const endpoint = createServer((request, response) => {
@@ -67,7 +72,7 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
       for (const [name, value] of Object.entries(request.headers)) {
         if (typeof value === "string") headers.set(name, value);
       }
-      const result = await handleWebhook(services, headers, body);
+      const result = await receive(headers, body);
       received.push({ headers, body, result });
       response.writeHead(result.ok ? 200 : 404).end();
     })();
@@ -122,6 +127,7 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
     services,
     clock,
     calls,
+    receive,
     received,
     traces,
     address,

@@ -1,10 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { handleWebhook } from "#app/shop/payment/handle-webhook.server.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";
 
 const shop = await paymentShop({ pendingMs: 300 });
-const { services } = shop;
 const { paidOrder, wanted, traces, cardsOnly, refund, expectRefundedOnce } = await refundShop(shop);
 
 /** What somebody does at the provider's own site. */
@@ -30,7 +28,7 @@ test("the webhook of a refund of ours finds it recorded, however often it comes"
   const [event] = events();
   if (!event) throw new Error("No webhook came.");
   expect(event.result).toEqual({ ok: true, outcome: "handled" });
-  expect(await handleWebhook(services, event.headers, event.body)).toEqual({
+  expect(await shop.receive(event.headers, event.body)).toEqual({
     ok: true,
     outcome: "repeated",
   });
@@ -53,7 +51,7 @@ test("a refund made at the provider's own site is recorded, once, by the payment
     expect((await traces(orderId)).order.paymentStatus).toBe("refunded");
   }, 5000);
   const [event] = about((await traces(orderId)).payment.providerCaptureId ?? "");
-  if (event) await handleWebhook(services, event.headers, event.body);
+  if (event) await shop.receive(event.headers, event.body);
   await expectRefundedOnce(orderId, token);
   expect((await traces(orderId)).refunds).toMatchObject([
     { actor: "payment provider", actorId: null, shippingAmount: 950 },
@@ -90,7 +88,7 @@ test("the event of a refund of a foreign capture is refused", async () => {
   await vi.waitFor(() => expect(about(captureId)).toHaveLength(1), 5000);
   const [event] = about(captureId);
   const foreign = (event?.body ?? "").replaceAll(captureId, "5O190127TN364715T");
-  expect(await handleWebhook(services, event?.headers ?? new Headers(), foreign)).toEqual({
+  expect(await shop.receive(event?.headers ?? new Headers(), foreign)).toEqual({
     ok: false,
     reason: "unknown_order",
   });

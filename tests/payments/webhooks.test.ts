@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { auditLog, paymentEvents } from "#app/platform/db/schema.ts";
-import { handleWebhook } from "#app/shop/payment/handle-webhook.server.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
@@ -52,7 +51,7 @@ test("the same webhook twice, and the return between, make one transition", asyn
   ]);
   const [first] = about(token);
   if (!first) throw new Error("No webhook came.");
-  expect(await handleWebhook(services, first.headers, first.body)).toEqual({
+  expect(await shop.receive(first.headers, first.body)).toEqual({
     ok: true,
     outcome: "repeated",
   });
@@ -68,7 +67,7 @@ test("webhooks out of order do not undo a payment", async () => {
   for (const event of [completed, approved]) {
     if (!event) throw new Error("A webhook is missing.");
     await services.db.delete(paymentEvents);
-    expect(await handleWebhook(services, event.headers, event.body)).toMatchObject({ ok: true });
+    expect(await shop.receive(event.headers, event.body)).toMatchObject({ ok: true });
   }
   const { order, receipts } = await shop.traces(orderId);
   expect([order.paymentStatus, receipts]).toEqual(["paid", 1]);
@@ -98,7 +97,7 @@ test("a forged webhook changes nothing and is in the audit log", async () => {
   });
   // With no signature at all, and with that of another, genuine event.
   for (const headers of [new Headers(), genuine.headers]) {
-    expect(await handleWebhook(services, headers, forged)).toEqual({ ok: false, reason: "forged" });
+    expect(await shop.receive(headers, forged)).toEqual({ ok: false, reason: "forged" });
   }
   expect((await shop.traces(orderId)).statuses).toEqual(["created"]);
   expect(await refusalsOf("WH-FORGED")).toHaveLength(2);
@@ -109,7 +108,7 @@ test("a genuine webhook with one changed character is refused", async () => {
   if (!genuine) throw new Error("No webhook came.");
   const changed = genuine.body.replace('"value":"48.00"', '"value":"47.00"');
   expect(changed).not.toBe(genuine.body);
-  expect(await handleWebhook(services, genuine.headers, changed)).toEqual({
+  expect(await shop.receive(genuine.headers, changed)).toEqual({
     ok: false,
     reason: "forged",
   });
@@ -152,7 +151,7 @@ test("a genuine event of a foreign order is refused, and in the audit log", asyn
 
 test("what is no event is refused without asking the provider", async () => {
   for (const body of ["", "{", "null", "[]", '{"id":7}', "x".repeat(5000)]) {
-    expect(await handleWebhook(services, new Headers(), body)).toEqual({
+    expect(await shop.receive(new Headers(), body)).toEqual({
       ok: false,
       reason: "malformed",
     });
@@ -163,8 +162,8 @@ test("while the provider can't vouch for an event it is asked to send it again",
   const [genuine] = shop.received;
   if (!genuine) throw new Error("No webhook came.");
   await shop.stopProvider();
-  const refused = await handleWebhook(services, genuine.headers, genuine.body);
+  const refused = await shop.receive(genuine.headers, genuine.body);
   expect(refused).toEqual({ ok: false, reason: "unavailable" });
   await shop.restartProvider();
-  expect(await handleWebhook(services, genuine.headers, genuine.body)).toMatchObject({ ok: true });
+  expect(await shop.receive(genuine.headers, genuine.body)).toMatchObject({ ok: true });
 });

@@ -35,7 +35,13 @@ describe("while the database is away", () => {
     };
     await shop.database.cut();
     const answer = await shop.visitor().send("/webhooks/paypal", {
-      ...{ method: "POST", body: JSON.stringify(event) },
+      method: "POST",
+      body: JSON.stringify(event),
+      headers: {
+        ...{ "paypal-auth-algo": "SHA256withRSA", "paypal-cert-url": "https://api.paypal.com/c" },
+        ...{ "paypal-transmission-id": "T-1", "paypal-transmission-sig": "c2ln" },
+        "paypal-transmission-time": new Date().toISOString(),
+      },
     });
     expect(answer.status).toBe(503);
     expect(retryAfter(answer)).toBeGreaterThan(0);

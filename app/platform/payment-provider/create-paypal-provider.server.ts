@@ -24,7 +24,7 @@ import {
   readRefundCall,
   readRefundList,
 } from "./paypal-refund-outcomes.server.ts";
-import { verifyPaypalWebhook } from "./verify-paypal-webhook.server.ts";
+import { findUnsignedPaypalWebhook, verifyPaypalWebhook } from "./verify-paypal-webhook.server.ts";
 
 export interface PaypalProviderOptions extends PaypalAccount {
   webhookId: string;
@@ -93,6 +93,7 @@ export function createPaypalProvider(options: PaypalProviderOptions): PaymentPro
       return readRefundList(await getOrder(connection, providerOrderId));
     },
 
+    findUnsigned: findUnsignedPaypalWebhook,
     verifyWebhook: (headers, rawBody) =>
       verifyPaypalWebhook(connection, options.webhookId, headers, rawBody),
 

@@ -15,6 +15,8 @@ export interface PaymentProvider {
   findRefund(providerRefundId: string): Promise<RefundOutcome>;
   /** Every refund of an order's capture, whoever made it. */
   listRefunds(providerOrderId: string): Promise<ListRefundsOutcome>;
+  /** What an event lacks to be the provider's, as its headers tell; `null` for one worth asking about. */
+  findUnsigned(headers: Headers): string | null;
   verifyWebhook(headers: Headers, rawBody: string): Promise<WebhookVerdict>;
   /** Whether the provider answers and knows our credentials; `status` is `null` when it gave no answer. */
   checkAccess(): Promise<AccessCheck>;

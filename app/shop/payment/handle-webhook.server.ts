@@ -1,55 +1,83 @@
-import { and, eq, gt, type Placeholder, sql } from "drizzle-orm";
-import type { Db } from "#app/platform/db/database.server.ts";
+import { eq, sql } from "drizzle-orm";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { auditLog, paymentEvents, payments } from "#app/platform/db/schema.ts";
+import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { settleRefunds } from "./settle-refunds.server.ts";
 import { readWebhookEvent, type WebhookEvent } from "./webhook-event.ts";
+import type { WebhookRefusals } from "./webhook-refusals.ts";
 
 export type WebhookResult =
   | { ok: true; outcome: "handled" | "repeated" | "irrelevant" }
   | { ok: false; reason: WebhookRefusal };
 
-/** `unavailable`: whether it is genuine can't be told now; the provider should send it again. */
+/**
+ * - `unavailable`: whether it is genuine can't be told now; the provider should send it again
+ */
 export type WebhookRefusal = "malformed" | "forged" | "unknown_order" | "unavailable";
 
 const REFUSED = "webhook refused";
-const HOUR_MS = 60 * 60 * 1000;
+
+type WebhookServices = Pick<
+  Services,
+  "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments"
+>;
+
+/** From where an event came, and what was refused lately. */
+export interface WebhookSender {
+  /** Its network address. */
+  source: string;
+  refusals: WebhookRefusals;
+}
 
 /**
- * Refused events an hour. Beyond that somebody is at play: no more are written
- * down and the provider is not asked any more; it sends its own ones again, and
- * reconciliation finds the money without them.
+ * Whether an event is refused before it is read: it is not signed, so none of the
+ * provider's, and its sender has sent many such.
  */
-const MAX_REFUSALS = 100;
+export function isRefusedUnread(
+  { payments, now }: Pick<Services, "now" | "payments">,
+  headers: Headers,
+  { source, refusals }: WebhookSender,
+): boolean {
+  return payments.findUnsigned(headers) !== null && refusals.isEnough(bySource(source), now());
+}
 
 /**
  * An event of the payment provider. It is only a hint to look: the provider
  * vouches for it first, each is handled once, and the payment's state is fetched
  * again rather than read from it (decisions §4). Refused ones are in the audit log.
+ *
+ * The provider is asked about an event of a payment that we know whatever else
+ * its sender was refused for, so that nobody can keep the provider's own events
+ * out: only forged events of that payment count against it.
  */
 export async function handleWebhook(
-  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
+  services: WebhookServices,
   headers: Headers,
   rawBody: string,
+  sender: WebhookSender,
 ): Promise<WebhookResult> {
+  const { now, payments: provider } = services;
+  const { source, refusals } = sender;
   const read = readWebhookEvent(rawBody);
   if (!read.ok) return { ok: false, reason: "malformed" };
   const { event } = read;
+  const refusal = { event, refusals, keys: [bySource(source)] };
+  const unsigned = provider.findUnsigned(headers);
+  if (unsigned !== null) return refuse(services, "forged", unsigned, refusal);
   const payment = await findOurs(services, event);
   if (payment === undefined) {
-    return refuse(
-      services,
-      "unknown_order",
-      event,
-      "The provider's order belongs to no payment here.",
-    );
+    const detail = "The provider's order belongs to no payment here.";
+    return refuse(services, "unknown_order", detail, refusal);
   }
-  const refusals = payment?.refusals ?? (await countRefusals(services));
-  if (refusals >= MAX_REFUSALS) return { ok: false, reason: "unavailable" };
-  const verdict = await services.payments.verifyWebhook(headers, rawBody);
-  if (verdict.kind === "forged") return refuse(services, "forged", event, verdict.reason);
+  const key = payment === null ? bySource(source) : `payment ${payment.id}`;
+  if (refusals.isEnough(key, now())) return { ok: false, reason: "unavailable" };
+  const verdict = await provider.verifyWebhook(headers, rawBody);
+  if (verdict.kind === "forged") {
+    const keys = [...new Set([bySource(source), key])];
+    return refuse(services, "forged", verdict.reason, { ...refusal, keys });
+  }
   if (verdict.kind === "unknown") {
     services.log.warn(
       { eventId: event.id, reason: verdict.reason },
@@ -61,7 +89,7 @@ export async function handleWebhook(
 }
 
 async function handle(
-  services: Parameters<typeof handleWebhook>[0],
+  services: WebhookServices,
   event: WebhookEvent,
   payment: WebhookPayment | null,
 ): Promise<WebhookResult> {
@@ -96,26 +124,31 @@ async function isHandled({ db }: Pick<Services, "db">, eventId: string): Promise
 }
 
 /**
- * The payment that the event is about, and how many events were refused lately;
- * `null` when it is about none, `undefined` when about one that is not ours.
+ * The payment that the event is about; `null` when it is about none, `undefined`
+ * when about one that is not ours.
  */
-async function findOurs({ db, now }: Pick<Services, "db" | "now">, event: WebhookEvent) {
+async function findOurs({ db }: Pick<Services, "db">, event: WebhookEvent) {
   const { providerOrderId, refundedCaptureId } = event;
-  const since = anHourBefore(now());
   if (refundedCaptureId !== null) {
-    const [payment] = await ofCaptureQuery(db).execute({ refundedCaptureId, since });
+    const [payment] = await ofCaptureQuery(db).execute({ refundedCaptureId });
     return payment;
   }
   if (providerOrderId === null) return null;
-  const [payment] = await ofOrderQuery(db).execute({ providerOrderId, since });
+  const [payment] = await ofOrderQuery(db).execute({ providerOrderId });
   return payment;
 }
 
 type WebhookPayment = NonNullable<Awaited<ReturnType<typeof findOurs>>>;
 
+const OURS = {
+  id: payments.id,
+  status: payments.status,
+  providerOrderId: payments.providerOrderId,
+};
+
 const ofOrderQuery = prepareOnce((db) =>
   db
-    .select(ours(db))
+    .select(OURS)
     .from(payments)
     .where(eq(payments.providerOrderId, sql.placeholder("providerOrderId")))
     .prepare("payment_of_webhook"),
@@ -123,41 +156,25 @@ const ofOrderQuery = prepareOnce((db) =>
 
 const ofCaptureQuery = prepareOnce((db) =>
   db
-    .select(ours(db))
+    .select(OURS)
     .from(payments)
     .where(eq(payments.providerCaptureId, sql.placeholder("refundedCaptureId")))
     .prepare("payment_of_refund_webhook"),
 );
 
-function ours(db: Db) {
-  return {
-    id: payments.id,
-    status: payments.status,
-    providerOrderId: payments.providerOrderId,
-    refusals: db.$count(auditLog, isRefusalSince(sql.placeholder("since"))),
-  };
+function bySource(source: string): string {
+  return `source ${networkOf(source)}`;
 }
 
-function countRefusals({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
-  return db.$count(auditLog, isRefusalSince(anHourBefore(now())));
-}
-
-function isRefusalSince(since: Date | Placeholder) {
-  return and(eq(auditLog.action, REFUSED), gt(auditLog.createdAt, since));
-}
-
-function anHourBefore(now: Date): Date {
-  return new Date(now.getTime() - HOUR_MS);
-}
-
+/** Counted against every key; written down and logged while there is anything new to be learnt of it. */
 async function refuse(
   { db, now, log }: Pick<Services, "db" | "now" | "log">,
   reason: WebhookRefusal,
-  event: WebhookEvent,
   detail: string,
+  { event, refusals, keys }: { event: WebhookEvent; refusals: WebhookRefusals; keys: string[] },
 ): Promise<WebhookResult> {
+  if (!refusals.count(keys, now())) return { ok: false, reason };
   log.warn({ reason, detail, eventId: event.id }, REFUSED);
-  if ((await countRefusals({ db, now })) >= MAX_REFUSALS) return { ok: false, reason };
   await db.insert(auditLog).values({
     actor: "unknown sender",
     action: REFUSED,
