@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler)\//;
 /** Apart from the other, so that on a slow phone neither takes long to evaluate. */
@@ -22,8 +23,17 @@ const ORDERING =
 const FRAME =
   /\/app\/ui\/(?:chrome\/(?!test-payments)|kit\/(?:skeleton|use-closing-details)\.|page\/arrival-words\.)|\/app\/.*\/(?:phone-uri|session-end)\.ts|lucide-react\/.*\/chevron-down\./;
 
+/** In the browser `zod` is a module that first tells the library not to try `eval`. */
+const zodWithoutEval: Plugin = {
+  name: "zod-without-eval",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id) =>
+    id === "zod" ? fileURLToPath(import.meta.resolve("#app/ui/page/zod-without-eval.ts")) : null,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [zodWithoutEval, tailwindcss(), reactRouter()],
   // `server/build` empties what is the framework's: the folder holds more than that.
   build: { emptyOutDir: false },
   environments: {

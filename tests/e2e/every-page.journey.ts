@@ -21,7 +21,7 @@ const PAGES: Record<string, string[]> = {
     ...["/design", "/design?product=posters", "/product/13/request", "/app-order"],
     ...["/website-order", "/new-business-packages", "/custom-payment"],
   ],
-  "texts and the sign-in": ["/about", "/privacy", "/terms", "/returns", "/auth"],
+  "texts and the sign-in": ["/about", "/privacy", "/terms", "/returns", "/auth", "/signup"],
 };
 
 /** What is asked for and is not there: its own words (storefront §2, accounts §8), and a way on. */

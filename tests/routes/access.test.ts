@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
-import { type Access, type Asker, ASKERS } from "#tests/support/access.ts";
+import { type Access, type Asker, ASKERS, filledPath } from "#tests/support/access.ts";
 import { ACCESS } from "#tests/support/access-table.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { belongings, MARK } from "#tests/support/belongings.ts";
@@ -87,14 +87,7 @@ function ask(visitor: Visitor, line: string, { form = {}, search = "" }: Access)
 }
 
 function fill(path: string): string {
-  return path
-    .replace(/:(\w+)/g, (_, name: string) => {
-      const special = places[`${path} ${name}`];
-      const place = special ?? places[name];
-      if (place === undefined) throw new Error(`Nothing to put into ${name} of ${path}.`);
-      return place;
-    })
-    .replace("/*", "/no-such-page");
+  return filledPath(path, places);
 }
 
 function dataPath(path: string): string {

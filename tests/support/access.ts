@@ -26,3 +26,14 @@ export const all = (status: number): Access["status"] => ({
   staff: status,
   admin: status,
 });
+
+/** A declared address with something in each of its places, as `belongings` names them. */
+export function filledPath(path: string, places: Readonly<Record<string, string>>): string {
+  return path
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const place = places[`${path} ${name}`] ?? places[name];
+      if (place === undefined) throw new Error(`Nothing to put into ${name} of ${path}.`);
+      return place;
+    })
+    .replace("/*", "/no-such-page");
+}

@@ -11,6 +11,7 @@ import { LiveUpdates } from "#app/ui/live/live-updates.tsx";
 import { VerifyEmailNotice } from "#app/ui/account/verify-email-notice.tsx";
 import { ProfileTabs } from "#app/ui/account/profile/profile-tabs.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/area.ts";
 
 /** Every page, file and action of the account area is behind this. */
@@ -26,6 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     businessName: head.businessName ?? "",
     unverifiedEmail: emailVerified ? null : email,
   };
+}
+
+/** For what fails before its own page is known. */
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: "My Account" });
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });

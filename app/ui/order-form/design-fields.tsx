@@ -35,7 +35,7 @@ export function DesignBusinessFields({
       <TextField
         {...line("businessAddress")}
         label="Business address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         optional
       />
       <TextField {...line("facebookHandle")} label="Facebook" optional />

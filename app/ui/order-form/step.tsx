@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/kit/class-names.ts";
 
-/** One section of the order form, ruled off at its head. */
+/** One part of the order form, ruled off at its head: what names it is often a legend, no heading. */
 export function Step({ className, children }: { className?: string; children: ReactNode }) {
-  return <section className={classNames("step later", className)}>{children}</section>;
+  return <div className={classNames("step later", className)}>{children}</div>;
 }
 
 /** The head of a step that is not one group of choices. */

@@ -27,8 +27,8 @@ export function TicketLines({
                 Sales tax
                 <span>Choose a state to see the tax</span>
               </dt>
-              <dd className="muted" aria-label="not known yet">
-                –
+              <dd className="muted">
+                <NotKnownYet />
               </dd>
             </div>
           )}
@@ -47,9 +47,20 @@ export function TicketLines({
       <dl className="lines">
         <div className="total">
           <dt>{totalLabel ?? "Total"}</dt>
-          <dd aria-label="not known yet">–</dd>
+          <dd>
+            <NotKnownYet />
+          </dd>
         </div>
       </dl>
+    </>
+  );
+}
+
+function NotKnownYet() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not known yet</span>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function BusinessStep() {
           {...line("businessAddress", 200)}
           label="Business address"
           optional
-          autoComplete="street-address"
+          autoComplete="address-line1"
         />
         <TextField
           {...line("websiteUrl", 200)}

@@ -41,7 +41,8 @@ export function SearchBox({
         ref={ref}
         id={id}
         name="q"
-        type="search"
+        type="text"
+        inputMode="search"
         placeholder="Search products"
         maxLength={100}
         autoComplete="off"

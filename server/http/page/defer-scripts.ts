@@ -75,7 +75,7 @@ export function deferScripts(html: string): string {
   // What starts the client waits for the module itself.
   const parts = files.filter((file) => !code.includes(`import("${file}")`));
   const held =
-    `<script${attributes} type="${HELD_TYPE}" async="" data-files="${parts.join(" ")}">${code}</script>` +
+    `<script${attributes} type="${HELD_TYPE}" data-files="${parts.join(" ")}">${code}</script>` +
     `<script${attributes}>${STARTER}</script>`;
   const head = wholeHead.replace(MODULE_PRELOAD, "");
   const opening = `<script${attributes}>${OPENING}</script>`;

@@ -7,7 +7,7 @@ const MODULE = '<script nonce="n1" type="module" async="">import "/assets/a.js";
 test("the client's module is held, and its code is untouched", () => {
   const page = deferScripts(`<p>Cards</p>${MODULE}<script nonce="n1">stream()</script>`);
   expect(page).toContain(
-    '<script nonce="n1" type="text/held-module" async="" data-files="">import "/assets/a.js";</script><script nonce="n1">(()=>{',
+    '<script nonce="n1" type="text/held-module" data-files="">import "/assets/a.js";</script><script nonce="n1">(()=>{',
   );
   expect(page).toContain('<script nonce="n1">stream()</script>');
 });

@@ -68,6 +68,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions, errors
     extraHTTPHeaders: { "x-forwarded-for": randomAddress() },
     ...options,
   });
+  await context.addInitScript(tellViolations);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   context.on("weberror", (webError) => void errors.push(String(webError.error())));
@@ -79,6 +80,13 @@ async function openPage(browser: Browser, options: BrowserContextOptions, errors
     }
   });
   return page;
+}
+
+/** Runs in the page: what breaks its content security policy is an error, also where a script catches it. */
+function tellViolations() {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    console.error(`The content security policy (${violatedDirective}) forbids ${blockedURI}`);
+  });
 }
 
 /** Another visitor, another address; only a shop that trusts a proxy believes it. */

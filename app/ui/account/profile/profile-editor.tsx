@@ -29,7 +29,7 @@ const INPUTS: Readonly<Record<ProfileField, ComponentProps<"input">>> = {
   firstName: { autoComplete: "given-name", maxLength: 60, required: true },
   lastName: { autoComplete: "family-name", maxLength: 60 },
   businessName: { autoComplete: "organization", maxLength: 120 },
-  businessAddress: { autoComplete: "street-address", maxLength: 240 },
+  businessAddress: { autoComplete: "address-line1", maxLength: 240 },
   businessPhone: { autoComplete: "work tel", type: "tel", maxLength: 40 },
   cellPhone: { autoComplete: "mobile tel", type: "tel", maxLength: 40 },
 };

@@ -15,53 +15,55 @@ export function MonthChart({ months }: { months: readonly LedgerMonth[] }) {
       <div className="month-chart-narrow">
         <ChartPicture months={months} box={NARROW_BOX} />
       </div>
-      <figcaption className="month-chart-key slug">
-        <span className="key-earned">Earned</span>
-        <span className="key-spent">Spent</span>
-        {hasOther && <span className="key-other">Other</span>}
-        <span className="key-balance">Balance</span>
-      </figcaption>
-      {hasOther && (
-        <p className="small muted">
-          Other is what lapsed, was taken back after a refund or corrected, and what came back of
-          coupons of earlier months. Total earned is less what was taken back and corrected.
+      <figcaption>
+        <p className="month-chart-key slug">
+          <span className="key-earned">Earned</span>
+          <span className="key-spent">Spent</span>
+          {hasOther && <span className="key-other">Other</span>}
+          <span className="key-balance">Balance</span>
         </p>
-      )}
-      <details className="month-chart-table">
-        <summary className="link">Show the months as a table</summary>
-        <Table label="Mega Bucks by month">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col" className="num">
-                Earned
-              </th>
-              <th scope="col" className="num">
-                Spent
-              </th>
-              {hasOther && (
+        {hasOther && (
+          <p className="small muted">
+            Other is what lapsed, was taken back after a refund or corrected, and what came back of
+            coupons of earlier months. Total earned is less what was taken back and corrected.
+          </p>
+        )}
+        <details className="month-chart-table">
+          <summary className="link">Show the months as a table</summary>
+          <Table label="Mega Bucks by month">
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
                 <th scope="col" className="num">
-                  Other
+                  Earned
                 </th>
-              )}
-              <th scope="col" className="num">
-                Balance
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.toReversed().map(({ month, name, earned, spent, other, balance }) => (
-              <tr key={month}>
-                <th scope="row">{name}</th>
-                <Amount of={earned} />
-                <Amount of={spent} />
-                {hasOther && <Amount of={other} />}
-                <Amount of={balance} />
+                <th scope="col" className="num">
+                  Spent
+                </th>
+                {hasOther && (
+                  <th scope="col" className="num">
+                    Other
+                  </th>
+                )}
+                <th scope="col" className="num">
+                  Balance
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </details>
+            </thead>
+            <tbody>
+              {months.toReversed().map(({ month, name, earned, spent, other, balance }) => (
+                <tr key={month}>
+                  <th scope="row">{name}</th>
+                  <Amount of={earned} />
+                  <Amount of={spent} />
+                  {hasOther && <Amount of={other} />}
+                  <Amount of={balance} />
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
+      </figcaption>
     </figure>
   );
 }

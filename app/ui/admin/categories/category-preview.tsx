@@ -13,7 +13,7 @@ export function CategoryPreview({
   return (
     <section className="desk-preview" aria-labelledby="preview-title">
       <h2 id="preview-title">In the shop</h2>
-      <article className="item">
+      <div className="item">
         <div className="ph">
           <ProductPicture
             picture={image === "" ? null : { url: image, alt: "", isMain: true }}
@@ -28,7 +28,7 @@ export function CategoryPreview({
             <p className="muted">{description || "Its description"}</p>
           </div>
         </div>
-      </article>
+      </div>
     </section>
   );
 }

@@ -62,39 +62,41 @@ export function SalesChart({ bars, before }: { bars: readonly SalesBar[]; before
           />
         </svg>
       </div>
-      <figcaption className="sales-chart-key slug">
-        <span className="key-now">Revenue</span>
-        <span className="key-before">In {before}</span>
-      </figcaption>
-      <details className="sales-chart-table">
-        <summary className="link">Show the revenue as a table</summary>
-        <Table label="Revenue as a table">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col" className="num">
-                Revenue
-              </th>
-              <th scope="col" className="num">
-                Orders
-              </th>
-              <th scope="col" className="num">
-                Before
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.toReversed().map(({ name, revenue, orders, before: then }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="num">{formatCents(revenue)}</td>
-                <td className="num">{orders.toLocaleString("en-US")}</td>
-                <td className="num">{formatCents(then)}</td>
+      <figcaption>
+        <p className="sales-chart-key slug">
+          <span className="key-now">Revenue</span>
+          <span className="key-before">In {before}</span>
+        </p>
+        <details className="sales-chart-table">
+          <summary className="link">Show the revenue as a table</summary>
+          <Table label="Revenue as a table">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col" className="num">
+                  Revenue
+                </th>
+                <th scope="col" className="num">
+                  Orders
+                </th>
+                <th scope="col" className="num">
+                  Before
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </details>
+            </thead>
+            <tbody>
+              {bars.toReversed().map(({ name, revenue, orders, before: then }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className="num">{formatCents(revenue)}</td>
+                  <td className="num">{orders.toLocaleString("en-US")}</td>
+                  <td className="num">{formatCents(then)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
+      </figcaption>
     </figure>
   );
 }

@@ -16,9 +16,12 @@ export function ProductPreview({
 }) {
   if (!answer?.page) {
     return (
-      <Notice tone="fail" title="There is nothing to preview yet">
-        {answer?.problem ?? "Open a product and press Preview."} Close this tab and mend it there.
-      </Notice>
+      <>
+        <h1 className="sr-only">Preview</h1>
+        <Notice tone="fail" title="There is nothing to preview yet">
+          {answer?.problem ?? "Open a product and press Preview."} Close this tab and mend it there.
+        </Notice>
+      </>
     );
   }
   return (

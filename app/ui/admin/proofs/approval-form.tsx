@@ -31,7 +31,10 @@ export function ApprovalForm({
           {refused.problem}
         </Notice>
       )}
-      <fieldset className="approval-means" aria-describedby={errorId(`${id}-means`)}>
+      <fieldset
+        className="approval-means"
+        aria-describedby={refused?.errors.means ? errorId(`${id}-means`) : undefined}
+      >
         <legend className="label">How was it given?</legend>
         {APPROVAL_MEANS.map((means) => (
           <Radio

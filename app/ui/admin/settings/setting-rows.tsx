@@ -10,7 +10,7 @@ import {
 } from "#app/shop/settings/setting-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
-import { FieldError } from "#app/ui/kit/field.tsx";
+import { describeControl, errorId, FieldError, helpId } from "#app/ui/kit/field.tsx";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -44,15 +44,17 @@ export function SettingRows({
   const add = () => setRows([...shown, { key: nextKey(rows), cells: {} }]);
   const change = (key: number, cells: DraftRow) =>
     setRows(shown.map((row) => (row.key === key ? { key, cells } : row)));
+  const frame = { help: field.help || undefined, errors: errors[field.key] };
+  const { "aria-describedby": described } = describeControl(field.key, frame);
   return (
-    <fieldset className="setting-rows full" aria-describedby={`${field.key}-description`}>
+    <fieldset className="setting-rows full" aria-describedby={described}>
       <legend className="label">{field.label}</legend>
       {field.help && (
-        <p className="help" id={`${field.key}-description`}>
+        <p className="help" id={helpId(field.key)}>
           {field.help}
         </p>
       )}
-      <FieldError id={`${field.key}-error`} errors={errors[field.key]} />
+      <FieldError id={errorId(field.key)} errors={errors[field.key]} />
       <ol
         data-cells={field.columns.map(({ kind }) => (kind === "state" ? "line" : kind)).join(" ")}
       >
