@@ -1,7 +1,7 @@
 import type {
   Counting,
-  OptionType,
   ProductForm,
+  QuantityColumn,
   TaxClass,
 } from "#app/shop/catalog/catalog-terms.ts";
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
@@ -16,8 +16,6 @@ export interface Choice {
   /** US dollars. */
   price?: number;
 }
-
-export type QuantityColumn = Extract<OptionType, `quantity${string}`>;
 
 /** Quantity → US dollars; `null` where another choice carries the price. */
 export type QuantityPrices = Readonly<Record<number, number | null>>;

@@ -39,6 +39,15 @@ test("every address of the build has its line in the table, and no line is left 
   expect(new Set(Object.keys(ACCESS))).toEqual(new Set(known));
 });
 
+test("where value can be created, staff are refused, or a rule keeps them from it", () => {
+  const open = known.filter((line) => {
+    const access = ACCESS[line];
+    return access?.value !== undefined && access.status.staff !== 403;
+  });
+  expect(open).not.toHaveLength(0);
+  for (const line of open) expect(ACCESS[line]?.keptBy, line).toBeTypeOf("string");
+});
+
 describe.each(ASKERS.map((asker) => ({ asker })))("asked by $asker", ({ asker }) => {
   const isLast = (line: string) => Number(ACCESS[line]?.isLast ?? false);
   const lines = known.toSorted((a, b) => isLast(a) - isLast(b));

@@ -68,12 +68,16 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
 });
 
 async function insertSubmission(userId: string, words: string) {
-  const [task] = await db.select({ id: megaBucksTasks.id }).from(megaBucksTasks).limit(1);
+  const [task] = await db.select().from(megaBucksTasks).limit(1);
   if (!task) throw new Error("The shop has no tasks.");
   const sent = { submissionData: { text: words }, period: "", createdAt: new Date() };
-  await db
-    .insert(megaBucksSubmissions)
-    .values({ id: randomUUID(), userId, taskId: task.id, ...sent });
+  await db.insert(megaBucksSubmissions).values({
+    ...sent,
+    id: randomUUID(),
+    userId,
+    taskId: task.id,
+    promisedReward: task.rewardAmount,
+  });
 }
 
 test("a closed account leaves numbers and amounts, and nothing of the person", async () => {

@@ -174,27 +174,31 @@ test("an account without a proven e-mail sends nothing", async () => {
   expect(await pageText(refused)).toContain("Verify your email first");
 });
 
-test("the team adds, changes, moves and takes off tasks; a customer does not", async () => {
+test("admins add, change, move and take off tasks; staff and customers do not", async () => {
   const dana = await customer();
   expect((await dana.visitor.get(`${REVIEW}/tasks`)).status).toBe(403);
-  expect(await pageText(await sam.get(REVIEW))).toContain(`${REVIEW}/tasks`);
+  expect((await sam.get(`${REVIEW}/tasks`)).status).toBe(403);
+  expect(await pageText(await sam.get(REVIEW))).not.toContain(`${REVIEW}/tasks`);
+  expect(await pageText(await rosa.get(REVIEW))).toContain(`${REVIEW}/tasks`);
   const fields: [string, string][] = [
     ["title", "Tell a neighbour"],
     ["description", "Say whom you told."],
     ["inputType", "text"],
     ["rhythm", "once"],
   ];
-  const missing = await sam.submit(`${REVIEW}/tasks/new`, [...fields, ["reward", "0"]]);
+  const missing = await rosa.submit(`${REVIEW}/tasks/new`, [...fields, ["reward", "0"]]);
   expect(missing.status).toBe(400);
   expect(await pageText(missing)).toContain("Tell a neighbour");
-  const added = await sam.submit(`${REVIEW}/tasks/new`, [...fields, ["reward", "3.50"]]);
+  const byStaff = await sam.submit(`${REVIEW}/tasks/new`, [...fields, ["reward", "1,000"]]);
+  expect(byStaff.status).toBe(403);
+  const added = await rosa.submit(`${REVIEW}/tasks/new`, [...fields, ["reward", "3.50"]]);
   expect(added.headers.get("location")).toBe(`${REVIEW}/tasks`);
   const task = await taskAsking("text");
   const edit = `${REVIEW}/tasks/${task.id}`;
-  expect(await pageText(await sam.get(edit))).toContain('value="3.50"');
+  expect(await pageText(await rosa.get(edit))).toContain('value="3.50"');
   const first = [...fields, ["reward", "4"], ["version", "1"]] satisfies [string, string][];
-  expect((await sam.submit(edit, first)).status).toBe(302);
-  const late = await sam.submit(edit, first);
+  expect((await rosa.submit(edit, first)).status).toBe(302);
+  const late = await rosa.submit(edit, first);
   expect(late.status).toBe(409);
   const page = await pageText(late);
   expect(page).toContain("Somebody else changed this task meanwhile.");
@@ -212,8 +216,40 @@ test("the team adds, changes, moves and takes off tasks; a customer does not", a
     ],
   ];
   for (const row of sent) {
-    const done = await sam.submit(`${REVIEW}/tasks`, row);
+    const done = await rosa.submit(`${REVIEW}/tasks`, row);
     expect(done.headers.get("location")).toBe(`${REVIEW}/tasks`);
   }
   expect(await pageText(await dana.visitor.get(EARN))).not.toContain("Tell a neighbour");
+});
+
+test("who wrote a task, and staff above the limit, are offered no approval and get none", async () => {
+  const dana = await customer("Nora Quist");
+  const added = await rosa.submit(`${REVIEW}/tasks/new`, [
+    ["title", "Bring a crowd"],
+    ["description", "Say whom you brought."],
+    ["inputType", "url"],
+    ["rhythm", "once"],
+    ["reward", "1,000"],
+  ]);
+  expect(added.headers.get("location")).toBe(`${REVIEW}/tasks`);
+  const [crowd] = await db
+    .select()
+    .from(megaBucksTasks)
+    .where(eq(megaBucksTasks.title, "Bring a crowd"));
+  if (!crowd) throw new Error("The task was not added.");
+  await dana.visitor.submit(`${EARN}?task=${crowd.id}`, [["answer", "https://crowd.example/"]]);
+  const approve = 'aria-label="Approve: Bring a crowd, Nora Quist"';
+  for (const [by, why] of [
+    [sam, "Only an admin approves a reward of this size."],
+    [rosa, "You wrote or last changed this task"],
+  ] as const) {
+    const page = await pageText(await by.get(REVIEW));
+    expect(page).toContain(why);
+    expect(page).not.toContain(approve);
+    expect(page).toContain('aria-label="Reject: Bring a crowd, Nora Quist"');
+    const refused = await verdict(dana.userId, crowd.id, { verdict: "approved", by });
+    expect(refused.status).toBe(409);
+    expect(await pageText(refused)).toContain(why);
+  }
+  expect(await loyaltyBalance(db, dana.userId, new Date())).toBe(0);
 });

@@ -12,6 +12,10 @@ export interface Access {
   isLast?: boolean;
   /** Staff and admins, or admins alone, may see what is the owner's here. */
   team?: true | "admins";
+  /** What somebody could be given here that nobody paid for, in money or in rights to give it. */
+  value?: string;
+  /** Where staff get in all the same: the rule that keeps them from giving it. */
+  keptBy?: string;
   /** The owner's own things are on it. */
   shows?: boolean;
   /** No page: the framework has no data of it to hand out. */

@@ -175,13 +175,14 @@ async function insertSubmission(
 ): Promise<{ taskId: string; fileId: string }> {
   const { db, now } = services;
   const createdAt = now();
-  const [task] = await db.select({ id: megaBucksTasks.id }).from(megaBucksTasks).limit(1);
+  const [task] = await db.select().from(megaBucksTasks).limit(1);
   if (!task) throw new Error("The catalogue has no tasks.");
   const id = randomUUID();
   const fileId = await insertFile(services, { userId, lineId: null });
   const submissionData = { file_name: MARK, file_url: "" };
   const sent = { taskId: task.id, period: "", submissionData, createdAt };
-  await db.insert(megaBucksSubmissions).values({ ...sent, id, userId });
+  const { rewardAmount: promisedReward } = task;
+  await db.insert(megaBucksSubmissions).values({ ...sent, id, userId, promisedReward });
   await db.update(files).set({ submissionId: id }).where(eq(files.id, fileId));
   return { taskId: task.id, fileId };
 }

@@ -42,8 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { userId } = context.get(customerContext);
-  const { amount, ...typed } = readRedeemForm(await request.formData());
-  if (amount === null) return data({ ...typed, problem: REDEEM_MESSAGES.amount }, { status: 400 });
+  const { amount, instead, ...typed } = readRedeemForm(await request.formData());
+  if (amount === null) {
+    const { title, text } = REDEEM_MESSAGES.amount;
+    return data({ ...typed, problem: { title, text: instead ?? text } }, { status: 400 });
+  }
   const wanted = { userId, amount, submissionKey: typed.submissionKey };
   const result = await orNull(context, generateCoupon(services, wanted, services.now()));
   if (result === null) return data({ ...typed, problem: REDEEM_MESSAGES.failed }, { status: 503 });

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { staffContext } from "#app/middleware/require-staff.ts";
+import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readPage } from "#app/shop/desk/list-limits.ts";
 import { postedText } from "#app/shop/message/posted-fields.ts";
@@ -10,12 +10,13 @@ import { heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
 import { reviewReferral } from "#app/shop/referral/review-referral.server.ts";
 import { verdictFormSchema } from "#app/shop/referral/verdict-form.ts";
 import { describeVerdictRefusal } from "#app/shop/referral/verdict-refusals.ts";
-import { isAdmin } from "#app/shop/staff/person.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import { HeldPage } from "#app/ui/admin/rewards/held-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/held-referrals.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mega Bucks referrals" },
@@ -36,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]),
   );
   if (page !== asked) throw redirect(heldReferralsPath(page));
-  return { held, page, pages, waiting: { submissions, referrals: total }, isAdmin: isAdmin(staff) };
+  return { held, page, pages, waiting: { submissions, referrals: total } };
 }
 
 /** Lets one referral through, or refuses it. */

@@ -1,4 +1,5 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readDashboard } from "#app/shop/dashboard/read-dashboard.server.ts";
 import { readSalesRange } from "#app/shop/dashboard/sales-range.ts";
@@ -16,7 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = context.get(settingsContext);
   const range = readSalesRange(new URL(request.url).searchParams);
   const asked = { range, isTest: env.usesSimulator };
-  const read = readDashboard(db, asked, { now: now(), timeZone });
+  const by = context.get(staffContext);
+  const read = readDashboard(db, { ...asked, by }, { now: now(), timeZone });
   return { ...asked, ...(await orUnavailable(context, read)) };
 }
 

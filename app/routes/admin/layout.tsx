@@ -2,11 +2,10 @@ import { Outlet } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireStaff, staffContext } from "#app/middleware/require-staff.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
-import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
+import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
-import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import "#app/ui/admin/admin.css";
 import "#app/ui/admin/touch.css";
 import { AdminShell } from "#app/ui/admin/admin-shell.tsx";
@@ -19,17 +18,16 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [activeOrders, waitingMessages, waitingSubmissions, heldReferrals] = await Promise.all([
+  const [activeOrders, waitingMessages, waitingReviews] = await Promise.all([
     countActiveOrders(db),
     countWaitingEntries(db),
-    countPendingSubmissions(db),
-    countHeldReferrals(db),
+    countReviews(db, staff),
   ]);
   return {
     shop: pageSign(context.get(settingsContext)).shop,
     activeOrders,
     waitingMessages,
-    waitingReviews: waitingSubmissions + heldReferrals,
+    waitingReviews,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
 }

@@ -24,15 +24,15 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const { timeZone } = context.get(settingsContext);
+  const { timeZone, taskApprovalLimit } = context.get(settingsContext);
   const staff = context.get(staffContext);
   const status = readReviewTab(url.searchParams);
   const asked = readPage(url.searchParams);
-  const list = { status, page: asked, readerId: staff.userId };
-  const clock = { now: now(), timeZone };
+  const list = { status, page: asked, reader: staff };
+  const terms = { now: now(), timeZone, taskApprovalLimit };
   const [found, heldReferrals] = await orUnavailable(
     context,
-    Promise.all([listSubmissions(db, list, clock), countHeldReferrals(db)]),
+    Promise.all([listSubmissions(db, list, terms), isAdmin(staff) ? countHeldReferrals(db) : 0]),
   );
   if (found.page !== asked) throw redirect(reviewPath(status, found.page));
   return { ...found, heldReferrals, status, isAdmin: isAdmin(staff) };

@@ -8,9 +8,11 @@ import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import { orderView } from "#app/shop/order/order-view.server.ts";
 import { quoteDesk } from "#app/shop/quote/quote-desk.server.ts";
+import { findQuoteFloor } from "#app/shop/quote/quote-floor.server.ts";
 import { postedDraft, readQuoteForm } from "#app/shop/quote/quote-form.ts";
 import { SEND_QUOTE_REFUSALS } from "#app/shop/quote/quote-rules.ts";
 import { sendQuote } from "#app/shop/quote/send-quote.server.ts";
+import { isAdmin } from "#app/shop/staff/person.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
 import { QuoteForm } from "#app/ui/admin/quote/quote-form.tsx";
@@ -27,12 +29,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const found = await findOrderForStaff(db, idParam(params.orderId));
+  const orderId = idParam(params.orderId);
+  const found = await findOrderForStaff(db, orderId);
   if (found === null) throw data(null, { status: 404 });
   const settings = context.get(settingsContext);
   const { id, orderNumber, quoteStatus, lines } = orderView(found, settings, now());
   const view = { id, orderNumber, quoteStatus, lines };
-  return { view, desk: quoteDesk(found, { settings, now: now() }) };
+  const floor = isAdmin(context.get(staffContext)) ? null : await findQuoteFloor(db, orderId);
+  return { view, desk: quoteDesk(found, { settings, now: now(), floor }) };
 }
 
 /** Sends the price, or without JavaScript only reckons it ("intent"). */

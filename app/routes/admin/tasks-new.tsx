@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
-import { staffContext } from "#app/middleware/require-staff.ts";
+import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { saveTask } from "#app/shop/task/save-task.server.ts";
 import { taskFormSchema } from "#app/shop/task/task-form.ts";
@@ -10,6 +10,8 @@ import { TASKS_PATH } from "#app/shop/task/task-paths.ts";
 import { TaskEdit } from "#app/ui/admin/rewards/task-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import type { Route } from "./+types/tasks-new.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const meta: Route.MetaFunction = () => [
   { title: "Add a task" },

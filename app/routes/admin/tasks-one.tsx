@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
-import { staffContext } from "#app/middleware/require-staff.ts";
+import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
@@ -16,6 +16,8 @@ import { TaskEdit } from "#app/ui/admin/rewards/task-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/tasks-one.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? loaderData.values.title : "Task" },

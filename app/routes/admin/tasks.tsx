@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
-import { staffContext } from "#app/middleware/require-staff.ts";
+import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readMoveForm } from "#app/shop/desk/move-form.ts";
 import { moveTask } from "#app/shop/task/move-task.server.ts";
@@ -13,6 +13,8 @@ import { TasksPage } from "#app/ui/admin/rewards/tasks-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/tasks.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mega Bucks tasks" },

@@ -2,12 +2,8 @@
 export const COUNTINGS = ["run", "each", "area"] as const;
 export type Counting = (typeof COUNTINGS)[number];
 
-/** The option types of the specification, §3. */
-export const OPTION_TYPES = [
-  "size",
-  "paper_type",
-  "finish_option",
-  "quantity",
+/** Columns of a run's price table that a size, paper or finish can be sold by (specification §3). */
+export const PRICE_COLUMNS = [
   "quantity_18pt",
   "quantity_32pt",
   "quantity_4x6",
@@ -15,6 +11,18 @@ export const OPTION_TYPES = [
   "quantity_3x4",
   "quantity_glossy",
   "quantity_matte",
+] as const;
+
+/** All columns of a price table; the first sells every choice that names no other. */
+export const QUANTITY_COLUMNS = ["quantity", ...PRICE_COLUMNS] as const;
+export type QuantityColumn = (typeof QUANTITY_COLUMNS)[number];
+
+/** The option types of the specification, §3. */
+export const OPTION_TYPES = [
+  "size",
+  "paper_type",
+  "finish_option",
+  ...QUANTITY_COLUMNS,
   "delivery_time",
   "add_on",
 ] as const;

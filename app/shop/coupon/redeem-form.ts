@@ -1,6 +1,6 @@
 import { postedText } from "#app/shop/message/posted-fields.ts";
 import { type Cents, cents } from "#app/shop/pricing/money.ts";
-import { readAmount } from "#app/shop/pricing/read-amount.ts";
+import { amountOrNull, readAmount } from "#app/shop/pricing/read-amount.ts";
 
 /** What can be turned into a coupon at least: one dollar (accounts §5). */
 export const REDEEM_MINIMUM: Cents = cents(100);
@@ -29,17 +29,19 @@ export const REDEEM_MESSAGES = {
  */
 export function readRedeemAmount(typed: unknown): Cents | null {
   if (typeof typed !== "string" && typeof typed !== "number") return null;
-  const amount = readAmount(String(typed));
+  const amount = amountOrNull(String(typed));
   return amount !== null && amount >= REDEEM_MINIMUM ? amount : null;
 }
 
 /**
- * What the form of the Redeem page sends: the amount as it is read and as it was typed,
- * and the key by which one page makes one coupon.
+ * What the form of the Redeem page sends: the amount as it is read and as it was typed, what to
+ * write instead of one that could be another, and the key by which one page makes one coupon.
  */
 export function readRedeemForm(posted: FormData) {
   const typed = postedText(posted, "amount");
   const key = postedText(posted, "submissionKey");
   const submissionKey = /^[\w-]{1,64}$/.test(key) ? key : crypto.randomUUID();
-  return { typed, submissionKey, amount: readRedeemAmount(typed) };
+  const read = readAmount(typed);
+  const instead = read.ok ? null : read.instead;
+  return { typed, submissionKey, amount: readRedeemAmount(typed), instead };
 }

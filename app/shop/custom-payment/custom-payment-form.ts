@@ -25,8 +25,10 @@ export function customPaymentFormSchema({
         return z.NEVER;
       };
       if (text.trim() === "") return refuse(amountMissing);
-      const amount = readAmount(text);
-      if (amount === null || amount <= 0) return refuse(invalid.text);
+      const read = readAmount(text);
+      if (!read.ok) return refuse(read.instead ?? invalid.text);
+      const { amount } = read;
+      if (amount <= 0) return refuse(invalid.text);
       if (amount < customPaymentMinimum) return refuse(minimumNotice(customPaymentMinimum).text);
       return amount > customPaymentMaximum
         ? refuse(maximumNotice(customPaymentMaximum).text)

@@ -47,5 +47,9 @@ export function customPaymentNoticeFor(
     minimumNotice(limits.customPaymentMinimum),
     maximumNotice(limits.customPaymentMaximum),
   ];
-  return amountNotices.find(({ text }) => said.has(text)) ?? ORDER_NOTICES.fieldsMissing;
+  const told = amountNotices.find(({ text }) => said.has(text));
+  // What to write instead of an amount that could be another one.
+  const [instead] = errors["amount"] ?? [];
+  if (told === undefined && instead) return { title: invalid.title, text: instead };
+  return told ?? ORDER_NOTICES.fieldsMissing;
 }

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { customPaymentFormSchema } from "./custom-payment-form.ts";
 import { customPaymentNoticeFor } from "./custom-payment-notices.ts";
 import { quoteCustomPayment } from "./quote-custom-payment.ts";
-import { readAmount } from "#app/shop/pricing/read-amount.ts";
+import { amountOrNull } from "#app/shop/pricing/read-amount.ts";
 
 const schema = customPaymentFormSchema(DEFAULT_SETTINGS);
 const filled = { amount: "250.00", description: "Invoice 1042", submissionKey: "k".repeat(16) };
@@ -50,16 +50,22 @@ describe("a custom payment's form", () => {
     );
   });
 
+  test("says what to write instead of an amount that could be another", () => {
+    const issues = schema.safeParse({ ...filled, amount: "12,50" }).error?.issues;
+    expect(issues?.map(({ message }) => message)).toEqual(["Enter 12.50 or 1250"]);
+    expect(noticeOf({ amount: "12,50" })).toBe("Invalid Amount");
+  });
+
   test("takes an amount as people write it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (amount) => {
         for (const text of [toDollars(cents(amount)), formatCents(cents(amount))]) {
-          expect(readAmount(text)).toBe(amount);
+          expect(amountOrNull(text)).toBe(amount);
         }
       }),
     );
     for (const text of ["1,5", "12,34.00", "$", "$ -3", "--3"]) {
-      const read = readAmount(text);
+      const read = amountOrNull(text);
       expect(read === null || read < 0).toBe(true);
     }
   });

@@ -1,10 +1,10 @@
 import type { Db } from "#app/platform/db/database.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
-import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
+import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
 import { shopDayKey } from "#app/shop/settings/shop-day.ts";
 import type { ShopClock } from "#app/shop/settings/shop-time.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
-import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
+import type { Person } from "#app/shop/staff/person.ts";
 import { countOpenWork } from "./open-work.server.ts";
 import { salesDays } from "./sales-days.server.ts";
 import { rangePeriods, type SalesRange } from "./sales-range.ts";
@@ -13,27 +13,26 @@ import { topProducts } from "./top-products.server.ts";
 
 /**
  * What the panel opens with (accounts §2): the four figures, what was sold in a range and
- * in the one before, what sells best, and the work that is open. `isTest` looks at the orders of the
+ * in the one before, what sells best, and the work that is open to this person. `isTest` looks at the orders of the
  * payment simulator, which are apart from real ones.
  */
 export async function readDashboard(
   db: Db,
-  { range, isTest }: { range: SalesRange; isTest: boolean },
+  { range, isTest, by }: { range: SalesRange; isTest: boolean; by: Pick<Person, "roles"> },
   { now, timeZone }: ShopClock,
 ) {
   const ranges = rangePeriods(range, shopDayKey(now, timeZone));
   const [first, last] = [ranges.periods[0], ranges.periods.at(-1)];
   if (!first || !last) throw new Error("A range has no periods.");
   const of = { isTest, timeZone };
-  const [figures, days, top, orders, messages, submissions, referrals] = await Promise.all([
+  const [figures, days, top, orders, messages, reviews] = await Promise.all([
     countForAdmin(db),
     salesDays(db, of, { range, from: first.before.from, to: last.to }),
     topProducts(db, of, { range, from: first.from, to: last.to }),
     countOpenWork(db),
     countWaitingEntries(db),
-    countPendingSubmissions(db),
-    countHeldReferrals(db),
+    countReviews(db, by),
   ]);
-  const work = { ...orders, messages, reviews: submissions + referrals };
+  const work = { ...orders, messages, reviews };
   return { figures, sales: salesView(days, ranges), top, work };
 }

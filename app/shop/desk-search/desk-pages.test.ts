@@ -17,5 +17,6 @@ test("staff find no page that only admins may open", () => {
   expect(names("team", false)).toEqual([]);
   expect(names("settings", false)).toEqual([]);
   expect(names("board", false)).toEqual(["Board"]);
-  expect(names("tasks", false)).toEqual(["Tasks"]);
+  expect(names("tasks", true)).toEqual(["Tasks"]);
+  expect(names("tasks", false)).toEqual([]);
 });

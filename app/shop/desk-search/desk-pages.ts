@@ -45,9 +45,9 @@ const PAGES: readonly DeskPage[] = [
   { name: "Mail", detail: "What was mailed to whom", to: MAILS_PATH },
   { name: "Customers", detail: "Accounts, notes, balances", to: "/admin/customers" },
   { name: "Mega Bucks", detail: "Submissions to review", to: "/admin/mega-bucks" },
-  { name: "Held referrals", detail: "Mega Bucks", to: "/admin/mega-bucks/referrals" },
-  { name: "Tasks", detail: "Ways to earn Mega Bucks", to: "/admin/mega-bucks/tasks" },
   ...[
+    { name: "Held referrals", detail: "Mega Bucks", to: "/admin/mega-bucks/referrals" },
+    { name: "Tasks", detail: "Ways to earn Mega Bucks", to: "/admin/mega-bucks/tasks" },
     { name: "Mega Bucks report", detail: "What is owed", to: "/admin/mega-bucks/report" },
     { name: "Products", detail: "Prices, options, pictures, CSV", to: PRODUCTS_PATH },
     { name: "New product", detail: "Add to the catalogue", to: NEW_PRODUCT_PATH },

@@ -16,9 +16,15 @@ test("an amount is whole cents; what is no amount is refused, not made 0", () =>
   expect(amount.parse("$25")).toBe(2500);
   expect(amount.parse(" 9.5 ")).toBe(950);
   expect(said(amount.safeParse(""))).toEqual(["Enter a price"]);
-  for (const text of ["free", "0", "-3", "1.234", "1000000.01"]) {
+  for (const text of ["free", "0", "-3", "1000000.01"]) {
     expect(said(amount.safeParse(text))).toEqual(["Enter an amount such as 9.50"]);
   }
+});
+
+test("an amount that could be another is refused with what to write instead", () => {
+  const amount = amountAboveZero("Enter a price");
+  expect(said(amount.safeParse("12,50"))).toEqual(["Enter 12.50 or 1250"]);
+  expect(said(amount.safeParse("1.234"))).toEqual(["Enter 1234, or two digits for cents"]);
 });
 
 test("a count is a whole number within its limits, or left empty where it may be", () => {

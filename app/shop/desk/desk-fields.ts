@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
-import { cents, parseDollars } from "#app/shop/pricing/money.ts";
+import { amountField } from "#app/shop/pricing/amount-field.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { readShopMoment } from "#app/shop/settings/shop-moment.ts";
 
 /** A million dollars: far above what is sold online, far below what a column holds. */
@@ -23,13 +24,10 @@ export function optionalLines(most: number) {
 
 /** Dollars above zero, as whole cents; text that is no amount is refused, never 0. */
 export function amountAboveZero(missing: string) {
-  return z.string().transform((text, context) => {
-    const amount = parseDollars(text.replace(/^\s*\$/, ""));
-    if (amount !== null && amount > 0 && amount <= MOST) return amount;
-    const message = text.trim() === "" ? missing : "Enter an amount such as 9.50";
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+  return z
+    .string()
+    .refine((text) => text.trim() !== "", { error: missing, abort: true })
+    .pipe(amountField("Enter an amount such as 9.50", (amount) => amount > 0 && amount <= MOST));
 }
 
 /** A whole number within limits; `null` where it may stay empty and does. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { manyLines } from "#app/shop/message/written-text.ts";
-import { type Cents, parseDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { amountField } from "#app/shop/pricing/amount-field.ts";
+import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 
 /** Made by the page for one refund; sent again, it is the same refund. */
 export const refundKeySchema = z
@@ -8,16 +9,10 @@ export const refundKeySchema = z
   .transform((id) => `refund-${id}`);
 
 /** Dollars as a person types them; an empty field is nothing. */
-export const dollarsSchema = z.string().transform((text, context): Cents => {
-  const typed = text
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replaceAll(",", "");
-  const amount = typed === "" ? ZERO_CENTS : parseDollars(typed);
-  if (amount !== null && amount >= 0) return amount;
-  context.addIssue({ code: "custom", message: "Enter an amount such as 12.50" });
-  return z.NEVER;
-});
+export const dollarsSchema = z
+  .string()
+  .overwrite((text) => (text.trim() === "" ? "0" : text))
+  .pipe(amountField("Enter an amount such as 12.50", (amount) => amount >= 0));
 
 export const MAX_REASON = 500;
 

@@ -1,3 +1,4 @@
+import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { choiceOfColumn } from "#app/shop/catalog/quantity-offer.ts";
 import {
   OPTION_LISTS,
@@ -6,7 +7,6 @@ import {
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
-  type QuantityColumn,
 } from "./product-draft.ts";
 
 /** What fields and lists are called, on the form and wherever a change is told. */

@@ -19,12 +19,13 @@ export type DraftPrice =
  */
 export function readDraftPrice(text: string): DraftPrice {
   if (text.trim() === "") return { ok: true, price: null };
-  const amount = readAmount(text);
-  if (amount === null) {
+  const read = readAmount(text);
+  if (!read.ok) {
     return isNumber(text)
-      ? { ok: false, problem: "Enter an amount such as 29.50" }
+      ? { ok: false, problem: read.instead ?? "Enter an amount such as 29.50" }
       : { ok: true, price: cents(0) };
   }
+  const { amount } = read;
   if (amount < 0) return { ok: false, problem: "A price can't be below 0" };
   if (amount > MOST) return { ok: false, problem: "Enter at most 1,000,000.00" };
   return { ok: true, price: amount };

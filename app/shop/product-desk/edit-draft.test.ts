@@ -1,3 +1,4 @@
+import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/pricing/money.ts";
@@ -10,7 +11,7 @@ import {
   writeEdit,
 } from "./edit-draft.ts";
 import { isTable, pasteTable, wordsOfPaste } from "./paste-table.ts";
-import { newProductDraft, QUANTITY_COLUMNS } from "./product-draft.ts";
+import { newProductDraft } from "./product-draft.ts";
 
 const draft = newProductDraft({ rushFee: cents(2500) }, "stickers");
 

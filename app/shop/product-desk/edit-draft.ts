@@ -1,9 +1,5 @@
-import {
-  OPTION_LISTS,
-  type ProductDraft,
-  QUANTITY_COLUMNS,
-  type QuantityColumn,
-} from "./product-draft.ts";
+import { QUANTITY_COLUMNS, type QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
+import { OPTION_LISTS, type ProductDraft } from "./product-draft.ts";
 
 /** The lists of a draft whose entries come, go and move. */
 export const DRAFT_LISTS = [...OPTION_LISTS, "image", "row", "printSize"] as const;

@@ -1,4 +1,5 @@
-import { type ProductDraft, QUANTITY_COLUMNS, type QuantityRow } from "./product-draft.ts";
+import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
+import type { ProductDraft, QuantityRow } from "./product-draft.ts";
 
 /** A cell of the price table: column 0 holds the quantities. Both count from 0. */
 export interface TableCell {

@@ -1,3 +1,4 @@
+import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
 import {
   OPTION_LISTS,
   type OptionDraft,
@@ -5,7 +6,6 @@ import {
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
-  QUANTITY_COLUMNS,
 } from "./product-draft.ts";
 import { DRAFT_LISTS, type DraftList } from "./edit-draft.ts";
 

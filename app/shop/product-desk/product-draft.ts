@@ -1,4 +1,4 @@
-import type { OptionType } from "#app/shop/catalog/catalog-terms.ts";
+import type { OptionType, QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
@@ -11,19 +11,6 @@ export const OPTION_LISTS = [
   "add_on",
 ] as const satisfies readonly OptionType[];
 export type OptionList = (typeof OPTION_LISTS)[number];
-
-/** The columns that a price table can have (specification §3). */
-export const QUANTITY_COLUMNS = [
-  "quantity",
-  "quantity_18pt",
-  "quantity_32pt",
-  "quantity_4x6",
-  "quantity_6x8",
-  "quantity_3x4",
-  "quantity_glossy",
-  "quantity_matte",
-] as const satisfies readonly OptionType[];
-export type QuantityColumn = (typeof QUANTITY_COLUMNS)[number];
 
 /** What is written once about a product, each as it was typed; a switch is "on" or empty. */
 export const PRODUCT_FIELDS = [

@@ -1,10 +1,10 @@
+import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
 import {
   OPTION_LISTS,
   type OptionDraft,
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
-  QUANTITY_COLUMNS,
 } from "./product-draft.ts";
 
 /** What the columns of a CSV file with products are called; each is a field or a list of the form. */

@@ -1,3 +1,4 @@
+import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import { oneLine } from "#app/shop/message/written-text.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
@@ -7,7 +8,6 @@ import {
   OPTION_LISTS,
   type OptionList,
   type ProductDraft,
-  type QuantityColumn,
   type QuantityRow,
 } from "./product-draft.ts";
 import type { WrittenProduct } from "./written-product.ts";

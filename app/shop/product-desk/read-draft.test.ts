@@ -139,7 +139,7 @@ test("what can't be is refused where it is", () => {
       "add_on.2.value": ["Enter a name"],
       "row.0.count": ["Enter a whole number such as 250"],
       "row.1.count": ["Enter the quantity"],
-      "row.2.quantity": ["Enter an amount such as 29.50"],
+      "row.2.quantity": ["Enter 1999, or two digits for cents"],
       "printSize.0.width": ["Enter inches such as 0.125"],
     },
   });

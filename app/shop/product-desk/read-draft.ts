@@ -34,9 +34,11 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   };
   const amount = (field: "basePrice" | "designFee") => {
     const text = fields[field].trim();
-    const read = text === "" ? ZERO_CENTS : readAmount(text);
-    if (read !== null && read >= 0 && read <= MOST) return read;
-    refuse(field, "Enter an amount such as 29.50");
+    if (text === "") return ZERO_CENTS;
+    const read = readAmount(text);
+    if (read.ok && read.amount >= 0 && read.amount <= MOST) return read.amount;
+    const instead = read.ok ? null : read.instead;
+    refuse(field, instead ?? "Enter an amount such as 29.50");
     return ZERO_CENTS;
   };
   const count = (field: "taxableShare" | "minimumArea", [least, most]: [number, number]) => {

@@ -1,4 +1,8 @@
-import type { OptionType } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  type OptionType,
+  QUANTITY_COLUMNS,
+  type QuantityColumn,
+} from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
@@ -7,8 +11,6 @@ import {
   type OptionDraft,
   type OptionList,
   type ProductDraft,
-  QUANTITY_COLUMNS,
-  type QuantityColumn,
   type QuantityRow,
 } from "./product-draft.ts";
 

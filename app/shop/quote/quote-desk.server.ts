@@ -1,13 +1,14 @@
 import type { OrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { startRows } from "./quote-start.ts";
 import { mayBeQuoted } from "./quote-rules.ts";
 import { lastDayOf, validFor } from "./validity.ts";
 
-/** What the team needs to price an order. */
+/** What the team needs to price an order; `floor` is `null` for whom none holds. */
 export function quoteDesk(
   { order, lines, quotes }: OrderForStaff,
-  { settings, now }: { settings: Settings; now: Date },
+  { settings, now, floor }: { settings: Settings; now: Date; floor: Cents | null },
 ) {
   const [last] = quotes;
   const { timeZone, quoteValidDays } = settings;
@@ -16,6 +17,7 @@ export function quoteDesk(
   return {
     version: last?.version ?? 0,
     mayBeSent: mayBeQuoted(order),
+    floor,
     rates: { memberDiscountPercent, shippingMethods, taxRates, state },
     delivery: {
       deliveryMethod: order.deliveryMethod,

@@ -49,9 +49,18 @@ test("what is wrong is said at its own row", () => {
   });
 });
 
-test.each(["-5", "1000000.01", "1e3", "0x10", "5.005"])("%s is no amount", (amount) => {
+test.each(["-5", "1000000.01", "1e3", "0x10"])("%s is no amount", (amount) => {
   expect(posted(row(0, { label: "App", amount }))).toMatchObject({
     errors: { "lines[0].amount": ["Enter an amount such as 1200.00"] },
+  });
+});
+
+test.each([
+  ["12,50", "Enter 12.50 or 1250"],
+  ["5.005", "Enter 5005, or two digits for cents"],
+])("%s could be another amount", (amount, instead) => {
+  expect(posted(row(0, { label: "App", amount }))).toMatchObject({
+    errors: { "lines[0].amount": [instead] },
   });
 });
 

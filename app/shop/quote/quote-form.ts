@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine, optionalText, requiredLine } from "#app/shop/order/form-fields.ts";
-import { parseDollars, type Cents } from "#app/shop/pricing/money.ts";
+import { amountField } from "#app/shop/pricing/amount-field.ts";
 import type { QuoteLine } from "./quote-line.ts";
 
 export const MAX_QUOTE_LINES = 40;
@@ -27,12 +27,10 @@ export function rowField(index: number, field: (typeof ROW_FIELDS)[number]): str
 const rowSchema = z.object({
   label: requiredLine(120, "Say what this is"),
   detail: optionalLine(300),
-  amount: z.string().transform((text, context): Cents => {
-    const amount = parseDollars(text.replaceAll(/[$,\s]/g, ""));
-    if (amount !== null && amount >= 0 && amount <= MAX_QUOTE_CENTS) return amount;
-    context.addIssue({ code: "custom", message: "Enter an amount such as 1200.00" });
-    return z.NEVER;
-  }),
+  amount: amountField(
+    "Enter an amount such as 1200.00",
+    (amount) => amount >= 0 && amount <= MAX_QUOTE_CENTS,
+  ),
   isTaxable: z.boolean(),
   position: z.coerce.number().int().min(1).max(1000),
 });

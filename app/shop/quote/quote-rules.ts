@@ -17,6 +17,7 @@ export function mayBeQuoted({ orderStatus, paymentStatus, quoteStatus }: QuoteSt
  * - `not_open`: the order has a price of its own, or is accepted, paid or called off
  * - `changed_meanwhile`: somebody else sent one after the page was opened
  * - `past`: the last day is over
+ * - `below_floor`: less than the shop has named before; an admin may
  */
 export type SendQuoteRefusal =
   | "unknown"
@@ -25,6 +26,7 @@ export type SendQuoteRefusal =
   | "changed_meanwhile"
   | "past"
   | "nothing_to_pay"
+  | "below_floor"
   | "too_much";
 
 export const SEND_QUOTE_REFUSALS: Readonly<Record<SendQuoteRefusal, string>> = {
@@ -34,6 +36,7 @@ export const SEND_QUOTE_REFUSALS: Readonly<Record<SendQuoteRefusal, string>> = {
   changed_meanwhile:
     "Somebody else sent a price meanwhile. Look at it, then send yours if it still has to change.",
   past: "This day is over. Choose a later one.",
+  below_floor: "This is less than the customer was told before. Ask an admin to send it.",
   nothing_to_pay: "The total has to be more than $0.00.",
   too_much: "The total can't be more than $1,000,000.00.",
 };

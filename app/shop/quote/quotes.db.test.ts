@@ -8,6 +8,7 @@ import {
   payments,
   quotes,
   settings,
+  userRoles,
 } from "#app/platform/db/schema.ts";
 import { cancelOwnOrder } from "#app/shop/order/cancel-own-order.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
@@ -31,6 +32,10 @@ const rosa: Person = {
   ...{ userId: customer.userId, email: customer.email, name: "Rosa Delgado" },
   ...{ emailVerified: true, twoFactorEnabled: false, roles: ["staff"] },
 };
+
+const admin = await insertCustomer(db, { name: "Ada Boyd" });
+const ada: Person = { ...rosa, userId: admin.userId, name: admin.name, roles: ["admin"] };
+await db.insert(userRoles).values({ userId: admin.userId, role: "admin" });
 
 beforeEach(() => {
   clock.now = START;
@@ -71,8 +76,16 @@ const read = async (orderId: string) => {
     .from(quotes)
     .where(eq(quotes.orderId, orderId))
     .orderBy(quotes.version);
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-  const mails = await db.select().from(outbox).where(eq(outbox.orderId, orderId));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(orderEvents.createdAt);
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.orderId, orderId))
+    .orderBy(outbox.createdAt);
   if (!order) throw new Error("The order is gone.");
   return {
     ...{ order, sent: sent.map(({ version, status }) => `${version} ${status}`), mails },
@@ -231,6 +244,55 @@ test.each([
   const form = price(changes);
   expect(await sendQuote(services, { ...order, form }, rosa)).toMatchObject({ ok: false, reason });
   expect((await read(order.orderId)).order.quoteStatus).toBe("draft");
+});
+
+/** In whole dollars, before tax. */
+const at = (dollars: number, changes: Partial<QuoteForm> = {}) =>
+  price({
+    lines: [
+      {
+        position: 1,
+        label: "App",
+        detail: "",
+        amountCents: cents(dollars * 100),
+        isTaxable: false,
+      },
+    ],
+    ...changes,
+  });
+
+test("staff send no price below the estimate that the customer ordered by; an admin may", async () => {
+  const order = await draft();
+  const below = { ok: false, reason: "below_floor" };
+  expect(await sendQuote(services, { ...order, form: at(47) }, rosa)).toEqual(below);
+  expect((await read(order.orderId)).order.quoteStatus).toBe("draft");
+  expect(await sendQuote(services, { ...order, form: at(48) }, rosa)).toEqual({ ok: true });
+  const next = at(20, { version: 1 });
+  expect(await sendQuote(services, { ...order, form: next }, rosa)).toEqual(below);
+  expect(await sendQuote(services, { ...order, form: next }, ada)).toEqual({ ok: true });
+});
+
+test("what an admin priced last, staff send again and price higher, never lower", async () => {
+  const order = await draft();
+  expect(await sendQuote(services, { ...order, form: at(30) }, ada)).toEqual({ ok: true });
+  const by = (dollars: number, version: number) =>
+    sendQuote(services, { ...order, form: at(dollars, { version }) }, rosa);
+  expect(await by(29, 1)).toEqual({ ok: false, reason: "below_floor" });
+  expect(await by(30, 1)).toEqual({ ok: true });
+  expect(await by(60, 2)).toEqual({ ok: true });
+  // The sixty were staff's own: they may take back what they added themselves.
+  expect(await by(30, 3)).toEqual({ ok: true });
+});
+
+test("what has no price of the shop's own is staff's to price, and to correct", async () => {
+  const order = await draft();
+  await db
+    .update(orderLines)
+    .set({ amount: cents(0) })
+    .where(eq(orderLines.orderId, order.orderId));
+  expect(await sendQuote(services, { ...order, form: at(5000) }, rosa)).toEqual({ ok: true });
+  const next = at(500, { version: 1 });
+  expect(await sendQuote(services, { ...order, form: next }, rosa)).toEqual({ ok: true });
 });
 
 test("orders with a price of their own, accepted ones and customers send none", async () => {

@@ -12,12 +12,13 @@ import {
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents, sumCents } from "#app/shop/pricing/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
 import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 import { priceQuote } from "./price-quote.ts";
 import { MAX_QUOTE_CENTS, type QuoteForm } from "./quote-form.ts";
+import { findQuoteFloor } from "./quote-floor.server.ts";
 import { quoteSentMail } from "./quote-mails.server.ts";
 import { findLastQuote } from "./quote-queries.server.ts";
 import { mayBeQuoted, type SendQuoteRefusal } from "./quote-rules.ts";
@@ -33,7 +34,7 @@ export type SendQuoteResult =
 /**
  * Sends the team's price for an order to its customer (decisions §4): the quote,
  * the event, the audit entry and the mail, or none of them. A price that was sent
- * before is withdrawn.
+ * before is withdrawn. Staff name any price of what has none, and an admin alone a lower one.
  */
 export function sendQuote(
   services: Pick<Services, "db" | "env" | "jobs" | "now">,
@@ -57,6 +58,10 @@ export function sendQuote(
     const positions = await listPositions(tx, orderId);
     const { totals } = priceQuote(form.lines, { ...order, positions }, settings);
     if (totals.totalCents <= 0) return { ok: false, reason: "nothing_to_pay" };
+    const goods = sumCents(form.lines.map(({ amountCents }) => amountCents));
+    if (!isAdmin(by) && goods < (await findQuoteFloor(tx, orderId))) {
+      return { ok: false, reason: "below_floor" };
+    }
     if (totals.totalCents > MAX_QUOTE_CENTS) return { ok: false, reason: "too_much" };
 
     const version = form.version + 1;

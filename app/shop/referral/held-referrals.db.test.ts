@@ -89,10 +89,10 @@ const SIGNS: [string, (rosa: TestCustomer, orderId: string) => Promise<unknown>]
   ["the same delivery address", (rosa) => orderOf(rosa.userId, { deliveryAddress: MILL_LANE })],
 ];
 
-test.for(SIGNS)("a referral with %s is held, and staff decide", async ([sign, arrange]) => {
+test.for(SIGNS)("a referral with %s is held, and an admin decides", async ([sign, arrange]) => {
   const rosa = await insertCustomer(db);
-  const staff = { ...(await insertCustomer(db)), emailVerified: true, twoFactorEnabled: false };
-  const by = { ...staff, roles: ["staff"] as const };
+  const admin = { ...(await insertCustomer(db)), emailVerified: true, twoFactorEnabled: false };
+  const by = { ...admin, roles: ["admin"] as const };
   const dana = await invitedBy(rosa.userId);
   const orderId = await orderOf(dana);
   await arrange(rosa, orderId);
@@ -107,7 +107,10 @@ test.for(SIGNS)("a referral with %s is held, and staff decide", async ([sign, ar
   expect(await loyaltyBalance(db, dana, clock.now)).toBe(5120);
   const review = (verdict: "active" | "refused", person: Person = by) =>
     reviewReferral(services, { referralId: held.id, verdict }, { by: person, now: clock.now });
-  expect(await review("active", { ...by, roles: [] })).toEqual({ ok: false, reason: "not_staff" });
+  for (const verdict of ["active", "refused"] as const) {
+    const asStaff = await review(verdict, { ...by, roles: ["staff"] });
+    expect(asStaff).toEqual({ ok: false, reason: "not_admin" });
+  }
   expect(await review("active", { ...by, userId: dana })).toEqual({ ok: false, reason: "own" });
   const verdicts = await Promise.all([review("active"), review("active"), review("active")]);
   expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
@@ -133,7 +136,7 @@ test("a refused referral brings nothing any more", async () => {
   const dana = await invitedBy(rosa.userId);
   await db.update(referrals).set({ status: "held" }).where(eq(referrals.referredId, dana));
   const { id: referralId } = await referralOf(dana);
-  const person = { ...by, emailVerified: true, twoFactorEnabled: false, roles: ["staff"] as const };
+  const person = { ...by, emailVerified: true, twoFactorEnabled: false, roles: ["admin"] as const };
   const refusal = { referralId, verdict: "refused" as const };
   expect(await reviewReferral(services, refusal, { by: person, now: clock.now })).toEqual({
     ok: true,
@@ -144,7 +147,7 @@ test("a refused referral brings nothing any more", async () => {
 
 test("a first purchase that is made while the referral is held pays when it is let through", async () => {
   const [rosa, by] = [await insertCustomer(db), await insertCustomer(db)];
-  const person: Person = { ...by, emailVerified: true, twoFactorEnabled: false, roles: ["staff"] };
+  const person: Person = { ...by, emailVerified: true, twoFactorEnabled: false, roles: ["admin"] };
   const dana = await invitedBy(rosa.userId);
   const small = await orderOf(dana, {
     ...{ totalAmount: cents(2000 + 1340), contactEmail: rosa.email },
@@ -165,7 +168,7 @@ test("a first purchase that is made while the referral is held pays when it is l
 
 test("each order of the time it was held pays its commission once, less what was refunded of it", async () => {
   const [rosa, by] = [await insertCustomer(db), await insertCustomer(db)];
-  const person: Person = { ...by, emailVerified: true, twoFactorEnabled: false, roles: ["staff"] };
+  const person: Person = { ...by, emailVerified: true, twoFactorEnabled: false, roles: ["admin"] };
   const dana = await invitedBy(rosa.userId);
   const pay = async (change: Parameters<typeof orderOf>[1], settings: Partial<Settings> = {}) => {
     clock.now = new Date(clock.now.getTime() + 60_000);

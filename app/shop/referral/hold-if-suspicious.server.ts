@@ -29,8 +29,8 @@ export function referralSubject(referralId: string): string {
 
 /**
  * Whether a friend's order counts for the referral. One that looks as if both were
- * one person (mailbox, payer's account, delivery address) holds it until staff let
- * it through (decisions §5); what they let through is not asked about again. Audited:
+ * one person (mailbox, payer's account, delivery address) holds it until an admin lets
+ * it through (decisions §5); what was let through is not asked about again. Audited:
  * what it brings is counted from that moment.
  */
 export async function holdIfSuspicious(

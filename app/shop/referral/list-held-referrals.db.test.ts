@@ -14,7 +14,7 @@ const rosa = await insertCustomer(db, { name: "Rosa Delgado" });
 const sam = await insertCustomer(db, { name: "Sam Whitlock" });
 const by = {
   ...{ ...sam, emailVerified: true, twoFactorEnabled: false },
-  roles: ["staff"] as const,
+  roles: ["admin"] as const,
 };
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -9,7 +9,7 @@ import type { HeldReferral, ReferralSide } from "./held-referral.ts";
 const HELD_PER_PAGE = 25;
 const isHeld = eq(referrals.status, "held");
 
-/** How many referrals are held for staff. */
+/** How many referrals are held for admins. */
 export function countHeldReferrals(db: DbOrTx): Promise<number> {
   return db.$count(referrals, isHeld);
 }
@@ -20,7 +20,7 @@ const friend = alias(user, "friend");
 const friendProfile = alias(profiles, "friend_profile");
 
 /**
- * Referrals that are held for staff (decisions §5), the oldest first, a page at a
+ * Referrals that are held for admins (decisions §5), the oldest first, a page at a
  * time, as `readerId` reviews them. Times are the shop's.
  */
 export async function listHeldReferrals(

@@ -10,7 +10,7 @@ const REFERRALS_PER_PAGE = 20;
 /**
  * How somebody's invitations went, in numbers and cents (`get_referral_stats`,
  * accounts §7): `total_earnings` are bonuses and commission, less what refunds took
- * back; `total_commission` is part of it. Pending are those held for staff, too.
+ * back; `total_commission` is part of it. Pending are those held for admins, too.
  */
 export async function referralStats(db: DbOrTx, referrerId: string) {
   const ofStatus = (...statuses: ReferralStatus[]) =>

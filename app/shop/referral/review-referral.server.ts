@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, referrals, user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isAdmin, type Person } from "#app/shop/staff/person.ts";
 import { referralSubject } from "./hold-if-suspicious.server.ts";
 import { payHeldReferral } from "./pay-held-referral.server.ts";
 import type { VerdictRefusal } from "./verdict-refusals.ts";
@@ -12,7 +12,7 @@ export type ReferralVerdict = "active" | "refused";
 export type ReviewReferralResult = { ok: true } | ({ ok: false } & VerdictRefusal);
 
 /**
- * Staff let a held referral through, or refuse it (decisions §5). Letting it through
+ * Admins let a held referral through, or refuse it (decisions §5, §6). Letting it through
  * pays what it would have brought meanwhile, the bonus of the friend's first purchase
  * and the commissions; from then on it is like any other. Audited.
  */
@@ -22,7 +22,7 @@ export function reviewReferral(
   { by, now }: { by: Person; now: Date },
 ): Promise<ReviewReferralResult> {
   return services.db.transaction(async (tx): Promise<ReviewReferralResult> => {
-    if (!isStaff(by)) return { ok: false, reason: "not_staff" };
+    if (!isAdmin(by)) return { ok: false, reason: "not_admin" };
     const [referral] = await tx
       .select()
       .from(referrals)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What staff decide on a referral that is held (decisions §5). */
+/** What an admin decides on a referral that is held (decisions §5). */
 export const verdictFormSchema = z.object({
   referralId: z.uuid(),
   verdict: z.enum(["active", "refused"]),

@@ -1,14 +1,14 @@
 /** Why a verdict was not taken, and where there is one, who was first. */
 export type VerdictRefusal =
   /** `own`: nobody reviews their own. `not_held`: there is nothing to decide. */
-  | { reason: "not_staff" | "unknown" | "own" | "not_held" }
+  | { reason: "not_admin" | "unknown" | "own" | "not_held" }
   | { reason: "reviewed"; by: string; verdict: "active" | "refused" };
 
 /** The same in words. */
 export function describeVerdictRefusal(refusal: VerdictRefusal): string {
   switch (refusal.reason) {
-    case "not_staff":
-      return "You are not on the team any more.";
+    case "not_admin":
+      return "Only an admin decides about a referral.";
     case "unknown":
       return "This referral is not here any more.";
     case "own":

@@ -33,7 +33,7 @@ type PaidOrder = Pick<
  * cashback to the customer, the bonuses of a first qualifying order, and to whoever
  * invited them a bonus for that one and a commission on each. Each is paid once,
  * whichever order comes first and whatever is retried. A referral that looks like one
- * person twice is held, and brings nothing until staff let it through. An order of a guest costs no statement.
+ * person twice is held, and brings nothing until an admin lets it through. An order of a guest costs no statement.
  */
 export async function awardForPaidOrder(
   tx: Tx,

@@ -26,12 +26,17 @@ test("an amount is read as it is written here, with or without its sign", () => 
   );
 });
 
-test.for(["", "0", "-0.00", "1.005", "1e2", "--5", "+-5", "5-", "1,00", "all"])(
-  "%s is no amount",
-  (typed) => {
-    expect(read(typed)).toBe("Enter an amount such as 12.50 or -12.50");
-  },
-);
+test.for(["", "0", "-0.00", "1e2", "--5", "+-5", "5-", "all"])("%s is no amount", (typed) => {
+  expect(read(typed)).toBe("Enter an amount such as 12.50 or -12.50");
+});
+
+test.for([
+  ["1.005", "Enter 1005, or two digits for cents"],
+  ["1,00", "Enter 1.00 or 100"],
+  ["-12,50", "Enter 12.50 or 1250"],
+] as const)("%s could be another amount: %s", ([typed, instead]) => {
+  expect(read(typed)).toBe(instead);
+});
 
 test("a sum that was surely mistyped is refused either way", () => {
   expect(read("100000.01")).toBe("At most $100,000 at once");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "#app/shop/message/written-text.ts";
 import { type Cents, cents } from "#app/shop/pricing/money.ts";
-import { readAmount } from "#app/shop/pricing/read-amount.ts";
+import { amountOrNull, readAmount } from "#app/shop/pricing/read-amount.ts";
 
 /** In cents; what is more than this was mistyped. */
 const MOST_AT_ONCE: Cents = cents(10_000_000);
@@ -15,19 +15,19 @@ export const correctionReasonSchema = z
   .min(1, "Say why")
   .max(MAX_CORRECTION_REASON, `At most ${MAX_CORRECTION_REASON} characters`);
 
+const NO_AMOUNT = "Enter an amount such as 12.50 or -12.50";
+
 /** Dollars with a sign as a person types them ("20", "+20", "-3.15"), not nothing; in cents. */
-const amountSchema = z
-  .string({ error: "Enter an amount such as 12.50 or -12.50" })
-  .transform((typed, context): Cents => {
-    const amount = readSigned(typed);
-    if (amount !== null && amount !== 0 && Math.abs(amount) <= MOST_AT_ONCE) return amount;
-    const message =
-      amount === null || amount === 0
-        ? "Enter an amount such as 12.50 or -12.50"
-        : "At most $100,000 at once";
+const amountSchema = z.string({ error: NO_AMOUNT }).transform((typed, context): Cents => {
+  const read = readAmount(typed);
+  const refuse = (message: string) => {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
-  });
+  };
+  if (!read.ok) return refuse(read.instead ?? NO_AMOUNT);
+  if (read.amount === 0) return refuse(NO_AMOUNT);
+  return Math.abs(read.amount) <= MOST_AT_ONCE ? read.amount : refuse("At most $100,000 at once");
+});
 
 /** What an admin sends to correct somebody's Mega Bucks (decisions §5). */
 export const correctionFields = {
@@ -39,11 +39,5 @@ export const correctionFields = {
   confirmed: z
     .string()
     .optional()
-    .transform((typed) => readSigned(typed ?? "")),
+    .transform((typed) => amountOrNull(typed ?? "")),
 };
-
-function readSigned(typed: string): Cents | null {
-  const [, sign = "", dollars = ""] = /^([+\u2212-]?)\s*\$?\s*([\d.,]+)$/.exec(typed.trim()) ?? [];
-  const amount = readAmount(dollars);
-  return amount === null || sign === "" || sign === "+" ? amount : cents(0 - amount);
-}

@@ -21,8 +21,8 @@ export type LoyaltyTransactionType = (typeof LOYALTY_TRANSACTION_TYPES)[number];
 
 /**
  * A referral is pending until the friend's e-mail is verified, then active
- * (decisions §5). One that looks like the same person twice is held until staff
- * let it through or refuse it.
+ * (decisions §5). One that looks like the same person twice is held until an admin
+ * lets it through or refuses it.
  */
 export const REFERRAL_STATUSES = ["pending", "active", "held", "refused"] as const;
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];

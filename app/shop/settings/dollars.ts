@@ -1,12 +1,4 @@
-import { z } from "zod";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { amountField } from "#app/shop/pricing/amount-field.ts";
 
-/** Dollars as the owner types them; whole cents in code. */
-export const dollars = z.string().transform((text, context) => {
-  const amount = parseDollars(text);
-  if (amount === null || amount < 0) {
-    context.addIssue({ code: "custom", message: "Enter an amount such as 9.50" });
-    return z.NEVER;
-  }
-  return amount;
-});
+/** Dollars as the owner types them, not below zero; whole cents in code. */
+export const dollars = amountField("Enter an amount such as 9.50", (amount) => amount >= 0);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { cents, toDollars } from "#app/shop/pricing/money.ts";
+import { amountOrNull, readAmount } from "#app/shop/pricing/read-amount.ts";
 import {
   type DraftRow,
   type RowColumn,
@@ -124,7 +125,7 @@ function problemsOf(field: SettingField, raw: unknown, draft: SettingDraft): Set
   const isPicture = field.kind === "picture" && KEPT_PICTURE.test(text);
   const isValue = isPicture || settingsSchema.shape[field.key].safeParse(raw).success;
   const isFine = !isMissing && isValue && (field.pattern?.test(text) ?? true);
-  return isFine ? {} : { [field.key]: [field.problem] };
+  return isFine ? {} : { [field.key]: [problemOf(field, text)] };
 }
 
 function rowProblems(field: RowsField<keyof Settings>, raw: unknown, rows: readonly DraftRow[]) {
@@ -134,7 +135,7 @@ function rowProblems(field: RowsField<keyof Settings>, raw: unknown, rows: reado
       const text = row[column.key] ?? "";
       const isMissing = text === "" && !column.isOptional && column.kind !== "switch";
       if (isMissing || isUnreadable(column, text)) {
-        errors[rowField(field.key, index, column.key)] = [column.problem];
+        errors[rowField(field.key, index, column.key)] = [problemOf(column, text)];
       }
     }
   }
@@ -151,7 +152,8 @@ function rowProblems(field: RowsField<keyof Settings>, raw: unknown, rows: reado
     const index = isRecord ? rows.findIndex((row) => row[first.key] === place) : place;
     const column = isRecord ? field.columns[1] : field.columns.find(({ key }) => key === name);
     if (!isTwice && typeof index === "number" && index >= 0 && column) {
-      errors[rowField(field.key, index, column.key)] = [column.problem];
+      const text = rows[index]?.[column.key] ?? "";
+      errors[rowField(field.key, index, column.key)] = [problemOf(column, text)];
     }
   }
   return Object.keys(errors).length > 0 ? errors : { [field.key]: [field.problem] };
@@ -207,9 +209,17 @@ function rawCell({ kind, isOptional = false }: RowColumn, text: string): unknown
   return text === "" && isOptional ? null : dollarsOf(text);
 }
 
-/** "$1,200" is 1200. */
+/** "$1,200" is stored as "1200.00"; what can't be read is refused as it was typed. */
 function dollarsOf(text: string): string {
-  return text.replaceAll(/[$,\s]/g, "");
+  const amount = amountOrNull(text);
+  return amount === null ? text : toDollars(amount);
+}
+
+/** What to write instead of an amount that could be another one. */
+function problemOf({ kind, problem }: ValueField | RowColumn, text: string): string {
+  if (kind !== "dollars") return problem;
+  const read = readAmount(text);
+  return read.ok ? problem : (read.instead ?? problem);
 }
 
 /** NaN for what is no number, nothing included. */

@@ -227,6 +227,11 @@ export const SETTING_SECTIONS = {
         "What orders earn can be spent after that. 0 holds nothing.",
       ),
       count("couponValidDays", "A coupon is valid for so many days", [1, 365]),
+      amount(
+        "taskApprovalLimit",
+        "Staff approve task rewards up to, in dollars",
+        "Above it an admin approves. 0 leaves all of them to admins.",
+      ),
       count("taskUploadMaxMegabytes", "Largest file for a task in MB", [1, 100]),
       count(
         "rewardExpiryMonths",

@@ -163,6 +163,8 @@ export const settingsSchema = z.object({
   commissionPercent: percent.prefault(1),
   /** For how many days what orders earn has to wait before it can be spent. */
   rewardHoldDays: z.int().min(0).max(365).prefault(0),
+  /** Staff approve what a task brings up to here, admins what it brings above (decisions §6). */
+  taskApprovalLimit: dollars.prefault("25"),
   /** How long a coupon made of Mega Bucks is valid. */
   couponValidDays: z.int().min(1).max(365).prefault(30),
   /** Staff without a second factor set one up before anything else (decisions §6). */

@@ -1,5 +1,6 @@
 import { percentOff } from "./special.ts";
-import { parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { amountOrNull } from "#app/shop/pricing/read-amount.ts";
 import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
 import type { ShopClock } from "#app/shop/settings/shop-time.ts";
 import { fixedDraft } from "./fixed-choices.ts";
@@ -45,8 +46,8 @@ export function specialDraft(
 export function typedDiscount(
   draft: Pick<SpecialDraft, "originalPrice" | "specialPrice">,
 ): number | null {
-  const original = parseDollars(draft.originalPrice);
-  const special = parseDollars(draft.specialPrice);
+  const original = amountOrNull(draft.originalPrice);
+  const special = amountOrNull(draft.specialPrice);
   if (original === null || special === null || special <= 0 || special >= original) return null;
   return percentOff(special, original);
 }

@@ -83,15 +83,19 @@ test("of two who edit the same version the second is told; who changed what is n
   expect(noted.map(({ action }) => action)).toEqual(["task.add", "task.change"]);
 });
 
-test("what is promised stays while somebody waits for it; words may change", async () => {
+test("what is asked for stays while somebody waits for a review; words and reward may change", async () => {
   const taskId = await add();
   const { userId } = await insertCustomer(db);
   await submitTask(services, userId, { taskId, sent });
   const edit = (change: Partial<TaskForm>) =>
     saveTask(services, { taskId, form: form({ version: 1, ...change }) }, rosa);
-  expect(await edit({ reward: cents(500) })).toEqual({ ok: false, reason: "waiting" });
   expect(await edit({ inputType: "text" })).toEqual({ ok: false, reason: "waiting" });
-  expect(await edit({ title: "Review us, please" })).toEqual({ ok: true, taskId });
+  expect(await edit({ rhythm: "monthly" })).toEqual({ ok: false, reason: "waiting" });
+  const change = { title: "Review us, please", reward: cents(500) };
+  expect(await edit(change)).toEqual({ ok: true, taskId });
+  // Who waits was promised what it brought then; everybody else is promised what it brings now.
+  expect(await listOwnTasks(db, userId, shopClock)).toMatchObject([{ reward: 1000 }]);
+  expect(await listOwnTasks(db, rosa.userId, shopClock)).toMatchObject([{ reward: 500 }]);
 });
 
 test("a task that is off is shown only to whom it matters", async () => {
@@ -115,8 +119,10 @@ test("a task that is off is shown only to whom it matters", async () => {
 test("staff see who sent what, and what is their own", async () => {
   const taskId = await add();
   await submitTask(services, rosa.userId, { taskId, sent });
-  const asked = { status: "pending" as const, page: 9, readerId: rosa.userId };
-  expect(await listSubmissions(db, asked, shopClock)).toMatchObject({
+  const reader = { userId: rosa.userId, roles: ["staff"] as const };
+  const asked = { status: "pending" as const, page: 9, reader };
+  const terms = { ...shopClock, taskApprovalLimit: cents(2500) };
+  expect(await listSubmissions(db, asked, terms)).toMatchObject({
     counts: { pending: 1, approved: 0, rejected: 0 },
     page: 1,
     submissions: [
@@ -124,6 +130,7 @@ test("staff see who sent what, and what is their own", async () => {
         person: "Rosa Delgado",
         business: "No business name",
         isOwn: true,
+        approvalRefusal: "own_task",
         answer: { kind: "url", url: "https://example.com/" },
         task: { title: "Review us", reward: 1000 },
         reviewed: null,

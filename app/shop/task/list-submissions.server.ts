@@ -9,7 +9,10 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { nameInFull } from "#app/shop/customer/first-name.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
 import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import { approvalRefusal } from "./approval-rule.ts";
 import { readSubmissionData } from "./submission-data.ts";
 import type { SubmissionEntry } from "./submission-entry.ts";
 import { SUBMISSION_STATUSES, type SubmissionStatus } from "./task-terms.ts";
@@ -36,12 +39,16 @@ const reviewer = alias(user, "reviewer");
 
 /**
  * What was sent for tasks, of one state, the newest first, a page at a time, as
- * `readerId` reviews it (accounts §2). Times are the shop's.
+ * `reader` reviews it (accounts §2). Times are the shop's.
  */
 export async function listSubmissions(
   db: DbOrTx,
-  { status, page: asked, readerId }: { status: SubmissionStatus; page: number; readerId: string },
-  clock: ShopClock,
+  {
+    status,
+    page: asked,
+    reader,
+  }: { status: SubmissionStatus; page: number; reader: Pick<Person, "userId" | "roles"> },
+  { taskApprovalLimit, ...clock }: ShopClock & Pick<Settings, "taskApprovalLimit">,
 ) {
   const counts = await countSubmissions(db);
   const pages = Math.max(1, Math.ceil(counts[status] / SUBMISSIONS_PER_PAGE));
@@ -72,11 +79,12 @@ export async function listSubmissions(
       title: task.title,
       description: task.description,
       inputType: task.inputType,
-      reward: task.rewardAmount,
+      reward: submission.promisedReward,
     },
     person: nameInFull(person) || "Unknown User",
     business: person.businessName || "No business name",
-    isOwn: submission.userId === readerId,
+    isOwn: submission.userId === reader.userId,
+    approvalRefusal: approvalRefusal({ ...task, ...submission }, reader, { taskApprovalLimit }),
     answer: readSubmissionData(submission.submissionData),
     fileId,
     period: submission.period,

@@ -5,7 +5,7 @@ import { auditTask, type TaskKeeper } from "./task-audit.server.ts";
 
 /**
  * Puts a task on offer or takes it off; what was sent for it is reviewed all the same.
- * Done twice it is done once. Audited. `ok` is false when there is no such task.
+ * Whoever puts it on offer has changed it last. Done twice it is done once. Audited. `ok` is false when there is no such task.
  */
 export function offerTask(
   { db, now: clock }: Pick<Services, "db" | "now">,
@@ -18,7 +18,8 @@ export function offerTask(
     const [task] = await tx.select().from(megaBucksTasks).where(isThis).for("update");
     if (!task) return { ok: false };
     if (task.isActive === isActive) return { ok: true };
-    await tx.update(megaBucksTasks).set({ isActive, updatedAt: now }).where(isThis);
+    const changedById = isActive ? by.userId : task.changedById;
+    await tx.update(megaBucksTasks).set({ isActive, changedById, updatedAt: now }).where(isThis);
     const change = { before: { isActive: task.isActive }, after: { isActive } };
     await auditTask(tx, { taskId, action: "task.offer", ...change }, by, now);
     return { ok: true };

@@ -11,6 +11,7 @@ export interface OwnTask {
   month: { period: string; name: string } | null;
   title: string;
   description: string;
+  /** Of what was sent and not rejected: what was promised for it. */
   reward: Cents;
   inputType: TaskInputType;
   isMonthly: boolean;

@@ -104,7 +104,11 @@ function ownTask(
     month: period === null ? null : { period, name: periodName(period) },
     title: task.title,
     description: task.description,
-    reward: task.rewardAmount,
+    // What was rejected is sent again for what the task brings by then.
+    reward:
+      submission === null || submission.status === "rejected"
+        ? task.rewardAmount
+        : submission.promisedReward,
     inputType: task.inputType,
     isMonthly: task.rhythm === "monthly",
     isOpen: task.isActive,

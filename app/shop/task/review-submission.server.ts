@@ -16,6 +16,7 @@ import { writeEarned } from "#app/shop/rewards/write-earned.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
+import { approvalRefusal } from "./approval-rule.ts";
 import type { ReviewForm } from "./review-form.ts";
 import { reviewMail } from "./review-mail.server.ts";
 import type { ReviewRefusal } from "./review-refusals.ts";
@@ -27,24 +28,26 @@ import { taskPeriod } from "./task-period.ts";
  * - `reviewed`: somebody else was quicker; `by` is their name
  * - `changed`: it was sent again since the page was opened
  * - `cant_earn`: the account is closed, or its e-mail is not proven any more
+ * - `own_task`, `above_limit`: somebody else approves it (`approvalRefusal`)
  */
 export type ReviewResult = { ok: true } | ({ ok: false } & ReviewRefusal);
 
 /**
- * Approves or rejects what somebody sent for a task (accounts §4). An approval pays its
- * reward in the same transaction, once (`award_mega_bucks_task_completion`). Audited, and
+ * Approves or rejects what somebody sent for a task (accounts §4). An approval pays the
+ * reward that was promised when it was sent, in the same transaction, once (`award_mega_bucks_task_completion`). Audited, and
  * a mail tells who sent it.
  */
 export function reviewSubmission(
   { db, now: clock, env, jobs }: Pick<Services, "db" | "env" | "jobs" | "now">,
   { submissionId, verdict, notes, sentAt }: ReviewForm,
-  by: Pick<Person, "userId" | "name">,
+  by: Pick<Person, "userId" | "name" | "roles">,
 ): Promise<ReviewResult> {
   const now = clock();
   return db.transaction(async (tx): Promise<ReviewResult> => {
     const found = await lockSubmission(tx, submissionId);
     if (!found) return { ok: false, reason: "unknown" };
     const { submission, task, person } = found;
+    const reward = submission.promisedReward;
     if (submission.userId === by.userId) return { ok: false, reason: "own" };
     if (submission.status !== "pending") {
       const reviewer = await nameOf(tx, submission.reviewedBy);
@@ -53,18 +56,22 @@ export function reviewSubmission(
     if (submission.createdAt.getTime() !== sentAt.getTime()) {
       return { ok: false, reason: "changed" };
     }
-    if (verdict === "approved" && !person.mayEarn) return { ok: false, reason: "cant_earn" };
+    const settings = await readSettings(tx);
+    if (verdict === "approved") {
+      const refusal = approvalRefusal({ ...submission, ...task }, by, settings);
+      if (refusal !== null) return { ok: false, reason: refusal };
+      if (!person.mayEarn) return { ok: false, reason: "cant_earn" };
+    }
     await tx
       .update(megaBucksSubmissions)
       .set({ status: verdict, adminNotes: notes, reviewedBy: by.userId, reviewedAt: now })
       .where(eq(megaBucksSubmissions.id, submissionId));
-    const settings = await readSettings(tx);
     if (verdict === "approved") await award(tx, settings, { ...submission, ...task }, now);
     await tx.insert(auditLog).values({
       ...{ actorId: by.userId, actor: by.name, action: "submission.review" },
       subject: `submission:${submissionId}`,
       before: { status: "pending" },
-      after: { status: verdict, notes, task: task.title, reward: toDollars(task.rewardAmount) },
+      after: { status: verdict, notes, task: task.title, reward: toDollars(reward) },
       createdAt: now,
     });
     // Nobody reads the mail of a closed account, and not everybody's is proven.
@@ -72,7 +79,7 @@ export function reviewSubmission(
       const { period } = submission;
       const isFormer = period !== "" && period !== taskPeriod("monthly", { now, ...settings });
       const key = taskKey(submission.taskId, isFormer ? period : null);
-      const { title, rewardAmount: reward, isActive: isOpen } = task;
+      const { title, isActive: isOpen } = task;
       const reviewed = { ...person, title, reward, isOpen, period, key, verdict, notes };
       await enqueueMail(tx, jobs, reviewMail({ env }, settings, reviewed), now);
     }
@@ -91,7 +98,8 @@ async function lockSubmission(tx: Tx, id: string) {
     .select({
       task: {
         title: megaBucksTasks.title,
-        rewardAmount: megaBucksTasks.rewardAmount,
+        createdById: megaBucksTasks.createdById,
+        changedById: megaBucksTasks.changedById,
         isActive: megaBucksTasks.isActive,
       },
       person: {
@@ -116,14 +124,14 @@ async function nameOf(tx: Tx, userId: string | null): Promise<string> {
 async function award(
   tx: Tx,
   settings: Settings,
-  sent: Pick<typeof megaBucksSubmissions.$inferSelect, "id" | "userId"> &
-    Pick<typeof megaBucksTasks.$inferSelect, "title" | "rewardAmount">,
+  sent: Pick<typeof megaBucksSubmissions.$inferSelect, "id" | "userId" | "promisedReward"> &
+    Pick<typeof megaBucksTasks.$inferSelect, "title">,
   now: Date,
 ) {
   const reward = {
     userId: sent.userId,
     transactionType: "earned" as const,
-    amount: sent.rewardAmount,
+    amount: sent.promisedReward,
     description: `Task approved: ${sent.title}`,
     orderId: null,
     cause: causes.task(sent.id),

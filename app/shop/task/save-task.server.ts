@@ -9,7 +9,7 @@ import type { TaskForm } from "./task-form.ts";
 
 /**
  * - `changed`: somebody else saved it since the form was opened; `version` is theirs
- * - `waiting`: people did it for what it asked and brought; they are reviewed first
+ * - `waiting`: people did what it asked for, as often as it said; they are reviewed first
  */
 export type SaveTaskResult =
   | { ok: true; taskId: string }
@@ -41,9 +41,15 @@ async function addTask(tx: Tx, words: Words, by: TaskKeeper, now: Date): Promise
   const [last] = await tx.select({ order: max(megaBucksTasks.sortOrder) }).from(megaBucksTasks);
   const taskId = randomUUID();
   const sortOrder = (last?.order ?? -1) + 1;
-  await tx
-    .insert(megaBucksTasks)
-    .values({ ...words, id: taskId, sortOrder, createdAt: now, updatedAt: now });
+  await tx.insert(megaBucksTasks).values({
+    ...words,
+    id: taskId,
+    sortOrder,
+    createdById: by.userId,
+    changedById: by.userId,
+    createdAt: now,
+    updatedAt: now,
+  });
   await auditTask(tx, { taskId, action: "task.add", before: null, after: noted(words) }, by, now);
   return { ok: true, taskId };
 }
@@ -58,14 +64,12 @@ async function changeTask(
   const [task] = await tx.select().from(megaBucksTasks).where(isThis).for("update");
   if (!task) return { ok: false, reason: "unknown" };
   if (task.version !== version) return { ok: false, reason: "changed", version: task.version };
-  const isOtherDeal =
-    task.rewardAmount !== words.rewardAmount ||
-    task.inputType !== words.inputType ||
-    task.rhythm !== words.rhythm;
-  if (isOtherDeal && (await isWaitedFor(tx, taskId))) return { ok: false, reason: "waiting" };
+  // Another reward may wait with them: each was promised their own.
+  const asksElse = task.inputType !== words.inputType || task.rhythm !== words.rhythm;
+  if (asksElse && (await isWaitedFor(tx, taskId))) return { ok: false, reason: "waiting" };
   await tx
     .update(megaBucksTasks)
-    .set({ ...words, version: version + 1, updatedAt: now })
+    .set({ ...words, version: version + 1, changedById: by.userId, updatedAt: now })
     .where(isThis);
   const change = { before: noted(task), after: noted(words) };
   await auditTask(tx, { taskId, action: "task.change", ...change }, by, now);

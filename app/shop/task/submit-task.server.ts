@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { files, megaBucksSubmissions, megaBucksTasks } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import type { Cents } from "#app/shop/pricing/money.ts";
 import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { SubmissionData } from "./submission-data.ts";
@@ -27,7 +28,8 @@ export type SubmitTaskResult =
 
 /**
  * Sends something for a task (accounts §4): one submission a person, task and period,
- * sent again after a rejection. The same sent twice, even at once, is one. With a
+ * sent again after a rejection, each time for the reward that the task brings then. The
+ * same sent twice, even at once, is one. With a
  * `month`, "2026-10", what was sent for that one is sent again.
  */
 export function submitTask(
@@ -52,11 +54,14 @@ export function submitTask(
     if (place.period !== current && !(await isSent(tx, place))) {
       return { ok: false, reason: "unknown" };
     }
-    if ("data" in sent) return keep(tx, place, { submissionData: sent.data, file: null }, now);
+    const { rewardAmount: promisedReward } = task;
+    if ("data" in sent) {
+      return keep(tx, place, { submissionData: sent.data, file: null, promisedReward }, now);
+    }
     const file = await lockOwnFile(tx, place, sent.fileId);
     if (file === null) return { ok: false, reason: "file" };
     const submissionData = { file_name: file.name, file_url: ownTaskFilePath(file.id) };
-    return keep(tx, place, { submissionData, file }, now);
+    return keep(tx, place, { submissionData, file, promisedReward }, now);
   });
 }
 
@@ -75,6 +80,7 @@ async function isSent(tx: Tx, place: Place): Promise<boolean> {
 interface Content {
   submissionData: SubmissionData;
   file: { id: string; sha256: string } | null;
+  promisedReward: Cents;
 }
 
 /** What this person uploaded for a task, and at most sent for this one. */
@@ -104,13 +110,13 @@ async function lockOwnFile(tx: Tx, place: Place, fileId: string) {
 async function keep(
   tx: Tx,
   place: Place,
-  { submissionData, file }: Content,
+  { submissionData, file, promisedReward }: Content,
   now: Date,
 ): Promise<SubmitTaskResult> {
   const submissionId = randomUUID();
   const { rowCount } = await tx
     .insert(megaBucksSubmissions)
-    .values({ ...place, id: submissionId, submissionData, createdAt: now })
+    .values({ ...place, id: submissionId, submissionData, promisedReward, createdAt: now })
     .onConflictDoNothing();
   if (rowCount === 1) {
     if (file) await attach(tx, file.id, submissionId, now);
@@ -129,7 +135,14 @@ async function keep(
   await tx.update(files).set({ submissionId: null }).where(eq(files.submissionId, kept.id));
   await tx
     .update(megaBucksSubmissions)
-    .set({ submissionData, status: "pending", reviewedBy: null, reviewedAt: null, createdAt: now })
+    .set({
+      submissionData,
+      promisedReward,
+      status: "pending",
+      reviewedBy: null,
+      reviewedAt: null,
+      createdAt: now,
+    })
     .where(eq(megaBucksSubmissions.id, kept.id));
   if (file) await attach(tx, file.id, kept.id, now);
   return { ok: true, submissionId: kept.id };

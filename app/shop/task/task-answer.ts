@@ -1,5 +1,6 @@
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
-import { parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/pricing/money.ts";
+import { readAmount } from "#app/shop/pricing/read-amount.ts";
 import type { SubmissionData } from "./submission-data.ts";
 import type { TaskInputType } from "./task-terms.ts";
 
@@ -25,7 +26,7 @@ export function readTypedAnswer(type: Exclude<TaskInputType, "file">, typed: str
         ? refuse(`At most ${LONGEST_ANSWER.text} characters`)
         : { ok: true, data: { text } };
     case "numeric":
-      return readAmount(text);
+      return readDollars(text);
   }
 }
 
@@ -39,11 +40,11 @@ function readUrl(text: string): ReadAnswer {
     : refuse("Enter the whole address, such as https://example.com/your-page");
 }
 
-function readAmount(text: string): ReadAnswer {
-  const amount = parseDollars(text);
-  return amount === null || amount < 0
-    ? refuse("Enter an amount in dollars, such as 250.00")
-    : { ok: true, data: { amount: toDollars(amount) } };
+function readDollars(text: string): ReadAnswer {
+  const read = readAmount(text);
+  if (read.ok && read.amount >= 0) return { ok: true, data: { amount: toDollars(read.amount) } };
+  const instead = read.ok ? null : read.instead;
+  return refuse(instead ?? "Enter an amount in dollars, such as 250.00");
 }
 
 function refuse(error: string): ReadAnswer {

@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
-import { cents, parseDollars } from "#app/shop/pricing/money.ts";
+import { amountField } from "#app/shop/pricing/amount-field.ts";
+import { cents } from "#app/shop/pricing/money.ts";
 import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "./task-terms.ts";
 
 /** More for one task is a slip of the finger. */
 const MOST_REWARD = cents(100_000);
 
-const reward = z.string({ error: "Enter a reward" }).transform((text, context) => {
-  const amount = parseDollars(text);
-  if (amount !== null && amount > 0 && amount <= MOST_REWARD) return amount;
-  context.addIssue({ code: "custom", message: "Enter an amount from 0.01 to 1000.00" });
-  return z.NEVER;
-});
+const reward = z
+  .string({ error: "Enter a reward" })
+  .pipe(
+    amountField(
+      "Enter an amount from 0.01 to 1000.00",
+      (amount) => amount > 0 && amount <= MOST_REWARD,
+    ),
+  );
 
 /** A task of the rewards programme, as the team writes it. */
 export const taskFormSchema = z.object({

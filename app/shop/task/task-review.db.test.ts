@@ -23,8 +23,9 @@ import { submitTask } from "./submit-task.server.ts";
 const { services, clock } = await testServices();
 const { db } = services;
 clock.now = new Date("2026-11-30T15:00:00Z");
-const rosa = await insertCustomer(db, { name: "Rosa Delgado" });
-const sam = await insertCustomer(db, { name: "Sam Whitlock" });
+const roles = ["staff"] as const;
+const rosa = { ...(await insertCustomer(db, { name: "Rosa Delgado" })), roles };
+const sam = { ...(await insertCustomer(db, { name: "Sam Whitlock" })), roles };
 
 async function insertTask(change: Partial<typeof megaBucksTasks.$inferInsert> = {}) {
   const id = randomUUID();

@@ -19,5 +19,5 @@ export const SAVE_TASK_REFUSALS = {
   changed:
     "Somebody else changed this task meanwhile. What you typed is still here: look at theirs in another tab, then save again to put yours in its place.",
   waiting:
-    "People have sent something for it and wait for their review. Until then its reward, what it asks for and how often stay; review them first.",
+    "People are waiting for a review of this task. Review their answers first, then change what it asks for or how often.",
 } as const;

@@ -163,8 +163,7 @@ function readLive(form: HTMLFormElement, refundable: Refundable): LiveRefund {
 
 /** Why an amount can't be refunded, while it is typed. */
 function errorOf(typed: string | undefined, most: Cents): string[] | undefined {
-  // On the way to "12.50".
-  const amount = dollarsSchema.safeParse((typed ?? "").trim().replace(/\.$/, ""));
+  const amount = dollarsSchema.safeParse(typed ?? "");
   if (!amount.success) return amount.error.issues.map(({ message }) => message);
   return amount.data > most ? [`At most ${formatCents(most)}`] : undefined;
 }

@@ -5,7 +5,7 @@ import {
   customPaymentNoticeFor,
 } from "#app/shop/custom-payment/custom-payment-notices.ts";
 import { quoteCustomPayment } from "#app/shop/custom-payment/quote-custom-payment.ts";
-import { readAmount } from "#app/shop/pricing/read-amount.ts";
+import { amountOrNull } from "#app/shop/pricing/read-amount.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";
@@ -26,7 +26,7 @@ export function customPaymentKind(limits: PaymentLimits, settings: FormSettings)
 }
 
 function quoteTyped(typed: string, settings: FormSettings): FormQuote {
-  const amount = readAmount(typed);
+  const amount = amountOrNull(typed);
   if (amount === null || amount <= 0) {
     return { ok: false, problems: [{ field: "amount", message: "Enter an amount" }] };
   }

@@ -13,6 +13,7 @@ import {
 import {
   COUNTINGS,
   OPTION_TYPES,
+  PRICE_COLUMNS,
   PRODUCT_FORMS,
   TAX_CLASSES,
 } from "#app/shop/catalog/catalog-terms.ts";
@@ -117,12 +118,15 @@ export const productOptions = pgTable(
     sortOrder: integer("sort_order").notNull().default(0),
     /** `null` means: not offered at a price of its own (decisions §3). */
     price: money("price"),
+    /** Of a size, paper or finish: the column of the price table that sells it, where it is not the first. */
+    priceColumn: text("price_column", { enum: PRICE_COLUMNS }),
   },
   (table) => [
     unique("product_options_value_key").on(table.productId, table.optionType, table.optionValue),
     oneOf("product_options_type_check", table.optionType, OPTION_TYPES),
     check("product_options_value_check", sql`${table.optionValue} <> ''`),
     check("product_options_price_check", sql`${table.price} >= 0`),
+    oneOf("product_options_column_check", table.priceColumn, PRICE_COLUMNS),
   ],
 );
 

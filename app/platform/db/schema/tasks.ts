@@ -30,6 +30,9 @@ export const megaBucksTasks = pgTable(
     sortOrder: integer("sort_order").notNull(),
     /** Counts the changes: an edit of an older one is refused. */
     version: integer("version").notNull().default(1),
+    /** Neither approves what is sent for it (decisions §6); `null` for a built-in task. */
+    createdById: text("created_by_id").references(() => user.id),
+    changedById: text("changed_by_id").references(() => user.id),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -56,6 +59,8 @@ export const megaBucksSubmissions = pgTable(
     /** "" of a task that is done once; the shop's month, "2026-11", of a monthly one. */
     period: text("period").notNull(),
     submissionData: jsonb("submission_data").$type<SubmissionData>().notNull(),
+    /** What the task brought when this was sent: what an approval pays. */
+    promisedReward: money("promised_reward").notNull(),
     status: text("status", { enum: SUBMISSION_STATUSES }).notNull().default("pending"),
     adminNotes: text("admin_notes").notNull().default(""),
     reviewedBy: text("reviewed_by").references(() => user.id),
@@ -72,6 +77,7 @@ export const megaBucksSubmissions = pgTable(
     ),
     index("mega_bucks_submissions_task_idx").on(table.taskId),
     oneOf("mega_bucks_submissions_status_check", table.status, SUBMISSION_STATUSES),
+    check("mega_bucks_submissions_promise_check", sql`${table.promisedReward} > 0`),
     check(
       "mega_bucks_submissions_review_check",
       sql`(${table.status} = 'pending') = (${table.reviewedAt} is null) and (${table.reviewedAt} is null) = (${table.reviewedBy} is null)`,

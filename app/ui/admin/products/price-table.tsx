@@ -1,3 +1,4 @@
+import { QUANTITY_COLUMNS, type QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { columnLabel } from "#app/shop/product-desk/draft-differences.ts";
@@ -9,11 +10,7 @@ import {
   type TableCell,
   wordsOfPaste,
 } from "#app/shop/product-desk/paste-table.ts";
-import {
-  type ProductDraft,
-  QUANTITY_COLUMNS,
-  type QuantityColumn,
-} from "#app/shop/product-desk/product-draft.ts";
+import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { FieldError } from "#app/ui/kit/field.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { adminQuotePath } from "#app/shop/order/admin-order-paths.ts";
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { priceQuote, type QuotedDelivery } from "#app/shop/quote/price-quote.ts";
 import {
@@ -26,6 +27,8 @@ import { QuoteRowFields } from "./quote-row-fields.tsx";
 export interface QuoteDeskView {
   /** Of the price that was sent last; 0 when there was none. */
   version: number;
+  /** Less, before shipping and tax, is an admin's to send; `null` for an admin. */
+  floor: Cents | null;
   rates: Rates;
   delivery: QuotedDelivery;
   items: readonly { position: number; productName: string }[];
@@ -126,6 +129,12 @@ export function QuoteForm({
           <p className="small muted">Write a line with an amount to see the total.</p>
         ) : (
           <PriceLines lines={totals.lines} totalCents={totals.totalCents} />
+        )}
+        {desk.floor !== null && desk.floor > 0 && (
+          <p className="small muted">
+            An admin sends prices below {formatCents(desk.floor)}, before shipping and tax: the
+            customer was told that before.
+          </p>
         )}
         {totals.taxPending && (
           <p className="small muted">Sales tax is reckoned by the customer's address.</p>

@@ -8,27 +8,25 @@ import { HeldCard, type RefusedVerdict } from "./held-card.tsx";
 import { RewardsDeskTabs, type RewardsWaiting } from "./rewards-desk-tabs.tsx";
 import "./rewards.css";
 
-/** Referrals that look as if both sides were one person, for the team to decide (decisions §5). */
+/** Referrals that look as if both sides were one person, for admins to decide (decisions §5). */
 export function HeldPage({
   held,
   page,
   pages,
   waiting,
-  isAdmin,
   refused,
 }: {
   held: readonly HeldReferral[];
   page: number;
   pages: number;
   waiting: RewardsWaiting;
-  isAdmin: boolean;
   refused: RefusedVerdict | null;
 }) {
   const isElsewhere = refused !== null && !held.some(({ id }) => id === refused.referralId);
   return (
     <>
       <DeskHead title="Mega Bucks referrals" words={waitingWords(waiting.referrals)} />
-      <RewardsDeskTabs current="referrals" waiting={waiting} isAdmin={isAdmin} />
+      <RewardsDeskTabs current="referrals" waiting={waiting} isAdmin />
       {isElsewhere && (
         <Notice tone="fail" title="Failed to review referral" live>
           {refused.problem}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { APPROVAL_REFUSALS } from "#app/shop/task/approval-rule.ts";
 import { LONGEST_NOTES } from "#app/shop/task/review-form.ts";
 import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -15,7 +16,7 @@ export interface RefusedReview {
 
 /** Notes for the customer, and the verdict. */
 export function ReviewForm({
-  submission: { id, sentAt, isOwn, notes, person, task },
+  submission: { id, sentAt, isOwn, approvalRefusal, notes, person, task },
   refused,
 }: {
   submission: SubmissionEntry;
@@ -50,9 +51,12 @@ export function ReviewForm({
         defaultValue={refused?.notes ?? ""}
         help="Needed to reject it: the customer reads them."
       />
+      {approvalRefusal !== null && (
+        <p className="small muted">{APPROVAL_REFUSALS[approvalRefusal]} You can reject it.</p>
+      )}
       <VerdictButtons
         about={about}
-        yes={{ value: "approved", label: "Approve" }}
+        yes={approvalRefusal === null ? { value: "approved", label: "Approve" } : null}
         no={{ value: "rejected", label: "Reject" }}
         sending={sending}
       />

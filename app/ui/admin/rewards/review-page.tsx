@@ -43,9 +43,11 @@ export function ReviewPage({
         title="Mega Bucks"
         words={waitingWords(counts.pending)}
         actions={
-          <ButtonLink look="outline" size="sm" to={TASKS_PATH}>
-            Tasks
-          </ButtonLink>
+          isAdmin && (
+            <ButtonLink look="outline" size="sm" to={TASKS_PATH}>
+              Tasks
+            </ButtonLink>
+          )
         }
       />
       <RewardsDeskTabs

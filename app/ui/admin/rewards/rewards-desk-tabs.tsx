@@ -10,7 +10,7 @@ export interface RewardsWaiting {
   referrals: number;
 }
 
-/** The parts of Mega Bucks in the admin; what the programme owes is for admins. */
+/** The parts of Mega Bucks in the admin; what pays by itself, and what is owed, is for admins. */
 export function RewardsDeskTabs({
   current,
   waiting,
@@ -20,7 +20,15 @@ export function RewardsDeskTabs({
   waiting: RewardsWaiting;
   isAdmin: boolean;
 }) {
-  const report = { label: "Report", to: LIABILITY_PATH, current: current === "report" };
+  const forAdmins = [
+    {
+      label: "Referrals",
+      to: heldReferralsPath(),
+      current: current === "referrals",
+      count: waiting.referrals,
+    },
+    { label: "Report", to: LIABILITY_PATH, current: current === "report" },
+  ];
   return (
     <div className="rewards-desk-tabs">
       <Tabs
@@ -32,13 +40,7 @@ export function RewardsDeskTabs({
             current: current === "submissions",
             count: waiting.submissions,
           },
-          {
-            label: "Referrals",
-            to: heldReferralsPath(),
-            current: current === "referrals",
-            count: waiting.referrals,
-          },
-          ...(isAdmin ? [report] : []),
+          ...(isAdmin ? forAdmins : []),
         ]}
       />
     </div>

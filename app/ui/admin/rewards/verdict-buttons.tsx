@@ -13,14 +13,15 @@ export function VerdictButtons({
   sending,
 }: {
   about: string;
-  yes: Verdict;
+  /** `null` for whom it is not open to. */
+  yes: Verdict | null;
   no: Verdict;
   /** The verdict that is on its way; `null` when none is. */
   sending: FormDataEntryValue | null;
 }) {
   return (
     <div className="review-acts">
-      {[yes, no].map(({ value, label }) => (
+      {(yes === null ? [no] : [yes, no]).map(({ value, label }) => (
         <Button
           key={value}
           type="submit"

@@ -1,7 +1,7 @@
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { WorkClock } from "#app/shop/delivery/turnaround.ts";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { amountOrNull } from "#app/shop/pricing/read-amount.ts";
 import { readShopMoment } from "#app/shop/settings/shop-moment.ts";
 import { fixedConfiguration } from "#app/shop/special/fixed-choices.ts";
 import { typedDiscount } from "#app/shop/special/special-draft.ts";
@@ -41,8 +41,8 @@ function typedOffer(
   { product, category }: { product: Product; category: Category | null },
   clock: WorkClock,
 ): SpecialOffer | null {
-  const specialPrice = parseDollars(typed.specialPrice);
-  const originalPrice = parseDollars(typed.originalPrice);
+  const specialPrice = amountOrNull(typed.specialPrice);
+  const originalPrice = amountOrNull(typed.originalPrice);
   const discountPercentage = typedDiscount(typed);
   if (specialPrice === null || originalPrice === null || discountPercentage === null) return null;
   const endDate = readShopMoment(typed.endDate, clock.timeZone) ?? clock.now;
