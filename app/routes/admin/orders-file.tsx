@@ -15,9 +15,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** As they are read. */
 function ordersFile(request: Request, context: Readonly<RouterContextProvider>): Response {
   const { db, now } = context.get(servicesContext);
-  const { timeZone } = context.get(settingsContext);
+  const { timeZone, state: shopState } = context.get(settingsContext);
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  const pieces = exportOrders(db, { ...filter, timeZone });
+  const pieces = exportOrders(db, { ...filter, timeZone, shopState });
   const encoder = new TextEncoder();
   // Read only as fast as it is taken; a failure breaks the download off, so that none looks whole.
   const body = new ReadableStream<Uint8Array>({

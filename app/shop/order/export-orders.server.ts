@@ -1,6 +1,6 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
-import { customerOrders } from "#app/platform/db/schema.ts";
+import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { csvOf } from "#app/shop/rewards/csv.ts";
 import { type AskedOrders, chooseOrders, NEWEST_FIRST } from "./order-conditions.server.ts";
@@ -24,7 +24,10 @@ const exported = {
   contactEmail: customerOrders.contactEmail,
   contactPhone: customerOrders.contactPhone,
   deliveryMethod: customerOrders.deliveryMethod,
+  deliveryAddress: customerOrders.deliveryAddress,
+  discountAmount: customerOrders.discountAmount,
   shippingAmount: customerOrders.shippingAmount,
+  taxableAmount: customerOrders.taxableAmount,
   taxAmount: customerOrders.taxAmount,
   totalAmount: customerOrders.totalAmount,
   refundedAmount: customerOrders.refundedAmount,
@@ -36,15 +39,20 @@ const exported = {
 
 const HEAD = [
   ...["Order", "Placed", "Paid", "Kind", "Status", "Payment", "Product"],
-  ...["Customer", "Business", "Email", "Phone", "Delivery"],
-  ...["Shipping", "Tax", "Total", "Refunded", "Code", "Carrier", "Tracking number", "Test"],
+  ...["Customer", "Business", "Email", "Phone", "Delivery", "State", "ZIP"],
+  ...["Discount", "Shipping", "Taxable", "Tax", "Total", "Refunded", "Code", "Payment ID"],
+  ...["Carrier", "Tracking number", "Test"],
 ];
 
 /**
  * The orders of a choice as a CSV file, newest first, in pieces: however many there are,
- * one batch of them is in memory. Amounts are dollars, times the shop's.
+ * one batch of them is in memory. Amounts are dollars, times the shop's. The state is the one
+ * whose sales tax applies: `shopState` for what is picked up.
  */
-export async function* exportOrders(db: Db, asked: AskedOrders): AsyncGenerator<string, void> {
+export async function* exportOrders(
+  db: Db,
+  { shopState, ...asked }: AskedOrders & { shopState: string },
+): AsyncGenerator<string, void> {
   yield csvOf([HEAD]);
   const time = (moment: SQL | typeof customerOrders.paidAt) =>
     sql<
@@ -54,17 +62,22 @@ export async function* exportOrders(db: Db, asked: AskedOrders): AsyncGenerator<
     ...exported,
     placed: time(sql`${customerOrders.createdAt}`),
     paid: time(customerOrders.paidAt),
+    /** The provider's own number of the payment that was collected. */
+    paymentId: payments.providerCaptureId,
   };
+  const isCaptured = eq(payments.status, "captured");
   const { condition } = await chooseOrders(db, asked);
   let last: { id: string; at: string } | null = null;
   do {
     const rows: ExportedOrder[] = await db
       .select(columns)
       .from(customerOrders)
+      // One at most.
+      .leftJoin(payments, and(eq(payments.orderId, customerOrders.id), isCaptured))
       .where(and(condition, last === null ? undefined : isAfter(last)))
       .orderBy(...NEWEST_FIRST)
       .limit(BATCH);
-    yield csvOf(rows.map(rowOf));
+    yield csvOf(rows.map((order) => rowOf(order, shopState)));
     last = rows.length < BATCH ? null : (rows.at(-1) ?? null);
   } while (last !== null);
 }
@@ -81,7 +94,7 @@ function isAfter({ id, at }: { id: string; at: string }): SQL | undefined {
 type ExportedOrder = Pick<
   typeof customerOrders.$inferSelect,
   Exclude<keyof typeof exported, "at">
-> & { at: string; placed: string | null; paid: string | null };
+> & { at: string; placed: string | null; paid: string | null; paymentId: string | null };
 
 const DELIVERY_WORDS: Readonly<Record<ExportedOrder["deliveryMethod"], string>> = {
   ship: "Shipped",
@@ -89,7 +102,7 @@ const DELIVERY_WORDS: Readonly<Record<ExportedOrder["deliveryMethod"], string>> 
   none: "",
 };
 
-function rowOf(order: ExportedOrder): string[] {
+function rowOf(order: ExportedOrder, shopState: string): string[] {
   return [
     order.orderNumber,
     order.placed ?? "",
@@ -100,11 +113,16 @@ function rowOf(order: ExportedOrder): string[] {
     order.productName,
     ...[order.contactName, order.contactBusiness, order.contactEmail, order.contactPhone],
     DELIVERY_WORDS[order.deliveryMethod],
+    order.deliveryMethod === "pickup" ? shopState : (order.deliveryAddress?.state ?? ""),
+    order.deliveryAddress?.zip ?? "",
+    toDollars(order.discountAmount),
     toDollars(order.shippingAmount),
+    toDollars(order.taxableAmount),
     toDollars(order.taxAmount),
     toDollars(order.totalAmount),
     toDollars(order.refundedAmount),
     order.couponCode ?? "",
+    order.paymentId ?? "",
     order.trackingCarrier ?? "",
     order.trackingNumber ?? "",
     order.isTest ? "yes" : "",

@@ -112,6 +112,7 @@ function orderRow(env: Services["env"], checked: CheckedOrder, orderNumber: stri
     totalAmount: totals.totalCents,
     shippingAmount: totals.shippingCents,
     taxAmount: totals.taxCents,
+    taxableAmount: totals.taxableCents,
     priceLines: totals.lines,
     discountAmount: totals.discountCents,
     megaBucksUsed: priced.code?.kind === "mega_bucks" ? totals.discountCents : ZERO_CENTS,

@@ -66,6 +66,8 @@ export interface OrderTotals {
   /** The printed goods, before anything is taken off: from some amount on they are sent for nothing. */
   goodsCents: Cents;
   shippingCents: Cents;
+  /** What sales tax is charged on; 0 where none is. */
+  taxableCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
   /** Tax can't be told yet: the delivery state is missing. */
@@ -120,6 +122,7 @@ export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): Orde
     shippingCents: sumCents(
       lines.flatMap((line) => (line.kind === "shipping" ? [line.amountCents] : [])),
     ),
+    taxableCents: taxCents === 0 ? ZERO_CENTS : taxableCents,
     taxCents,
     totalCents: sumCents(lines.map((line) => line.amountCents)),
     taxPending: delivery !== null && state === null && taxableCents > 0,

@@ -95,6 +95,7 @@ function amountsOf({ totals, deliveryMethod }: PricedQuote) {
     totalAmount: totals.totalCents,
     shippingAmount: totals.shippingCents,
     taxAmount: totals.taxCents,
+    taxableAmount: totals.taxableCents,
     priceLines: totals.lines,
     discountAmount: ZERO_CENTS,
     deliveryMethod,

@@ -115,6 +115,7 @@ test("a price goes out with its mail, and is paid only once it is accepted", asy
   expect(after.order).toMatchObject({
     ...{ quoteStatus: "accepted", paymentStatus: "unpaid", orderStatus: "pending" },
     ...{ totalAmount: 490_650, taxAmount: 650, shippingAmount: 0, deliveryMethod: "pickup" },
+    taxableAmount: 10_000,
   });
   expect(sumCents(after.order.priceLines.map((line) => line.amountCents))).toBe(490_650);
   expect(after.mailKinds).toEqual(["quote-sent", "quote-accepted"]);

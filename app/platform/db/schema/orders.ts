@@ -49,6 +49,8 @@ export const customerOrders = pgTable(
     totalAmount: money("total_amount").notNull(),
     shippingAmount: money("shipping_amount").notNull(),
     taxAmount: money("tax_amount").notNull(),
+    /** What sales tax was charged on; 0 where none was. */
+    taxableAmount: money("taxable_amount").notNull().default(ZERO_CENTS),
     /** Every named line of the whole order, in the order shown; they sum to the total. */
     priceLines: jsonb("price_lines").$type<PriceLine[]>().notNull(),
     /** What the order's code takes off: a Mega Bucks coupon or a promotion, never both. */
@@ -166,7 +168,10 @@ export const customerOrders = pgTable(
     check("customer_orders_currency_check", sql`${table.currency} = 'USD'`),
     check("customer_orders_total_check", sql`${table.totalAmount} >= 0`),
     check("customer_orders_shipping_check", sql`${table.shippingAmount} >= 0`),
-    check("customer_orders_tax_check", sql`${table.taxAmount} >= 0`),
+    check(
+      "customer_orders_tax_check",
+      sql`${table.taxAmount} >= 0 and ${table.taxableAmount} >= 0`,
+    ),
     check("customer_orders_discount_check", sql`${table.discountAmount} >= 0`),
     check(
       "customer_orders_refunded_check",
