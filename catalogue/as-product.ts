@@ -39,8 +39,8 @@ export function asProduct(product: CatalogueProduct): Product {
 /** Prices are in `pricing` alone, so an option has none of its own. */
 function optionsByType(product: CatalogueProduct): Product["options"] {
   const byType: Partial<Record<OptionType, ProductOption[]>> = {};
-  for (const { type, value, description } of optionsOfProduct(product)) {
-    (byType[type] ??= []).push({ value, description, price: null });
+  for (const { type, price: _, ...option } of optionsOfProduct(product)) {
+    (byType[type] ??= []).push({ ...option, price: null });
   }
   return byType;
 }

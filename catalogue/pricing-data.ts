@@ -1,5 +1,11 @@
-import { OPTION_TYPES, type OptionType } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  OPTION_TYPES,
+  type OptionType,
+  PRICE_COLUMNS,
+  type PriceColumn,
+} from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
+import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
 import type { CatalogueProduct, Choice, QuantityPrices } from "./catalogue-product.ts";
 
 /** An option of a product, in the order in which it is offered. */
@@ -8,6 +14,7 @@ export interface CatalogueOption {
   value: string;
   description: string;
   price: number | null;
+  priceColumn?: PriceColumn;
 }
 
 /** Every option of a product as one list, the order of the option types first. */
@@ -18,8 +25,22 @@ export function optionsOfProduct(product: CatalogueProduct): CatalogueOption[] {
       value: choice.value,
       description: choice.description ?? "",
       price: choice.price ?? null,
+      ...columnOf(product, type, choice),
     })),
   );
+}
+
+/** A size, paper or finish that the table has a column for is sold by it. */
+function columnOf(
+  { quantities }: CatalogueProduct,
+  type: OptionType,
+  { value }: Choice,
+): { priceColumn?: PriceColumn } {
+  if (type !== "size" && type !== "paper_type" && type !== "finish_option") return {};
+  const priceColumn = PRICE_COLUMNS.find(
+    (column) => quantities[column] && isUsualChoice(column, value),
+  );
+  return priceColumn ? { priceColumn } : {};
 }
 
 /** The product's prices under the keys of the specification (§3), in dollars. */

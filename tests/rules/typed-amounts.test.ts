@@ -25,7 +25,7 @@ const payment = { description: "Invoice 1042", submissionKey: "k".repeat(16) };
 
 /** The product's form keeps a price in three kinds of places. */
 function readProduct(typed: string, place: "fee" | "row" | "choice"): ReturnType<Reader> {
-  const draft = newProductDraft("banners");
+  const draft = newProductDraft(DEFAULT_SETTINGS, "banners");
   draft.fields.name = "A product";
   if (place === "fee") draft.fields.designFee = typed;
   if (place === "row") draft.rows = [{ quantity: "100", prices: { quantity: typed } }];

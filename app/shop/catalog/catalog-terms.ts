@@ -13,6 +13,8 @@ export const PRICE_COLUMNS = [
   "quantity_matte",
 ] as const;
 
+export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
 /** All columns of a price table; the first sells every choice that names no other. */
 export const QUANTITY_COLUMNS = ["quantity", ...PRICE_COLUMNS] as const;
 export type QuantityColumn = (typeof QUANTITY_COLUMNS)[number];

@@ -2,7 +2,7 @@ import type { products } from "#app/platform/db/schema/catalog.ts";
 import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { OptionType } from "./catalog-terms.ts";
+import type { OptionType, PriceColumn } from "./catalog-terms.ts";
 import type { Product, ProductImage, ProductOption } from "./product.ts";
 import { centsOfText, pricingOf } from "./stored-price.ts";
 
@@ -14,6 +14,7 @@ export interface OptionJson {
   description: string;
   /** Dollars as `numeric(12,2)` writes them. */
   price: string | null;
+  priceColumn: PriceColumn | null;
 }
 
 type ProductRow = typeof products.$inferSelect & { images: ImageJson[]; options: OptionJson[] };
@@ -54,10 +55,11 @@ export function productOf(
 
 function optionsByType(options: readonly OptionJson[], rushFee: Cents | null): Product["options"] {
   const byType: Partial<Record<OptionType, ProductOption[]>> = {};
-  for (const { type, value, description, price } of options) {
+  for (const { type, value, description, price, priceColumn } of options) {
     (byType[type] ??= []).push({
       value,
       description,
+      ...(priceColumn !== null && { priceColumn }),
       price: price === null ? unpriced(type, value, rushFee) : centsOfText(price),
     });
   }

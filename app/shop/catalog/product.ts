@@ -1,5 +1,5 @@
 import type { Cents } from "#app/shop/pricing/money.ts";
-import type { Counting, OptionType, ProductForm, TaxClass } from "./catalog-terms.ts";
+import type { Counting, OptionType, PriceColumn, ProductForm, TaxClass } from "./catalog-terms.ts";
 import type { PrintSpecification } from "./print-specification.ts";
 
 export interface ProductImage {
@@ -15,6 +15,8 @@ export interface ProductOption {
   description: string;
   /** The option row's own price; a price in `pricing` wins over it (specification §9). */
   price: Cents | null;
+  /** Of a size, paper or finish: the column of the price table that sells it; left out of what the first one sells. */
+  priceColumn?: PriceColumn;
 }
 
 /** A product as the storefront, the price computation and the order pipeline see it. */

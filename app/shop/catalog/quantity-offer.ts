@@ -1,5 +1,5 @@
 import type { Cents } from "#app/shop/pricing/money.ts";
-import type { OptionType } from "./catalog-terms.ts";
+import type { PriceColumn, QuantityColumn } from "./catalog-terms.ts";
 import { optionPrice } from "./option-price.ts";
 import { optionsOf, type Product } from "./product.ts";
 
@@ -10,27 +10,36 @@ export interface StockChoice {
   finish: string | null;
 }
 
-/** Which choice reads which column: "18pt UV" cards are priced by `quantity_18pt` (§9). */
-const QUANTITY_COLUMNS: Readonly<Record<string, OptionType>> = {
-  "18pt UV": "quantity_18pt",
-  "32pt NO UV": "quantity_32pt",
-  "4x6": "quantity_4x6",
-  "6x8": "quantity_6x8",
-  "3x4": "quantity_3x4",
-  Glossy: "quantity_glossy",
-  Matte: "quantity_matte",
+/** The choice that a column is for in the specification, §9: "18pt UV" cards are priced by `quantity_18pt`. */
+const USUAL_CHOICES: Readonly<Record<PriceColumn, string>> = {
+  quantity_18pt: "18pt UV",
+  quantity_32pt: "32pt NO UV",
+  quantity_4x6: "4x6",
+  quantity_6x8: "6x8",
+  quantity_3x4: "3x4",
+  quantity_glossy: "Glossy",
+  quantity_matte: "Matte",
 };
 
-/** The choice whose prices a column holds ("18pt UV"); `null` for the one that stands for all others. */
-export function choiceOfColumn(column: OptionType): string | null {
-  const found = Object.entries(QUANTITY_COLUMNS).find(([, type]) => type === column);
-  return found?.[0] ?? null;
+/** What a column is called where no product is at hand that says what it sells. */
+export function usualChoiceOf(column: QuantityColumn): string {
+  return column === "quantity" ? "Standard" : USUAL_CHOICES[column];
 }
 
-/** The option type that holds the quantities and prices for this choice of stock and size. */
-function quantityColumn(product: Pick<Product, "options">, choice: StockChoice): OptionType {
-  for (const value of [choice.paperType, choice.size, choice.finish]) {
-    const column = value === null ? undefined : QUANTITY_COLUMNS[value];
+/** Whether this choice is the one that the column is made for; a shop may sell any other by it. */
+export function isUsualChoice(column: PriceColumn, value: string): boolean {
+  return USUAL_CHOICES[column] === value;
+}
+
+/** The column that holds the quantities and prices for this choice of stock and size. */
+function quantityColumn(product: Pick<Product, "options">, choice: StockChoice): QuantityColumn {
+  const chosen = [
+    ["paper_type", choice.paperType],
+    ["size", choice.size],
+    ["finish_option", choice.finish],
+  ] as const;
+  for (const [type, value] of chosen) {
+    const column = optionsOf(product, type).find((one) => one.value === value)?.priceColumn;
     if (column && optionsOf(product, column).length > 0) return column;
   }
   return "quantity";

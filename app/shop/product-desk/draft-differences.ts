@@ -1,9 +1,10 @@
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
-import { choiceOfColumn } from "#app/shop/catalog/quantity-offer.ts";
+import { usualChoiceOf } from "#app/shop/catalog/quantity-offer.ts";
 import {
   OPTION_LISTS,
   type OptionDraft,
   type OptionList,
+  PRICED_LISTS,
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
@@ -24,9 +25,17 @@ export const LIST_LABELS: Readonly<Record<OptionList, string>> = {
   ...{ delivery_time: "Delivery times", add_on: "Add-ons" },
 };
 
-/** What a column of the price table holds prices for: "18pt UV". */
+/** What changes call a column of the price table, whatever it sells by then: "18pt UV". */
 export function columnLabel(column: QuantityColumn): string {
-  return choiceOfColumn(column) ?? "Standard";
+  return usualChoiceOf(column);
+}
+
+/** What a column holds prices for: the choices that it sells, else what it is made for. */
+export function columnTitle(options: ProductDraft["options"], column: QuantityColumn): string {
+  const sold = PRICED_LISTS.flatMap((list) => options[list]).filter(
+    ({ value, priceColumn }) => value.trim() !== "" && priceColumn === column,
+  );
+  return sold.map(({ value }) => value).join(", ") || columnLabel(column);
 }
 
 /** Of very many differences the first are shown. */
@@ -69,6 +78,9 @@ export function factsOf(draft: ProductDraft): Map<string, string> {
   return facts.set("Print sizes", sizes.join("\n"));
 }
 
-function choiceText({ description, price }: OptionDraft): string {
-  return [price === "" ? "" : `$${price}`, description].filter((part) => part !== "").join(", ");
+function choiceText({ description, price, priceColumn }: OptionDraft): string {
+  const column = priceColumn ? `prices of ${columnLabel(priceColumn)}` : "";
+  return [price === "" ? "" : `$${price}`, column, description]
+    .filter((part) => part !== "")
+    .join(", ");
 }

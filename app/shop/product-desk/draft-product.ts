@@ -4,14 +4,14 @@ import type { WrittenProduct } from "./written-product.ts";
 
 /** What was written, as the shop would show and price it. */
 export function productOfDraft(id: number, written: WrittenProduct): Product {
-  const { images, options, ...rest } = written;
+  const { images, options, ...product } = written;
   const byType: Product["options"] = {};
-  for (const { type, value, description } of options) {
-    const option: ProductOption = { value, description, price: null };
+  for (const { type, ...rest } of options) {
+    const option: ProductOption = { ...rest, price: null };
     (byType[type] ??= []).push(option);
   }
   return {
-    ...rest,
+    ...product,
     id,
     images: images.map((image, at) => ({ ...image, isMain: at === 0 })),
     options: byType,

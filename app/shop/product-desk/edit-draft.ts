@@ -1,5 +1,6 @@
 import { QUANTITY_COLUMNS, type QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
-import { OPTION_LISTS, type ProductDraft } from "./product-draft.ts";
+import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
+import { OPTION_LISTS, type OptionDraft, type ProductDraft } from "./product-draft.ts";
 
 /** The lists of a draft whose entries come, go and move. */
 export const DRAFT_LISTS = [...OPTION_LISTS, "image", "row", "printSize"] as const;
@@ -83,12 +84,26 @@ export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: nu
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
+/** The choice that a new column is made for is sold by it from now on. */
 function withColumn(draft: ProductDraft, column: QuantityColumn): ProductDraft {
   const columns = QUANTITY_COLUMNS.filter((one) => one === column || draft.columns.includes(one));
-  return { ...draft, columns };
+  if (column === "quantity" || draft.columns.includes(column)) return { ...draft, columns };
+  const named = (entry: OptionDraft): OptionDraft =>
+    isUsualChoice(column, entry.value.trim()) ? { ...entry, priceColumn: column } : entry;
+  const { size, paper_type, finish_option } = draft.options;
+  const options = {
+    ...draft.options,
+    size: size.map(named),
+    paper_type: paper_type.map(named),
+    finish_option: finish_option.map(named),
+  };
+  return { ...draft, columns, options };
 }
 
-/** With the column go its prices; the last one stays. */
+/**
+ * With the column go its prices; the last one stays. Choices go on naming it: whoever saves
+ * them so is told, for they would be sold at other prices.
+ */
 function withoutColumn(draft: ProductDraft, column: QuantityColumn): ProductDraft {
   const columns = draft.columns.filter((one) => one !== column);
   if (columns.length === 0) return draft;

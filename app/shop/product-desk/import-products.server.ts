@@ -4,6 +4,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { columnGaps } from "./column-gaps.ts";
 import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
 import { storedOfDraft } from "./draft-product.ts";
 import { auditProducts, type CatalogueKeeper } from "./product-audit.server.ts";
@@ -38,6 +39,8 @@ export interface ImportPlan {
   /** Rows of products that are as the file says. */
   unchanged: number;
   problems: ImportProblem[];
+  /** Where prices and choices would not meet; confirming the changes takes them as they are. */
+  gaps: ImportProblem[];
   /** Names exactly these changes: whoever confirms them confirms nothing else. */
   seal: string;
 }
@@ -83,7 +86,7 @@ interface Write {
 
 async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writes: Write[] }> {
   const read = readRows(csv);
-  if (!read.ok) return { plan: planOf([], 0, [read.problem]), writes: [] };
+  if (!read.ok) return { plan: planOf([], 0, [read.problem], []), writes: [] };
   const ids = read.rows.map(({ id }) => id).filter((id) => typeof id === "number");
   await lockProducts(tx, ids);
   const editions = await readEditions(tx, ids);
@@ -93,6 +96,7 @@ async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writ
   const urls = drafts.flatMap(({ draft }) => draft.images.map(({ url }) => url));
   const pictures = await knownPictures(tx, [...new Set(urls)]);
   const problems: ImportProblem[] = [];
+  const gaps: ImportProblem[] = [];
   const changes: ImportChange[] = [];
   const writes: Write[] = [];
   for (const { line, id, problem, before, draft } of drafts) {
@@ -103,16 +107,22 @@ async function planImport(tx: Tx, csv: string): Promise<{ plan: ImportPlan; writ
     const after = draftOfProduct(storedOfDraft(id ?? 0, checked.product));
     const differences = draftDifferences(before ?? fresh, after);
     if (before !== null && differences.length === 0) continue;
+    gaps.push(...columnGaps(after).map((text) => ({ line, text })));
     changes.push({ line, id, name: after.fields.name, differences });
     writes.push({ id, product: checked.product, before });
   }
   const unchanged = drafts.length - changes.length - new Set(problems.map(({ line }) => line)).size;
-  return { plan: planOf(changes, unchanged, problems), writes };
+  return { plan: planOf(changes, unchanged, problems, gaps), writes };
 }
 
-function planOf(changes: ImportChange[], unchanged: number, problems: ImportProblem[]): ImportPlan {
+function planOf(
+  changes: ImportChange[],
+  unchanged: number,
+  problems: ImportProblem[],
+  gaps: ImportProblem[],
+): ImportPlan {
   const seal = createHash("sha256").update(JSON.stringify(changes)).digest("base64url");
-  return { changes, unchanged, problems, seal };
+  return { changes, unchanged, problems, gaps, seal };
 }
 
 interface SheetRow {

@@ -18,8 +18,9 @@ function formOf(draft: ProductDraft): FormData {
             ? draft.printSizes
             : draft.options[list];
     for (const [index, entry] of entries.entries()) {
-      for (const [part, text] of Object.entries<string>({ ...entry }))
-        form.set(entryField(list, index, part), text);
+      for (const [part, text] of Object.entries<string | undefined>({ ...entry })) {
+        if (text !== undefined) form.set(entryField(list, index, part), text);
+      }
     }
   }
   return form;
@@ -31,6 +32,13 @@ test("what the form shows is what comes back from it, blank rows too", () => {
     ...fresh,
     images: [{ url: "/pictures/stickers", alt: "A roll" }],
     columns: ["quantity", "quantity_18pt"],
+    options: {
+      ...fresh.options,
+      paper_type: [
+        { value: "16pt", description: "", price: "" },
+        { value: "18pt Silk", description: "", price: "", priceColumn: "quantity_18pt" },
+      ],
+    },
     rows: [
       { quantity: "250", prices: { quantity: "29", quantity_18pt: "" } },
       { quantity: "", prices: { quantity: "", quantity_18pt: "" } },

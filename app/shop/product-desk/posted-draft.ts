@@ -1,4 +1,8 @@
-import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  PRICE_COLUMNS,
+  type PriceColumn,
+  QUANTITY_COLUMNS,
+} from "#app/shop/catalog/catalog-terms.ts";
 import {
   OPTION_LISTS,
   type OptionDraft,
@@ -33,9 +37,12 @@ export function postedProduct(form: FormData): ProductDraft {
     [...entries[list]].toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
   const options: Partial<Record<OptionList, OptionDraft[]>> = {};
   for (const list of OPTION_LISTS) {
-    options[list] = listed(list).map(({ value = "", description = "", price = "" }) => ({
-      ...{ value, description, price },
-    }));
+    options[list] = listed(list).map(
+      ({ value = "", description = "", price = "", priceColumn }) => ({
+        ...{ value, description, price },
+        ...priceColumnOf(priceColumn),
+      }),
+    );
   }
   const shown = QUANTITY_COLUMNS.filter((column) => columns.includes(column));
   return {
@@ -54,6 +61,12 @@ export function postedProduct(form: FormData): ProductDraft {
       ...{ size, width, height },
     })),
   };
+}
+
+/** The column that a choice names; none for the first one, or what is no column. */
+function priceColumnOf(name: string | undefined): { priceColumn?: PriceColumn } {
+  const priceColumn = PRICE_COLUMNS.find((one) => one === name);
+  return priceColumn ? { priceColumn } : {};
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -6,8 +6,8 @@ export type ProductProblem =
   | { kind: "wrong"; title: string; text: string }
   /** Somebody else saved it meanwhile: who and when, in words, and how theirs differs. */
   | { kind: "changed"; version: number; by: string; at: string; differences: DraftDifference[] }
-  /** What banners and specials would not say truly any more. */
-  | { kind: "promises"; promises: string[] };
+  /** What banners and specials would not say truly any more, and prices that no choice would have. */
+  | { kind: "doubts"; promises: string[]; gaps: string[] };
 
 /** A form that was sent and comes back: with another row, or not saved. */
 export interface ProductAnswer {

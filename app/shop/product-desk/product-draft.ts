@@ -1,4 +1,4 @@
-import type { OptionType, QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
+import type { OptionType, PriceColumn, QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
@@ -11,6 +11,18 @@ export const OPTION_LISTS = [
   "add_on",
 ] as const satisfies readonly OptionType[];
 export type OptionList = (typeof OPTION_LISTS)[number];
+
+/** Lists whose choices the price table can have columns for. */
+export const PRICED_LISTS = [
+  "size",
+  "paper_type",
+  "finish_option",
+] as const satisfies readonly OptionList[];
+
+/** Whether the price table can have columns for the choices of a list. */
+export function hasColumns(list: OptionList): boolean {
+  return PRICED_LISTS.some((one) => one === list);
+}
 
 /** What is written once about a product, each as it was typed; a switch is "on" or empty. */
 export const PRODUCT_FIELDS = [
@@ -41,6 +53,8 @@ export interface OptionDraft {
   description: string;
   /** Empty: not offered at a price of its own. Papers and finishes have none. */
   price: string;
+  /** Of a choice of `PRICED_LISTS`: the column of the table that sells it; left out for the first. */
+  priceColumn?: PriceColumn | undefined;
 }
 
 export interface QuantityRow {

@@ -10,9 +10,7 @@ import { draftOfProduct } from "./stored-draft.ts";
 
 function draftOf(entry: (typeof PRODUCTS)[number]) {
   const { options: _, ...product } = asProduct(entry);
-  const options = optionsOfProduct(entry).map(({ type, value, description }) => ({
-    ...{ type, value, description, price: null },
-  }));
+  const options = optionsOfProduct(entry).map((option) => ({ ...option, price: null }));
   return draftOfProduct({ ...product, options });
 }
 
@@ -30,6 +28,38 @@ test.each(PRODUCTS.map((entry) => [entry.name, entry] as const))(
     expect(draftDifferences(draft, read)).toEqual([]);
   },
 );
+
+test("a file keeps which column sells which choice: as it says, as it was, or by the usual name", () => {
+  const [entry] = PRODUCTS;
+  if (!entry) throw new Error("There are no products.");
+  const before = draftOf(entry);
+  const papers = (cells: [string, string][], from = before) =>
+    sheetDraft(new Map(cells), from).options.paper_type.map(({ value, priceColumn = "" }) => [
+      ...[value, priceColumn],
+    ]);
+  expect(papers([["paper_type", "18pt UV\n18pt Silk"]])).toEqual([
+    ["18pt UV", "quantity_18pt"],
+    ["18pt Silk", ""],
+  ]);
+  expect(
+    papers([
+      ["paper_type", "18pt UV\n18pt Silk"],
+      ["price_columns", "18pt Silk | quantity_18pt"],
+    ]),
+  ).toEqual([
+    ["18pt UV", ""],
+    ["18pt Silk", "quantity_18pt"],
+  ]);
+  const fresh = newProductDraft({ rushFee: cents(2500) });
+  const cells: [string, string][] = [
+    ["paper_type", "16pt\n18pt UV"],
+    ["quantity_18pt", "250 | 45"],
+  ];
+  expect(papers(cells, fresh)).toEqual([
+    ["16pt", ""],
+    ["18pt UV", "quantity_18pt"],
+  ]);
+});
 
 test("what the file has no column for stays as it is", () => {
   const [entry] = PRODUCTS;

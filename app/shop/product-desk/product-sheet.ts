@@ -1,7 +1,10 @@
-import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
+import { PRICE_COLUMNS, QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
+import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
 import {
   OPTION_LISTS,
   type OptionDraft,
+  type OptionList,
+  PRICED_LISTS,
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
@@ -26,6 +29,7 @@ export const SHEET_COLUMNS: readonly string[] = [
   "images",
   ...OPTION_LISTS,
   ...QUANTITY_COLUMNS,
+  "price_columns",
   "print_sizes",
 ];
 
@@ -55,6 +59,13 @@ export function sheetRow(id: number, draft: ProductDraft): string[] {
       ),
     ),
     ...QUANTITY_COLUMNS.map((column) => quantityLines(draft, column)),
+    lines(
+      PRICED_LISTS.flatMap((list) =>
+        draft.options[list].flatMap(({ value, priceColumn }) =>
+          priceColumn ? [[value, priceColumn]] : [],
+        ),
+      ),
+    ),
     lines(draft.printSizes.map(({ size, width, height }) => [size, width, height])),
   ];
 }
@@ -91,6 +102,9 @@ export function sheetDraft(cells: ReadonlyMap<string, string>, before: ProductDr
     const text = cells.get(list);
     if (text !== undefined) options[list] = partsOf(text).map(optionOf);
   }
+  for (const list of PRICED_LISTS) {
+    options[list] = options[list].map((entry) => soldBy(entry, list, cells, before));
+  }
   const images = cells.get("images");
   const sizes = cells.get("print_sizes");
   return {
@@ -120,6 +134,30 @@ function partsOf(text: string): string[][] {
 
 function optionOf([value = "", price = "", ...description]: string[]): OptionDraft {
   return { value, price, description: description.join(" | ") };
+}
+
+/**
+ * A choice with the column that sells it: as the file says, else as it is in `before`. A choice
+ * that was not there is sold by the column that is made for it, where the file has prices in it.
+ */
+function soldBy(
+  { value, description, price }: OptionDraft,
+  list: OptionList,
+  cells: ReadonlyMap<string, string>,
+  before: ProductDraft,
+): OptionDraft {
+  const given = cells.get("price_columns");
+  const known = before.options[list].find((one) => one.value === value);
+  const named = partsOf(given ?? "").find(([name]) => name === value)?.[1];
+  const priceColumn =
+    given === undefined && known
+      ? known.priceColumn
+      : PRICE_COLUMNS.find((column) =>
+          given === undefined
+            ? isUsualChoice(column, value) && (cells.get(column) ?? "").trim() !== ""
+            : column === named,
+        );
+  return { value, description, price, ...(priceColumn && { priceColumn }) };
 }
 
 /** A column that the file has replaces the product's; the others stay. */

@@ -5,6 +5,7 @@ import type { Cents } from "#app/shop/pricing/money.ts";
 import { readDraftPrice } from "./draft-price.ts";
 import { entryField } from "./posted-draft.ts";
 import {
+  hasColumns,
   OPTION_LISTS,
   type OptionList,
   type ProductDraft,
@@ -47,7 +48,13 @@ function readList(draft: ProductDraft, list: OptionList, choices: Choices, refus
     if (seen.has(value)) refuse(field("value"), `${value} is listed twice`);
     seen.add(value);
     if (seen.size > MOST_CHOICES) refuse(field("value"), `At most ${MOST_CHOICES} entries`);
-    choices.options.push({ type: list, value, description });
+    const column = hasColumns(list) && entry.priceColumn;
+    choices.options.push({
+      type: list,
+      value,
+      description,
+      ...(column && { priceColumn: column }),
+    });
     if (price !== null) choices.pricing[priceKey({ category }, list, value)] = price;
   }
 }

@@ -16,9 +16,7 @@ const categories = CATEGORIES.map(({ id }) => id);
 
 function storedOf(entry: (typeof PRODUCTS)[number]): StoredProduct {
   const { images, options: _, ...product } = asProduct(entry);
-  const options = optionsOfProduct(entry).map(({ type, value, description }) => ({
-    ...{ type, value, description, price: null },
-  }));
+  const options = optionsOfProduct(entry).map((option) => ({ ...option, price: null }));
   return { ...product, images: images.map(({ url, alt }) => ({ url, alt })), options };
 }
 

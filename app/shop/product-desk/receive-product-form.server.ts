@@ -75,9 +75,9 @@ async function answerOf(
       return { kind: "unknown" };
     case "invalid":
       return wrong(draft, result.errors, result.problem);
-    case "promises": {
-      const { promises } = result;
-      return back(409, draft, {}, { kind: "promises", promises });
+    case "doubts": {
+      const { promises, gaps } = result;
+      return back(409, draft, {}, { kind: "doubts", promises, gaps });
     }
     case "changed": {
       const { version, by, differences } = result;

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { cents } from "#app/shop/pricing/money.ts";
 import { auditLog, productOptions, products } from "#app/platform/db/schema.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
+import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { archiveProduct } from "./archive-product.server.ts";
 import { copyProduct } from "./copy-product.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
+import { editDraft } from "./edit-draft.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { saveProduct } from "./save-product.server.ts";
 import { draftOfProduct } from "./stored-draft.ts";
@@ -109,10 +111,64 @@ test("a price that a banner or special promises is saved only when that was acce
   const draft = priced(opened.draft, "1000", "52");
   const asked = { ...opened, draft, accepted: [] };
   const result = await saveProduct(services, asked, rosa);
-  if (result.ok || result.reason !== "promises") throw new Error("It was not asked about.");
+  if (result.ok || result.reason !== "doubts") throw new Error("It was not asked about.");
   expect(result.promises.join(" ")).toContain("$48");
   expect((await open(1)).version).toBe(opened.version);
   const accepted = { ...asked, accepted: result.promises };
+  expect(await saveProduct(services, accepted, rosa)).toMatchObject({ ok: true });
+});
+
+/** What 1000 business cards on this paper cost. */
+async function thousandOn(paperType: string) {
+  const [product] = await listProductsOf(db, [1]);
+  if (!product) throw new Error("There are no business cards.");
+  const offers = quantityOffers(product, { size: "3.5x2", paperType, finish: null });
+  return offers.find(({ quantity }) => quantity === 1000)?.price;
+}
+
+function withPapers(
+  draft: ProductDraft,
+  change: (paper: ProductDraft["options"]["paper_type"][number]) => object,
+): ProductDraft {
+  const paper_type = draft.options.paper_type.map((paper) => ({ ...paper, ...change(paper) }));
+  return { ...draft, options: { ...draft.options, paper_type } };
+}
+
+test("a renamed paper keeps its prices", async () => {
+  const before = await thousandOn("18pt UV");
+  expect(before).toBe(6400);
+  const opened = await open(1);
+  const draft = withPapers(opened.draft, ({ value }) =>
+    value === "18pt UV" ? { value: "18pt Silk" } : {},
+  );
+  expect(await saveProduct(services, { ...opened, draft, accepted: [] }, rosa)).toMatchObject({
+    ok: true,
+  });
+  expect(await thousandOn("18pt Silk")).toBe(before);
+  const again = await open(1);
+  expect(again.draft.options.paper_type.map(({ priceColumn }) => priceColumn)).toEqual([
+    ...[undefined, "quantity_18pt", "quantity_32pt"],
+  ]);
+});
+
+test("a column that no choice sells, and a choice without its column, are told before they are saved", async () => {
+  const opened = await open(1);
+  const unsold = withPapers(opened.draft, ({ priceColumn }) =>
+    priceColumn === "quantity_18pt" ? { priceColumn: undefined } : {},
+  );
+  expect(await saveProduct(services, { ...opened, draft: unsold, accepted: [] }, rosa)).toEqual({
+    ...{ ok: false, reason: "doubts", promises: [] },
+    gaps: ["No choice is sold at the prices of the column 18pt UV: nobody would pay them."],
+  });
+  const gone = editDraft(opened.draft, { do: "remove-column", column: "quantity_32pt" });
+  const asked = { ...opened, draft: gone, accepted: [] };
+  const told = await saveProduct(services, asked, rosa);
+  if (told.ok || told.reason !== "doubts") throw new Error("It was not told.");
+  expect(told.gaps).toEqual([
+    "Paper types: 32pt NO UV is sold at the prices of the column 32pt NO UV, which the table has not got.",
+  ]);
+  expect((await open(1)).version).toBe(opened.version);
+  const accepted = { ...asked, accepted: told.gaps };
   expect(await saveProduct(services, accepted, rosa)).toMatchObject({ ok: true });
 });
 

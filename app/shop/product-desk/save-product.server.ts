@@ -3,6 +3,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { listCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { brokenPromises } from "./broken-promises.ts";
+import { columnGaps } from "./column-gaps.ts";
 import { draftDifferences, type DraftDifference } from "./draft-differences.ts";
 import { productOfDraft, storedOfDraft } from "./draft-product.ts";
 import { openPromises } from "./open-promises.server.ts";
@@ -20,7 +21,7 @@ export interface ProductToSave {
   draft: ProductDraft;
   /** The edition that was opened; of a new one it says nothing. */
   version: number;
-  /** The broken promises that were shown and accepted. */
+  /** The doubts that were shown and accepted. */
   accepted: readonly string[];
 }
 
@@ -38,8 +39,11 @@ export type SaveProductResult =
       /** `before` is theirs, `after` what was to be saved. */
       differences: DraftDifference[];
     }
-  /** What banners and specials say would not be true any more; not accepted yet. */
-  | { ok: false; reason: "promises"; promises: string[] };
+  /**
+   * What banners and specials say would not be true any more, or prices and choices would not
+   * meet (`columnGaps`); not accepted yet.
+   */
+  | { ok: false; reason: "doubts"; promises: string[]; gaps: string[] };
 
 /**
  * Stores a product as its form has it, all or nothing (specification §4, §5): in one
@@ -56,7 +60,10 @@ export function saveProduct(
     const read = await readChecked(tx, draft);
     if (!read.ok) return { ...read, reason: "invalid" };
     const { product } = read;
+    const gaps = columnGaps(draftOfProduct(storedOfDraft(productId ?? 0, product)));
+    const isAccepted = (one: string) => accepted.includes(one);
     if (productId === null) {
+      if (!gaps.every(isAccepted)) return { ok: false, reason: "doubts", promises: [], gaps };
       const [id = 0] = await writeProducts(tx, [{ id: null, product }], now);
       const after = draftOfProduct(storedOfDraft(id, product));
       const created = { productId: id, action: "product.create" as const, before: null, after };
@@ -70,8 +77,8 @@ export function saveProduct(
     const after = draftOfProduct(storedOfDraft(productId, product));
     if (edition.version !== version) return changed(tx, edition, before, after);
     const promises = await promisesOf(tx, edition, product, now);
-    if (promises.some((one) => !accepted.includes(one))) {
-      return { ok: false, reason: "promises", promises };
+    if (![...promises, ...gaps].every(isAccepted)) {
+      return { ok: false, reason: "doubts", promises, gaps };
     }
     await writeProducts(tx, [{ id: productId, product }], now);
     const update = { productId, action: "product.update" as const, before, after };
@@ -134,6 +141,9 @@ function writtenOf({ images, options, ...product }: ProductEdition["product"]): 
   return {
     ...product,
     images: [...images],
-    options: options.map(({ type, value, description }) => ({ type, value, description })),
+    options: options.map(({ type, value, description, priceColumn }) => ({
+      ...{ type, value, description },
+      ...(priceColumn && { priceColumn }),
+    })),
   };
 }

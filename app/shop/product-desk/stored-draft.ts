@@ -1,5 +1,6 @@
 import {
   type OptionType,
+  type PriceColumn,
   QUANTITY_COLUMNS,
   type QuantityColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
@@ -17,7 +18,13 @@ import {
 /** A product as it is stored, archived or not. */
 export interface StoredProduct extends Omit<Product, "options" | "images" | "sameDayDesignFee"> {
   images: readonly { url: string; alt: string }[];
-  options: readonly { type: OptionType; value: string; description: string; price: Cents | null }[];
+  options: readonly {
+    type: OptionType;
+    value: string;
+    description: string;
+    price: Cents | null;
+    priceColumn?: PriceColumn;
+  }[];
 }
 
 /** A stored product as its form shows it. */
@@ -66,9 +73,10 @@ function ofType(product: StoredProduct, type: OptionType) {
 
 function listsOf(product: StoredProduct): Record<OptionList, OptionDraft[]> {
   const listOf = (list: OptionList) =>
-    ofType(product, list).map(({ value, description, price }) => ({
+    ofType(product, list).map(({ value, description, price, priceColumn }) => ({
       ...{ value, description },
       price: priceText(product, list, { value, price }),
+      ...(priceColumn && { priceColumn }),
     }));
   const [size, paper_type, finish_option, delivery_time, add_on] = OPTION_LISTS;
   return {

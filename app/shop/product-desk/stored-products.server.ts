@@ -46,8 +46,9 @@ export async function readEditions(
           .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
           .map(({ imageUrl, alt }) => ({ url: imageUrl, alt })),
         options: (optionsOf.get(row.id) ?? []).map(
-          ({ optionType, optionValue, description, price }) => ({
+          ({ optionType, optionValue, description, price, priceColumn }) => ({
             ...{ type: optionType, value: optionValue, description, price },
+            ...(priceColumn && { priceColumn }),
           }),
         ),
       };

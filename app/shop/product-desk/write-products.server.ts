@@ -112,9 +112,10 @@ async function addOptions(tx: Tx, written: Written) {
   );
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into product_options (product_id, option_type, option_value, description, sort_order)
-    select id, type, value, description, at
+    insert into product_options
+      (product_id, option_type, option_value, description, price_column, sort_order)
+    select id, type, value, description, "priceColumn", at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(id integer, type text, value text, description text, at integer)
+      as row(id integer, type text, value text, description text, "priceColumn" text, at integer)
   `);
 }

@@ -1,4 +1,4 @@
-import type { OptionType } from "#app/shop/catalog/catalog-terms.ts";
+import type { OptionType, PriceColumn } from "#app/shop/catalog/catalog-terms.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { PictureDraft } from "./product-draft.ts";
@@ -10,7 +10,7 @@ export interface WrittenProduct extends Omit<
 > {
   /** The first is the main one. */
   images: PictureDraft[];
-  options: { type: OptionType; value: string; description: string }[];
+  options: { type: OptionType; value: string; description: string; priceColumn?: PriceColumn }[];
   /** By the keys of `pricing_data` (specification §3). */
   pricing: Record<string, Cents>;
 }

@@ -16,7 +16,10 @@ const cards: Product = {
   ...{ taxableSharePercent: 100, minimumAreaSquareFeet: null, unlisted: false, orderPath: null },
   ...{ isSpecial: false, isFree: false, form: "options", included: [], print: null, images: [] },
   options: {
-    paper_type: [option("16pt Standard"), option("32pt NO UV")],
+    paper_type: [
+      option("16pt Standard"),
+      { ...option("32pt NO UV"), priceColumn: "quantity_32pt" },
+    ],
     quantity: [option("250"), option("500"), option("1000")],
     quantity_32pt: [option("500"), option("1000")],
     delivery_time: [option("5-7 Business Days"), option("2-3 Business Days")],

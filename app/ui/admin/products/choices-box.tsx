@@ -1,14 +1,18 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import X from "lucide-react/icons/x";
-import { LIST_LABELS } from "#app/shop/product-desk/draft-differences.ts";
+import { PRICE_COLUMNS, type PriceColumn } from "#app/shop/catalog/catalog-terms.ts";
+import { columnLabel, columnTitle, LIST_LABELS } from "#app/shop/product-desk/draft-differences.ts";
 import { becomesZero, PRICE_HELP } from "#app/shop/product-desk/draft-price.ts";
 import { entryField } from "#app/shop/product-desk/posted-draft.ts";
 import {
+  hasColumns,
   OPTION_LISTS,
   type OptionDraft,
   type OptionList,
+  type ProductDraft,
 } from "#app/shop/product-desk/product-draft.ts";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { withArticle } from "#app/ui/kit/with-article.ts";
 import { Box } from "../box.tsx";
@@ -39,7 +43,11 @@ function ChoiceList({ list }: { list: OptionList }) {
   const { draft } = useDraft();
   const entries = draft.options[list];
   return (
-    <fieldset className="choice-list" data-priced={PRICED.has(list) || undefined}>
+    <fieldset
+      className="choice-list"
+      data-priced={PRICED.has(list) || undefined}
+      data-columns={offeredColumns(draft, list).length > 0 || undefined}
+    >
       <legend>{LIST_LABELS[list]}</legend>
       {entries.length > 0 && (
         <ol>
@@ -80,7 +88,7 @@ function ChoiceEntry({
       );
       return { ...current, options: { ...current.options, [list]: entries } };
     });
-  const control = (part: keyof OptionDraft) => {
+  const control = (part: "value" | "description" | "price") => {
     const field = entryField(list, index, part);
     return {
       ...{ id: field, name: field, value: entry[part], errors: errors[field], autoComplete: "off" },
@@ -105,6 +113,7 @@ function ChoiceEntry({
           }}
         />
       )}
+      <ColumnChoice list={list} index={index} entry={entry} set={set} />
       <div className="entry-acts">
         <EditButton
           edit={{ do: "up", list, index }}
@@ -121,5 +130,54 @@ function ChoiceEntry({
         <EditButton edit={{ do: "remove", list, index }} icon={X} label={`Remove ${name}`} />
       </div>
     </li>
+  );
+}
+
+/** Which column of the price table sells a choice: it stays with the choice, however that is called. */
+function ColumnChoice({
+  list,
+  index,
+  entry: { priceColumn },
+  set,
+}: {
+  list: OptionList;
+  index: number;
+  entry: OptionDraft;
+  set: (part: Pick<OptionDraft, "priceColumn">) => void;
+}) {
+  const { draft } = useDraft();
+  const field = entryField(list, index, "priceColumn");
+  const offered = offeredColumns(draft, list);
+  if (offered.length === 0) return null;
+  return (
+    <SelectField
+      id={field}
+      name={field}
+      label="Prices"
+      value={priceColumn ?? ""}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        set({ priceColumn: PRICE_COLUMNS.find((column) => column === value) });
+      }}
+    >
+      <option value="">
+        {draft.columns.includes("quantity") ? columnLabel("quantity") : "None of its own"}
+      </option>
+      {offered.map((column) => (
+        <option key={column} value={column}>
+          {columnTitle(draft.options, column)}
+          {!draft.columns.includes(column) && " (not in the table)"}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The columns that a choice of this list can name, those too that are gone and still named. */
+function offeredColumns({ columns, options }: ProductDraft, list: OptionList): PriceColumn[] {
+  if (!hasColumns(list)) return [];
+  return PRICE_COLUMNS.filter(
+    (column) =>
+      columns.includes(column) || options[list].some(({ priceColumn }) => priceColumn === column),
   );
 }

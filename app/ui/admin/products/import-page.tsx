@@ -14,6 +14,7 @@ interface Plan {
   changes: { line: number; id: number | null; name: string; differences: DraftDifference[] }[];
   unchanged: number;
   problems: { line: number | null; text: string }[];
+  gaps: { line: number | null; text: string }[];
   seal: string;
 }
 
@@ -68,7 +69,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
 }
 
 function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
-  const { changes, unchanged, problems, seal } = plan;
+  const { changes, unchanged, problems, gaps, seal } = plan;
   const added = changes.filter(({ id }) => id === null).length;
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -76,14 +77,7 @@ function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
       <div className="import-answer" tabIndex={-1}>
         {problems.length > 0 ? (
           <Notice tone="fail" title="Nothing can be imported yet" live>
-            <ul className="save-facts">
-              {problems.map(({ line, text }, at) => (
-                <li key={at}>
-                  {line !== null && <b>Line {line}: </b>}
-                  {text}
-                </li>
-              ))}
-            </ul>
+            <Problems problems={problems} />
           </Notice>
         ) : (
           <Notice tone="info" title="Nothing is changed yet" live>
@@ -91,6 +85,11 @@ function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
           </Notice>
         )}
       </div>
+      {gaps.length > 0 && (
+        <Notice tone="warn" title="Prices and choices don't match">
+          <Problems problems={gaps} />
+        </Notice>
+      )}
       {changes.length > 0 && <Changes changes={changes} />}
       {problems.length === 0 && changes.length > 0 && (
         <Form method="post" encType="multipart/form-data">
@@ -102,6 +101,19 @@ function PlanView({ plan, csv }: { plan: Plan; csv: string }) {
         </Form>
       )}
     </section>
+  );
+}
+
+function Problems({ problems }: { problems: Plan["problems"] }) {
+  return (
+    <ul className="save-facts">
+      {problems.map(({ line, text }, at) => (
+        <li key={at}>
+          {line !== null && <b>Line {line}: </b>}
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

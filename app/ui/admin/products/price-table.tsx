@@ -1,7 +1,7 @@
 import { QUANTITY_COLUMNS, type QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { columnLabel } from "#app/shop/product-desk/draft-differences.ts";
+import { columnLabel, columnTitle } from "#app/shop/product-desk/draft-differences.ts";
 import { becomesZero } from "#app/shop/product-desk/draft-price.ts";
 import { entryField } from "#app/shop/product-desk/posted-draft.ts";
 import {
@@ -69,14 +69,14 @@ export function PriceTable() {
                 <th scope="col" key={column}>
                   <span className="matrix-head">
                     <span>
-                      {columnLabel(column)}
+                      {columnTitle(draft.options, column)}
                       <small>{column}</small>
                     </span>
                     {draft.columns.length > 1 && (
                       <EditButton
                         edit={{ do: "remove-column", column }}
                         icon={X}
-                        label={`Remove the prices of ${columnLabel(column)}`}
+                        label={`Remove the prices of ${columnTitle(draft.options, column)}`}
                       />
                     )}
                   </span>
@@ -105,7 +105,7 @@ export function PriceTable() {
                   <td key={column}>
                     <Cell
                       name={entryField("row", index, column)}
-                      label={`${columnLabel(column)}, ${row.quantity || `row ${index + 1}`}`}
+                      label={`${columnTitle(draft.options, column)}, ${row.quantity || `row ${index + 1}`}`}
                       at={{ row: index, column: at + 1 }}
                       value={row.prices[column] ?? ""}
                       isPrice

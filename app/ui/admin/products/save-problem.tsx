@@ -12,20 +12,22 @@ export function SaveProblem({ problem, most }: { problem: ProductProblem; most: 
           {problem.text}
         </Notice>
       )}
-      {problem.kind === "promises" && <Promises promises={problem.promises} />}
+      {problem.kind === "doubts" && <Doubts {...problem} />}
       {problem.kind === "changed" && <Changed problem={problem} most={most} />}
     </div>
   );
 }
 
-function Promises({ promises }: { promises: readonly string[] }) {
+function Doubts({ promises, gaps }: { promises: readonly string[]; gaps: readonly string[] }) {
+  const title =
+    gaps.length > 0 ? "Prices and choices don't match" : "The shop says something else elsewhere";
   return (
-    <Notice tone="warn" title="The shop says something else elsewhere" live>
+    <Notice tone="warn" title={title} live>
       <ul className="save-facts">
-        {promises.map((promise) => (
-          <li key={promise}>
-            {promise}
-            <input type="hidden" name="accepted" value={promise} />
+        {[...gaps, ...promises].map((doubt) => (
+          <li key={doubt}>
+            {doubt}
+            <input type="hidden" name="accepted" value={doubt} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,8 @@ export function ArtworkStep({ uploads }: { uploads: Uploads }) {
   const { product, values, settings, errors } = useOrderFormState();
   const notes = useTextControl("designNotes");
   const sizes = product.print?.sizes ?? [];
-  const chosen = sizes.find((one) => one.size === values.size) ?? sizes[0];
+  // A size that the specification does not know has no measures: another one's would be wrong.
+  const chosen = values.size === "" ? sizes[0] : sizes.find((one) => one.size === values.size);
   const slug = chosen && product.print && sheetSize(chosen, product.print.bleedInches);
   return (
     <Step className="when-own-design">
