@@ -114,7 +114,9 @@ test("who signed in from where is kept for a year, what the team did for good", 
   const kept = { ...row, createdAt: recent ?? new Date(), address: here.address };
   const gone = { ...kept, createdAt: old ?? new Date() };
   await db.delete(auditLog);
-  await db.insert(auditLog).values([kept, gone, { ...gone, action: "order.status", address: null }]);
+  await db
+    .insert(auditLog)
+    .values([kept, gone, { ...gone, action: "order.status", address: null }]);
   await sweepAccounts(services);
   const left = await db.select({ action: auditLog.action }).from(auditLog);
   expect(left.map(({ action }) => action).toSorted()).toEqual(["order.status", row.action]);
