@@ -9,6 +9,7 @@ import { createMetrics, type Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { noteAccess } from "#app/shop/audit/note-access.server.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 
 export interface OpenServices {
@@ -67,6 +68,10 @@ export async function openServices(
       db,
       secret: env.secret,
       publicUrl: env.publicUrl,
+      onLock: ({ action, account, address }) => {
+        const lock = { account: { typed: account }, by: null, client: { address } };
+        return noteAccess(db, { action: `${action}.too-many-tries`, ...lock }, new Date());
+      },
       onProblem: (level, message) => log[level]({ part: "sign-in" }, message),
     }),
     now: () => new Date(),

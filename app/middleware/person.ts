@@ -1,12 +1,13 @@
 import type { MiddlewareFunction } from "react-router";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
+import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { authClientOf } from "./auth-client.ts";
 import { personContext, servicesContext, sessionContext } from "./context.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { inTime, orUnavailable } from "./unavailable.ts";
 
 /** Finds out who is signed in, once a request; a session that slides gets its new cookie. */
 export const personMiddleware: MiddlewareFunction<Response> = async (
-  { request, context },
+  { request, context, url },
   next,
 ) => {
   if (!mayBeSignedIn(request.headers.get("cookie"))) {
@@ -14,8 +15,9 @@ export const personMiddleware: MiddlewareFunction<Response> = async (
     return next();
   }
   const { auth } = context.get(servicesContext);
-  const found = auth.findSession(authClientOf(request, context));
-  const { person, sessionId, cookies } = await orUnavailable(context, found);
+  const isUse = url.pathname !== LIVE_PATH;
+  const found = auth.findSession(authClientOf(request, context), { isUse });
+  const { person, sessionId, cookies } = await orUnavailable(context, inTime(found));
   context.set(personContext, person);
   context.set(sessionContext, sessionId);
   const response = await next();

@@ -54,6 +54,24 @@ export async function orNull<T extends object>(
   }
 }
 
+/** Who waits for a page is told something by then. */
+const PATIENCE_MS = 4500;
+const LATE = "The database has not answered in time.";
+
+/**
+ * Waits no longer than somebody does who looks at a page: a database that hangs is as good as
+ * away. What was begun may still be done.
+ */
+export async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(LATE)), PATIENCE_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Whether an error, or one it was caused by, means that the database is away. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -62,6 +80,7 @@ export function isOutage(error: unknown): boolean {
     NETWORK_CODES.has(code) ||
     POSTGRES_CODE.test(code) ||
     DRIVER_MESSAGE.test(error.message) ||
+    error.message === LATE ||
     (error instanceof AggregateError && error.errors.some(isOutage)) ||
     isOutage(error.cause)
   );

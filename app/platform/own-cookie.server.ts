@@ -1,7 +1,7 @@
 /** A cookie of the shop's own that no script can read: how it is read and set. */
 export interface OwnCookie {
   /** Its values in a request's header, as many as the browser sends; usually one or none. */
-  values(request: Request): string[];
+  values(request: Pick<Request, "headers">): string[];
   /** The header that sets it; `maxAgeSeconds` 0 takes it away, `null` keeps it for the browser's session. */
   setting(value: string, maxAgeSeconds: number | null): string;
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { listProxyFindings } from "#app/platform/proxy/proxy-findings.server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -45,4 +48,19 @@ test("who forwards requests without being trusted is noted for the doctor, each 
   expect(await findings([])).toMatchObject([{ problem: "untrusted" }]);
   // Mended by the setting that it names.
   expect(await findings(["127.0.0.0/8", "::1"])).toEqual([]);
+});
+
+test("a request that names two hosts is refused, whatever it asks for", async () => {
+  const { port, host } = new URL(shop.address);
+  const ask = async (path: string, headers: string[]) => {
+    const socket = connect(Number(port), "127.0.0.1");
+    await once(socket, "connect");
+    socket.write([`GET ${path} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n"));
+    return (await text(socket)).split("\r\n", 1)[0];
+  };
+  for (const path of ["/", "/healthz", "/auth"]) {
+    expect(await ask(path, [`Host: ${host}`])).toBe("HTTP/1.1 200 OK");
+    expect(await ask(path, [`Host: ${host}`, "host: evil.example"])).toMatch(/^HTTP\/1.1 400 /);
+    expect(await ask(path, [`Host: ${host}`, `Host: ${host}`])).toMatch(/^HTTP\/1.1 400 /);
+  }
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { session, settings, twoFactor } from "#app/platform/db/schema.ts";
+import { rateLimits, session, settings, twoFactor } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import {
   type Credentials,
@@ -152,14 +152,22 @@ test("guessing the code is stopped, whoever starts over", async () => {
   await confirm(authenticatorCode(totpUri));
   const guess = async (times: number) => {
     const { visitor: guesser } = await signIn(dana);
+    const statuses: number[] = [];
     for (let tries = 0; tries < times; tries += 1) {
-      await post(guesser, "/auth/second-factor", { kind: "app", code: "000000" });
+      const given = { kind: "app", code: "000000" };
+      statuses.push((await post(guesser, "/auth/second-factor", given)).answer.status);
     }
-    return guesser;
+    return statuses;
   };
-  await guess(5);
-  await guess(5);
-  const [row] = await db.select().from(twoFactor).where(eq(twoFactor.userId, dana.userId));
+  expect(await guess(5)).toEqual([400, 400, 400, 400, 400]);
+  expect(await guess(4)).toEqual([400, 400, 400, 429]);
+
+  // Who guesses from many addresses is stopped as well, by what is counted of the account.
+  await db.delete(rateLimits);
+  const isTheirs = eq(twoFactor.userId, dana.userId);
+  await db.update(twoFactor).set({ failedVerificationCount: 9 }).where(isTheirs);
+  await guess(1);
+  const [row] = await db.select().from(twoFactor).where(isTheirs);
   expect(row?.lockedUntil).not.toBeNull();
   const { visitor: owner } = await signIn(dana);
   const locked = await post(owner, "/auth/second-factor", {

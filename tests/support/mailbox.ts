@@ -1,22 +1,37 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { readMail } from "./read-mail.ts";
+import { type Mail, readMail } from "./read-mail.ts";
 
 const PATIENCE_MS = 10_000;
 
+type Shop = { dataDir: string };
+
 /**
- * The mails that the shop has sent to an address, oldest first; waits until
- * there are so many. Read from the folder where a shop without SMTP puts them.
+ * The mails that the shop has sent to an address, oldest first, but for those that tell of a
+ * sign-in with a new browser; waits until there are so many. Read from the folder where a
+ * shop without SMTP puts them.
  */
-export async function mailsTo(
-  { dataDir }: { dataDir: string },
+export function mailsTo(shop: Shop, address: string, atLeast = 1): Promise<string[]> {
+  return mailsOf(shop, address, { atLeast, ofSignIns: false });
+}
+
+/** The mails of sign-ins with a new browser, of which each of a test's browsers is one. */
+export function signInMailsTo(shop: Shop, address: string, atLeast = 1): Promise<string[]> {
+  return mailsOf(shop, address, { atLeast, ofSignIns: true });
+}
+
+async function mailsOf(
+  { dataDir }: Shop,
   address: string,
-  atLeast = 1,
+  { atLeast, ofSignIns }: { atLeast: number; ofSignIns: boolean },
 ): Promise<string[]> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const mails = await readAll(join(dataDir, "mail"), address);
+    const all = await readAll(join(dataDir, "mail"), address);
+    const mails = all
+      .filter(({ subject }) => subject.startsWith("New sign-in") === ofSignIns)
+      .map(({ text }) => text);
     if (mails.length >= atLeast) return mails;
     if (performance.now() > until) {
       throw new Error(`${mails.length} of ${atLeast} mails came for ${address}.`);
@@ -32,12 +47,12 @@ export function linkIn(mails: readonly string[]): string {
   return found[1];
 }
 
-async function readAll(folder: string, address: string): Promise<string[]> {
+async function readAll(folder: string, address: string): Promise<Mail[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith(".eml")).toSorted();
   const mails = await Promise.all(
     names.map(async (name) => readMail(await readFile(join(folder, name), "utf8"))),
   );
-  return mails.filter(({ to }) => to.includes(address)).map(({ text }) => text);
+  return mails.filter(({ to }) => to.includes(address));
 }
 
 /** There is no folder before the first mail. */

@@ -39,7 +39,7 @@ export async function testServices(settings: Record<string, string> = {}) {
     jobs,
     now: () => clock.now,
   };
-  return { services, clock, databaseUrl: url };
+  return { services, clock, pool, databaseUrl: url };
 }
 
 /** Checked settings as the shop has them; throws the problems of bad ones. */

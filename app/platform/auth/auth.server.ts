@@ -1,10 +1,17 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { account, session, user } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import type { AuthClient, NewSession } from "./auth-terms.server.ts";
 import { createCredentialLimits, type CredentialLimits } from "./credential-limits.server.ts";
 import { AUTH_COOKIE_NAME, type AuthOptions, createLibrary } from "./library.server.ts";
+import { hashPassword, isOldHash } from "./hash-password.server.ts";
+import { createKnownDevices, type KnownDevices } from "./known-devices.server.ts";
 import { headersOf, isRefusal, signedInOf } from "./library-calls.server.ts";
 import { type KnownSession, openSessionReader, signedToken } from "./read-session.server.ts";
+import { createRecoveryCodes } from "./recovery-codes.server.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
+import { hasEnded, isUseToKeep } from "./session-terms.server.ts";
 import { createUsedAppCodes } from "./used-app-codes.server.ts";
 
 /** Whether a request's cookies could hold a session; without one nobody need be looked up. */
@@ -12,7 +19,7 @@ export function mayBeSignedIn(cookies: string | null | undefined): boolean {
   return cookies?.includes(AUTH_COOKIE_NAME) ?? false;
 }
 
-export type { AuthClient, SignedIn } from "./auth-terms.server.ts";
+export type { AuthClient, NewSession } from "./auth-terms.server.ts";
 
 /** Whether the browser has given the password and owes the second factor. */
 export function waitsForSecondFactor(cookies: string | null | undefined): boolean {
@@ -31,6 +38,8 @@ export interface Auth {
   limits: CredentialLimits;
   /** The authenticator app of those who have set one up. */
   secondFactor: SecondFactor;
+  /** One's own browsers, and those that are new to an account. */
+  devices: KnownDevices;
   /**
    * An unknown e-mail takes as long as a wrong password and gives the same
    * answer. Counts nothing: callers go through `limits` first.
@@ -44,10 +53,16 @@ export interface Auth {
   /** Ends the session of this browser. Returns the cookies that clear it. */
   signOut(client: AuthClient): Promise<string[]>;
   /**
-   * Who is signed in, with which roles, and by which session, as the database
-   * has it now; `cookies` renew a session that slides, or clear a dead one.
+   * Signs in whoever has just chosen the password. Returns the cookies of the session;
+   * `null` for an account with a second factor, which the password alone does not open.
    */
-  findSession(client: AuthClient): Promise<FoundSession>;
+  startSession(userId: string, client: AuthClient): Promise<string[] | null>;
+  /**
+   * Who is signed in, with which roles, and by which session, as the database
+   * has it now; `cookies` renew a session that slides, or clear a dead one. It counts
+   * as a use of the session, unless a page asks by itself.
+   */
+  findSession(client: AuthClient, asked?: { isUse: boolean }): Promise<FoundSession>;
 }
 
 export interface FoundSession {
@@ -58,11 +73,18 @@ export interface FoundSession {
 }
 
 export function createAuth(options: AuthOptions): Auth {
-  const library = createLibrary(options);
-  const readSession = openSessionReader(options.db);
+  const { db } = options;
+  const recoveryCodes = createRecoveryCodes(options);
+  const library = createLibrary(options, recoveryCodes);
+  const readSession = openSessionReader(db);
   return {
-    limits: createCredentialLimits(options.db),
-    secondFactor: createSecondFactor(library, createUsedAppCodes(options.db)),
+    limits: createCredentialLimits(db, options.onLock),
+    secondFactor: createSecondFactor(library, {
+      db,
+      recoveryCodes,
+      usedCodes: createUsedAppCodes(db),
+    }),
+    devices: createKnownDevices(db, options),
     async signIn(credentials, client) {
       try {
         const { headers, response } = await library.api.signInEmail({
@@ -71,6 +93,7 @@ export function createAuth(options: AuthOptions): Auth {
           returnHeaders: true,
         });
         const cookies = headers.getSetCookie();
+        await renewOldHash(db, credentials);
         // With a second factor the answer holds no person yet, which its type doesn't say.
         const waits = "twoFactorRedirect" in response;
         if (waits) return { ok: false, reason: "second_factor", cookies };
@@ -96,13 +119,28 @@ export function createAuth(options: AuthOptions): Auth {
       });
       return headers.getSetCookie();
     },
-    async findSession(client) {
+    async startSession(userId, client) {
+      const [person] = await db
+        .select({ owesSecondFactor: user.twoFactorEnabled })
+        .from(user)
+        .where(eq(user.id, userId));
+      if (person?.owesSecondFactor) return null;
+      const call = { body: { userId }, headers: headersOf(client) };
+      const { headers } = await library.api.startSession({ ...call, returnHeaders: true });
+      return headers.getSetCookie();
+    },
+    async findSession(client, { isUse } = { isUse: true }) {
       const { authCookies, secret, sessionConfig } = await library.$context;
       const token = signedToken(client.cookie, { name: authCookies.sessionToken.name, secret });
       const known = token === null ? null : await readSession(token);
-      const secondsLeft = known === null ? 0 : (known.expiresAt.getTime() - Date.now()) / 1000;
+      const now = new Date();
+      if (known !== null) await keepTerms(db, known, { now, isUse });
+      const secondsLeft = known === null ? 0 : (known.expiresAt.getTime() - now.getTime()) / 1000;
+      const isOver = known !== null && hasEnded(known, now);
       // The ordinary case. The library's own way, for what is to be renewed or cleared, takes two queries.
-      if (secondsLeft > sessionConfig.expiresIn - sessionConfig.updateAge) return found(known, []);
+      if (!isOver && secondsLeft > sessionConfig.expiresIn - sessionConfig.updateAge) {
+        return found(known, []);
+      }
       const { headers, response } = await library.api.getSession({
         headers: headersOf(client),
         returnHeaders: true,
@@ -111,6 +149,39 @@ export function createAuth(options: AuthOptions): Auth {
       return found(renewed, headers.getSetCookie());
     },
   };
+}
+
+/** Ends a session that is over, or writes down that it was used. */
+async function keepTerms(
+  db: Db,
+  known: KnownSession,
+  { now, isUse }: { now: Date; isUse: boolean },
+): Promise<void> {
+  const isThis = eq(session.id, known.sessionId);
+  if (hasEnded(known, now)) await db.delete(session).where(isThis);
+  else if (isUse && isUseToKeep(known, now)) {
+    await db.update(session).set({ updatedAt: now }).where(isThis);
+  }
+}
+
+/** The password was right: it is kept from now on as passwords are kept now. */
+async function renewOldHash(
+  db: Db,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const isTheirs = inArray(
+    account.userId,
+    db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase())),
+  );
+  const [kept] = await db
+    .select({ id: account.id, hash: account.password })
+    .from(account)
+    .where(and(isTheirs, isNotNull(account.password)));
+  if (!kept?.hash || !isOldHash(kept.hash)) return;
+  const renewed = await hashPassword(password);
+  // Unless it was changed meanwhile.
+  const isStill = and(eq(account.id, kept.id), eq(account.password, kept.hash));
+  await db.update(account).set({ password: renewed }).where(isStill);
 }
 
 function found(known: KnownSession | null, cookies: string[]): FoundSession {

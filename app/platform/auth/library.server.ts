@@ -1,9 +1,17 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { BetterAuthPlugin } from "better-auth";
 import { betterAuth } from "better-auth/minimal";
+import { createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
 import { twoFactor as twoFactorPlugin } from "better-auth/plugins/two-factor";
+import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { account, session, twoFactor, user, verification } from "#app/platform/db/schema.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#app/shop/customer/password.ts";
+import type { CredentialTry } from "./credential-limits.server.ts";
+import { refuseUnknown, verifyPassword } from "./hash-password.server.ts";
+import type { RecoveryCodes } from "./recovery-codes.server.ts";
+import { SESSION_TERMS } from "./session-terms.server.ts";
 
 /** The only header the sign-in library believes about the visitor's address; set by us alone. */
 export const ADDRESS_HEADER = "x-makeready-client-address";
@@ -13,6 +21,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export interface AuthOptions {
   db: Db;
+  /** Somebody has used up the tries of something; told once until it may be tried again. */
+  onLock: (attempt: CredentialTry) => Promise<void>;
   /** Signs the session cookies. */
   secret: string;
   publicUrl: string;
@@ -21,7 +31,10 @@ export interface AuthOptions {
 }
 
 /** The sign-in library as this shop uses it; nothing but `auth.server.ts` calls it. */
-export function createLibrary({ db, secret, publicUrl, onProblem }: AuthOptions) {
+export function createLibrary(
+  { db, secret, publicUrl, onProblem }: Omit<AuthOptions, "onLock">,
+  recoveryCodes: Pick<RecoveryCodes, "storage">,
+) {
   const secure = publicUrl.startsWith("https:");
   return betterAuth({
     appName: "Makeready",
@@ -37,14 +50,22 @@ export function createLibrary({ db, secret, publicUrl, onProblem }: AuthOptions)
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      // The library only hashes where there is no account.
+      password: { hash: refuseUnknown, verify: verifyPassword },
     },
     session: {
-      expiresIn: 30 * DAY_SECONDS,
+      expiresIn: SESSION_TERMS.customer.unusedMs / 1000,
       updateAge: DAY_SECONDS,
       // A cached session would outlive a password reset.
       cookieCache: { enabled: false },
     },
-    plugins: [twoFactorPlugin({ twoFactorCookieMaxAge: 10 * 60 })],
+    plugins: [
+      twoFactorPlugin({
+        twoFactorCookieMaxAge: 10 * 60,
+        backupCodeOptions: { storeBackupCodes: recoveryCodes.storage },
+      }),
+      sessionStart(),
+    ],
     // Its limiter doesn't see calls from actions; see credential-limits.server.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -62,4 +83,22 @@ export function createLibrary({ db, secret, publicUrl, onProblem }: AuthOptions)
       },
     },
   });
+}
+
+/** Signs in whose password was seen a moment ago; the library's own way would hash it once more. */
+function sessionStart() {
+  const body = z.object({ userId: z.string() });
+  return {
+    id: "session-start",
+    endpoints: {
+      startSession: createAuthEndpoint.serverOnly({ method: "POST", body }, async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const person = await internalAdapter.findUserById(ctx.body.userId);
+        if (!person) throw new Error("There is no such account.");
+        const started = await internalAdapter.createSession(person.id);
+        await setSessionCookie(ctx, { session: started, user: person });
+        return ctx.json({ userId: person.id });
+      }),
+    },
+  } satisfies BetterAuthPlugin;
 }

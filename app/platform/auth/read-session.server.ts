@@ -9,6 +9,8 @@ import { signedInOf } from "./library-calls.server.ts";
 export interface KnownSession {
   sessionId: string;
   expiresAt: Date;
+  createdAt: Date;
+  usedAt: Date;
   signedIn: SignedIn;
   roles: Role[];
 }
@@ -19,6 +21,8 @@ export function openSessionReader(db: Db): (token: string) => Promise<KnownSessi
     .select({
       sessionId: session.id,
       expiresAt: session.expiresAt,
+      createdAt: session.createdAt,
+      usedAt: session.updatedAt,
       id: user.id,
       name: user.name,
       email: user.email,
@@ -35,8 +39,8 @@ export function openSessionReader(db: Db): (token: string) => Promise<KnownSessi
   return async (token) => {
     const [found] = await query.execute({ token });
     if (!found) return null;
-    const { sessionId, expiresAt, roles, ...record } = found;
-    return { sessionId, expiresAt, signedIn: signedInOf(record), roles };
+    const { sessionId, expiresAt, createdAt, usedAt, roles, ...record } = found;
+    return { sessionId, expiresAt, createdAt, usedAt, signedIn: signedInOf(record), roles };
   };
 }
 

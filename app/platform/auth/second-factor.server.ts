@@ -1,6 +1,8 @@
+import type { Db } from "#app/platform/db/database.server.ts";
 import type { AuthClient, NewSession } from "./auth-terms.server.ts";
 import type { createLibrary } from "./library.server.ts";
 import { headersOf, isRefusal, signedInOf } from "./library-calls.server.ts";
+import type { RecoveryCodes } from "./recovery-codes.server.ts";
 import { signedToken } from "./read-session.server.ts";
 import type { UsedAppCodes } from "./used-app-codes.server.ts";
 
@@ -25,6 +27,8 @@ export type SecondFactorResult =
 
 /** An authenticator app beside the password (decisions §6). Counts no tries: callers do. */
 export interface SecondFactor {
+  /** Whose sign-in waits for its second factor in this browser; `null` when none does. */
+  whoWaits(client: AuthClient): Promise<string | null>;
   /** Finishes a sign-in that waits for its second factor. */
   verify(
     given: { kind: SecondFactorKind; code: string; trustDevice: boolean },
@@ -38,20 +42,31 @@ export interface SecondFactor {
   disable(password: string, client: AuthClient): Promise<string[] | null>;
   /** New recovery codes in place of the old ones; `null` for a wrong password. */
   renewRecoveryCodes(password: string, client: AuthClient): Promise<string[] | null>;
+  /** Hashes recovery codes that were kept otherwise before. */
+  hashOldRecoveryCodes(): Promise<void>;
 }
 
 type Library = ReturnType<typeof createLibrary>;
 
-export function createSecondFactor(library: Library, usedCodes: UsedAppCodes): SecondFactor {
+export function createSecondFactor(
+  library: Library,
+  {
+    db,
+    recoveryCodes,
+    usedCodes,
+  }: { db: Db; recoveryCodes: RecoveryCodes; usedCodes: UsedAppCodes },
+): SecondFactor {
   const { api } = library;
   return {
+    whoWaits: (client) => findWaiting(library, client),
     async verify({ kind, code, trustDevice }, client) {
       // The library knows no codes that were used; recovery codes it strikes out itself.
       const userId = kind === "app" ? await findWaiting(library, client) : null;
       if (userId !== null && !(await usedCodes.take(userId, code))) {
         return { ok: false, reason: "used_code" };
       }
-      const call = { body: { code, trustDevice }, headers: headersOf(client) };
+      const given = kind === "app" ? code : recoveryCodes.hash(code);
+      const call = { body: { code: given, trustDevice }, headers: headersOf(client) };
       try {
         const { headers, response } =
           kind === "app"
@@ -89,6 +104,7 @@ export function createSecondFactor(library: Library, usedCodes: UsedAppCodes): S
       );
       return made?.backupCodes ?? null;
     },
+    hashOldRecoveryCodes: () => recoveryCodes.hashOldOnes(db),
   };
 }
 

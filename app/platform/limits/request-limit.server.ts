@@ -26,12 +26,27 @@ export function createRequestLimit(db: Db, options: LimitOptions): RateLimiterDr
 
 /** Counts one more; the seconds to wait when it is one too many, 0 when it is allowed. */
 export async function secondsToWait(limit: RateLimiterDrizzle, key: string): Promise<number> {
+  return (await takeOne(limit, key)).seconds;
+}
+
+/** The same; `isFirst`: it is the first that is refused since some were allowed. */
+export async function takeOne(
+  limit: RateLimiterDrizzle,
+  key: string,
+): Promise<{ seconds: number; isFirst: boolean }> {
   try {
     await limit.consume(key);
-    return 0;
+    return { seconds: 0, isFirst: false };
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes)
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    return { seconds, isFirst: refusal.consumedPoints === limit.points + 1 };
   }
+}
+
+/** The seconds to wait where all are used up, 0 where there is one left; counts nothing. */
+export async function secondsLeft(limit: RateLimiterDrizzle, key: string): Promise<number> {
+  const used = await limit.get(key);
+  if (used === null || used.consumedPoints < limit.points) return 0;
+  return Math.max(1, Math.ceil(used.msBeforeNext / 1000));
 }

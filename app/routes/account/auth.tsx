@@ -4,8 +4,10 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { inTime, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SECOND_FACTOR_PATH } from "#app/shop/customer/account-paths.ts";
+import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
 import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
@@ -16,6 +18,7 @@ import { signInBonuses } from "#app/shop/rewards/bonus-lines.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
 import { AuthTabs } from "#app/ui/account/auth-tabs.tsx";
+import { orAway } from "#app/ui/account/or-away.ts";
 import { SignInForm } from "#app/ui/account/sign-in-form.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/auth.ts";
@@ -49,7 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { next = null, ...credentials } = form.value;
   const client = authClientOf(request, context);
-  const result = await signIn(context.get(servicesContext), credentials, client);
+  const signingIn = signIn(context.get(servicesContext), credentials, client);
+  const result = await orNull(context, inTime(signingIn));
+  if (result === null) {
+    const away = form.reply({ formErrors: [AWAY_WORDS], hideFields: ["password"] });
+    return data(away, { status: 503 });
+  }
   if (result.ok) {
     return arriveAt(returnPath(next, homeOf(result.person)), "welcome-back", result.cookies);
   }
@@ -62,6 +70,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reason = isLimited ? tooManyTries(result) : "That email and password do not match.";
   const reply = form.reply({ formErrors: [reason], hideFields: ["password"] });
   return data(reply, { status: refusalStatus(context, result) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orAway(serverAction, (reply) => reply);
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { beginSession } from "#app/shop/customer/begin-session.server.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
@@ -34,14 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.status !== "success") {
     return data(form.reply({ hideFields: ["password"] }), { status: 400 });
   }
-  const { db, auth, now } = context.get(servicesContext);
-  const made = await setUpOwner(db, tokenOf(request), form.value, now());
+  const services = context.get(servicesContext);
+  const made = await setUpOwner(services.db, tokenOf(request), form.value, services.now());
   // The page is shown again and says that the link is dead.
   if (!made.ok) return data(null, { status: 404 });
-  const signedIn = await auth.signIn(form.value, authClientOf(request, context));
-  return signedIn.ok
-    ? arriveAt("/admin", "shop-ready", signedIn.cookies)
-    : arriveAt("/auth", "shop-ready");
+  const owner = { userId: made.userId, name: form.value.name };
+  const cookies = await beginSession(services, owner, authClientOf(request, context));
+  // Who has an account with a second factor signs in with it.
+  return arriveAt(cookies.length > 0 ? "/admin" : "/auth", "shop-ready", cookies);
 }
 
 function tokenOf(request: Request): string {

@@ -1,11 +1,15 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
-import { requestContext, servicesContext } from "#app/middleware/context.ts";
+import { authClientOf } from "#app/middleware/auth-client.ts";
+import { servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { inTime, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
 import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
 import { requestPasswordReset, resetPassword } from "#app/shop/customer/reset-password.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
@@ -13,6 +17,7 @@ import { postedFields } from "#app/shop/message/posted-fields.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
 import { NewPasswordForm, ResetRequestForm } from "#app/ui/account/reset-forms.tsx";
+import { orAway } from "#app/ui/account/or-away.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -36,32 +41,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = postedFields(await request.formData());
+  const client = authClientOf(request, context);
   return fields.get("intent") === "choose"
-    ? choosePassword(fields, context)
-    : sendLink(fields, context);
+    ? choosePassword(fields, client, context)
+    : sendLink(fields, client, context);
 }
 
-async function sendLink(fields: FormData, context: Route.ActionArgs["context"]) {
+type Context = Route.ActionArgs["context"];
+type Client = ReturnType<typeof authClientOf>;
+
+async function sendLink(fields: FormData, client: Client, context: Context) {
   const form = parseWithZod(fields, { schema: resetRequestSchema });
   if (form.status !== "success")
     return data({ reply: form.reply(), sentTo: null }, { status: 400 });
   const { email } = form.value;
-  const { clientAddress } = context.get(requestContext);
-  const taken = await requestPasswordReset(context.get(servicesContext), email, clientAddress);
+  const asking = requestPasswordReset(context.get(servicesContext), email, client);
+  const taken = await orNull(context, inTime(asking));
+  if (taken === null) return data(away(form.reply({ formErrors: [AWAY_WORDS] })), { status: 503 });
   if (taken.ok) return data({ reply: null, sentTo: email });
   const reply = form.reply({ formErrors: [tooManyTries(taken)] });
   const status = refusalStatus(context, { ...taken, reason: "limited" });
   return data({ reply, sentTo: null }, { status });
 }
 
-async function choosePassword(fields: FormData, context: Route.ActionArgs["context"]) {
+async function choosePassword(fields: FormData, client: Client, context: Context) {
   const form = parseWithZod(fields, { schema: newPasswordFormSchema });
   const hideFields = ["password", "confirmPassword"];
   if (form.status !== "success") {
     return data({ reply: form.reply({ hideFields }), sentTo: null }, { status: 400 });
   }
-  const { clientAddress } = context.get(requestContext);
-  const result = await resetPassword(context.get(servicesContext), form.value, clientAddress);
+  const resetting = resetPassword(context.get(servicesContext), form.value, client);
+  const result = await orNull(context, inTime(resetting));
+  if (result === null) {
+    return data(away(form.reply({ formErrors: [AWAY_WORDS], hideFields })), { status: 503 });
+  }
   if (result.ok) return arriveAt(SIGN_IN_PATH, "password-changed");
   // The page is shown again and says that the link is dead.
   if (result.reason === "link") return data({ reply: null, sentTo: null }, { status: 404 });
@@ -71,6 +84,14 @@ async function choosePassword(fields: FormData, context: Route.ActionArgs["conte
   }
   const reply = form.reply({ fieldErrors: { password: [result.message] }, hideFields });
   return data({ reply, sentTo: null }, { status: 400 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orAway(serverAction, away);
+}
+
+function away(reply: SubmissionResult) {
+  return { reply, sentTo: null };
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

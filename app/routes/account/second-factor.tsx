@@ -4,8 +4,10 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf, owesSecondFactor } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
+import { inTime, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
 import { secondFactorFormSchema } from "#app/shop/customer/second-factor-form.ts";
@@ -17,6 +19,7 @@ import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
+import { orAway } from "#app/ui/account/or-away.ts";
 import { SecondFactorForm } from "#app/ui/account/second-factor-form.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/second-factor.ts";
@@ -44,12 +47,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.status !== "success") return data(form.reply(), { status: 400 });
   const { next = null, ...given } = form.value;
   const client = authClientOf(request, context);
-  const result = await signInWithSecondFactor(context.get(servicesContext), given, client);
+  const signingIn = signInWithSecondFactor(context.get(servicesContext), given, client);
+  const result = await orNull(context, inTime(signingIn));
+  if (result === null) return data(form.reply({ formErrors: [AWAY_WORDS] }), { status: 503 });
   if (result.ok) {
     return arriveAt(returnPath(next, homeOf(result.person)), "welcome-back", result.cookies);
   }
   const reply = form.reply({ formErrors: [reasonOf(result)], hideFields: ["code"] });
   return data(reply, { status: refusalStatus(context, result) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orAway(serverAction, (reply) => reply);
 }
 
 function reasonOf(result: Extract<SecondFactorSignIn, { ok: false }>): string {

@@ -8,9 +8,10 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { inTime, orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_UP_PATH, welcomePathTo } from "#app/shop/customer/account-paths.ts";
+import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
 import { signUpFormSchema } from "#app/shop/customer/sign-up-form.ts";
@@ -22,6 +23,7 @@ import { REFERRAL_FIELD } from "#app/shop/referral/invitation.ts";
 import { signUpBonuses } from "#app/shop/rewards/bonus-lines.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
+import { orAway } from "#app/ui/account/or-away.ts";
 import { SignUpForm } from "#app/ui/account/sign-up-form.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/signup.ts";
@@ -55,7 +57,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = authClientOf(request, context);
   const invitation = context.get(invitationContext);
   const services = context.get(servicesContext);
-  const result = await signUp(services, form.value, { ...client, invitation: invitation.code });
+  const signingUp = signUp(services, form.value, { ...client, invitation: invitation.code });
+  const result = await orNull(context, inTime(signingUp));
+  if (result === null) {
+    return data(form.reply({ formErrors: [AWAY_WORDS], hideFields }), { status: 503 });
+  }
   if (result.ok) {
     invitation.forget();
     const next = returnPath(form.value.next ?? null, "");
@@ -63,6 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const reply = form.reply({ fieldErrors: errorsOf(result), hideFields });
   return data(reply, { status: refusalStatus(context, result) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orAway(serverAction, (reply) => reply);
 }
 
 function errorsOf(result: Extract<SignUpResult, { ok: false }>): Record<string, string[]> {

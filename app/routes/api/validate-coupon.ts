@@ -1,6 +1,5 @@
 import type { Route } from "./+types/validate-coupon";
-import { onlookerOf } from "#app/middleware/buyer.ts";
-import { senderOf } from "#app/middleware/contact-sender.ts";
+import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
 import {
@@ -16,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.success) {
     return Response.json({ valid: false, error: bodyProblem(body.error) }, { status: 400 });
   }
-  const person = { ...senderOf(context), ...onlookerOf(context), now: services.now() };
+  const person = { ...buyerOf(context), now: services.now() };
   const answer = await validateCoupon(services, body.data, person);
   if (answer.valid || answer.retryAfterSeconds === undefined) return Response.json(answer);
   const { retryAfterSeconds, ...refusal } = answer;

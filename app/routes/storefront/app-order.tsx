@@ -4,6 +4,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { receiveAppForm } from "#app/shop/mobile-app/receive-app-form.server.ts";
@@ -43,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const received = await receiveAppForm(services, request, buyerOf(context), parseAppForm);
   rememberPlaced(context, received);
+  tellToWait(context, received.result);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

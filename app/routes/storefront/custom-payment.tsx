@@ -2,6 +2,7 @@ import type { Route } from "./+types/custom-payment";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import {
   CUSTOM_PAYMENT_NOTICES,
   customPaymentNoticeFor,
@@ -42,6 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       submitCustomPayment(services, { buyer, person: context.get(personContext), form }),
   });
   rememberPlaced(context, received);
+  tellToWait(context, received.result);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

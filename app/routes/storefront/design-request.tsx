@@ -5,6 +5,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import {
   findCurrentCategory,
   findCurrentProduct,
@@ -55,6 +56,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     submit: (form) => submitDesignRequest(services, { buyer, product, form }),
   });
   rememberPlaced(context, received);
+  tellToWait(context, received.result);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

@@ -4,6 +4,7 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { findDesignService } from "#app/shop/design/design-services.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
@@ -56,6 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     submit: (form) => submitDesignOrder(services, { buyer, service, form }),
   });
   rememberPlaced(context, received);
+  tellToWait(context, received.result);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

@@ -5,6 +5,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { receiveForm } from "#app/shop/order/receive-form.server.ts";
 import { PACKAGE_NOTICES } from "#app/shop/package/package-notices.ts";
@@ -49,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     submit: (form) => submitPackageOrder(services, { buyer, wanted: wantedIn(request), form }),
   });
   rememberPlaced(context, received);
+  tellToWait(context, received.result);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

@@ -5,6 +5,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { tellToWait } from "#app/middleware/wait.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { phoneOf } from "#app/shop/customer/known-customer.ts";
@@ -51,6 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     fileInput: serviceFileInput,
   });
   rememberPlaced(context, received);
+  tellToWait(context, received.result);
   return respondToForm(answerServiceForm(received), received.isScripted);
 }
 

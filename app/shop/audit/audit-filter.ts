@@ -8,7 +8,7 @@ export interface AuditFilter {
   /** The name of who did it, as it was written down. */
   actor: string;
   action: string;
-  /** An order's number, a customer's e-mail, or a subject as it was written down. */
+  /** An order's number, a customer's e-mail, an IP address, or a subject as it was written down. */
   about: string;
   /** Days of the shop, "2026-11-22". */
   from: string | null;

@@ -46,6 +46,22 @@ test("entries are narrowed by person, action, subject and day, the newest first"
   expect((await read()).entries.map(({ name }) => name)).toEqual([person.name, null, orderNumber]);
 });
 
+test("entries are narrowed by the address that they came from", async () => {
+  const [here, there] = ["203.0.113.9", "2001:db8::7"];
+  await db
+    .insert(auditLog)
+    .values([
+      { ...entry, action: "sign-in.failed", address: here },
+      { ...entry, action: "sign-in.completed", address: there },
+      entry,
+    ]);
+  const actions = async (about: string) =>
+    (await read({ about })).entries.map(({ action }) => action);
+  expect(await actions(here)).toEqual(["sign-in.failed"]);
+  expect(await actions("2001:DB8::7")).toEqual(["sign-in.completed"]);
+  expect(await actions("203.0.113.10")).toEqual([]);
+});
+
 test("what is there is called by its name, what is gone has none", async () => {
   await db.insert(categories).values({ id: "signs", name: "Yard Signs" });
   const prices = { basePrice: cents(100), designFee: cents(0) };

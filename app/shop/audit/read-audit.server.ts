@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { auditLog, customerOrders, user } from "#app/platform/db/schema.ts";
@@ -12,7 +13,7 @@ const MOST_CHOICES = 200;
  * where the page of older ones begins, `null` at the end.
  */
 export async function readAudit(db: Db, filter: AuditFilter, timeZone: string) {
-  const subject = await subjectOf(db, filter.about);
+  const about = await conditionAbout(db, filter.about);
   const found = await db
     .select({
       id: auditLog.id,
@@ -23,10 +24,11 @@ export async function readAudit(db: Db, filter: AuditFilter, timeZone: string) {
       subject: auditLog.subject,
       before: auditLog.before,
       after: auditLog.after,
+      address: auditLog.address,
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)
-    .where(conditionOf(filter, subject, timeZone))
+    .where(and(about, conditionOf(filter, timeZone)))
     .orderBy(desc(auditLog.createdAt), asc(auditLog.id))
     .limit(AUDIT_PER_PAGE + 1);
   const page = found.slice(0, AUDIT_PER_PAGE);
@@ -47,14 +49,12 @@ export async function readAudit(db: Db, filter: AuditFilter, timeZone: string) {
 
 function conditionOf(
   { actor, action, from, to, after }: AuditFilter,
-  subject: string | null,
   timeZone: string,
 ): SQL | undefined {
   const { createdAt } = auditLog;
   return and(
     actor === "" ? undefined : eq(auditLog.actor, actor),
     action === "" ? undefined : eq(auditLog.action, action),
-    subject === null ? undefined : eq(auditLog.subject, subject),
     from === null
       ? undefined
       : sql`${createdAt} >= ${from}::date::timestamp at time zone ${timeZone}::text`,
@@ -68,9 +68,14 @@ function conditionOf(
   );
 }
 
-/** What somebody typed as the log has it: orders are known by number, people by e-mail. */
-async function subjectOf(db: Db, about: string): Promise<string | null> {
-  if (about === "") return null;
+/** What somebody typed as the log has it: orders are known by number, people by e-mail, places by address. */
+async function conditionAbout(db: Db, about: string): Promise<SQL | undefined> {
+  if (about === "") return undefined;
+  if (isIP(about) !== 0) return eq(auditLog.address, about.toLowerCase());
+  return eq(auditLog.subject, await subjectOf(db, about));
+}
+
+async function subjectOf(db: Db, about: string): Promise<string> {
   if (about.includes("@")) {
     const [person] = await db
       .select({ id: user.id })

@@ -15,6 +15,8 @@ const invalid = (text: string): CodeRefusal => ({ title: COUPON_MESSAGES.invalid
 /** What the customer may be able to do something about; all else is invalid or expired. */
 export const CODE_REFUSALS = {
   unknown: COUPON_MESSAGES.invalid,
+  /** The same words for a code that there is, or was: nobody who typed it has guessed. */
+  over: invalid(COUPON_MESSAGES.invalid.text),
   signIn: invalid("Sign in to use this code"),
   verifyEmail: invalid("Verify your e-mail address to use this code"),
   notFirstOrder: invalid("This code is for first orders"),

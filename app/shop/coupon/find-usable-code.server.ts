@@ -43,6 +43,7 @@ export async function findUsableCode(
   const [coupon] = await couponOf(db, code, asker, form);
   if (coupon) return { ok: true, code: { kind: "mega_bucks", ...coupon }, promotion: null };
   const [promotion] = await promotionOf(db, code);
+  if (!promotion && (await isOwnCoupon(db, code, asker))) return refused(CODE_REFUSALS.over);
   return promotionFor(db, services, promotion, asker, form);
 }
 
@@ -56,17 +57,30 @@ export async function lockUsableCode(
   const [coupon] = await couponOf(tx, code, asker, null).for("update");
   if (coupon) return { ok: true, code: { kind: "mega_bucks", ...coupon }, promotion: null };
   const [promotion] = await promotionOf(tx, code).for("update");
+  if (!promotion && (await isOwnCoupon(tx, code, asker))) return refused(CODE_REFUSALS.over);
   if (promotion?.isFirstOrderOnly) {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ORDER_LOCK})`);
   }
   return promotionFor(tx, services, promotion, asker, null);
 }
 
-function couponOf(db: DbOrTx, code: string, { userId, now }: Asker, form: CodeForm | null) {
-  const owner =
-    userId === null
-      ? isNull(coupons.userId)
-      : or(isNull(coupons.userId), eq(coupons.userId, userId));
+/** Whether there is, or was, such a coupon of theirs: used, lapsed or taken back. */
+async function isOwnCoupon(db: DbOrTx, code: string, asker: Asker): Promise<boolean> {
+  const isThis = and(eq(coupons.code, code.toUpperCase()), isOwnedBy(asker));
+  return (await db.$count(coupons, isThis)) > 0;
+}
+
+function isOwnedBy({ userId }: CodeAsker) {
+  if (userId === null) return isNull(coupons.userId);
+  return or(isNull(coupons.userId), eq(coupons.userId, userId));
+}
+
+function refused(refusal: CodeRefusal): FoundCode {
+  return { ok: false, refusal };
+}
+
+function couponOf(db: DbOrTx, code: string, asker: Asker, form: CodeForm | null) {
+  const { userId, now } = asker;
   const free = isNull(coupons.usedAt);
   return db
     .select({ code: coupons.code, value: coupons.value })
@@ -76,7 +90,7 @@ function couponOf(db: DbOrTx, code: string, { userId, now }: Asker, form: CodeFo
         eq(coupons.code, code.toUpperCase()),
         gt(coupons.expiresAt, now),
         isNull(coupons.returnedAt),
-        owner,
+        isOwnedBy(asker),
         form ? or(free, inArray(coupons.usedByOrderId, ordersOfForm(db, userId, form))) : free,
       ),
     );
@@ -93,10 +107,10 @@ async function promotionFor(
   asker: Asker,
   form: CodeForm | null,
 ): Promise<FoundCode> {
-  const refused = (refusal: CodeRefusal): FoundCode => ({ ok: false, refusal });
-  if (!promotion || !isRunning(promotion, asker.now)) return refused(CODE_REFUSALS.unknown);
+  if (!promotion) return refused(CODE_REFUSALS.unknown);
+  if (!isRunning(promotion, asker.now)) return refused(CODE_REFUSALS.over);
   const code = await promotionCodeOf({ db, changes: services.changes }, promotion);
-  if (!code) return refused(CODE_REFUSALS.unknown);
+  if (!code) return refused(CODE_REFUSALS.over);
   const holder = await findCodeHolder(db, services, asker);
   if (promotion.needsVerifiedAccount && holder.userId === null) {
     return refused(CODE_REFUSALS.signIn);
@@ -109,7 +123,7 @@ async function promotionFor(
   if (maxUsesPerPerson !== null && uses.own >= maxUsesPerPerson) {
     return refused(CODE_REFUSALS.usedBefore);
   }
-  if (maxUses !== null && uses.all >= maxUses) return refused(CODE_REFUSALS.unknown);
+  if (maxUses !== null && uses.all >= maxUses) return refused(CODE_REFUSALS.over);
   if (isFirstOrderOnly && (await hasOrderedBefore(db, services, promotion, holder, form))) {
     return refused(CODE_REFUSALS.notFirstOrder);
   }

@@ -67,7 +67,7 @@ export type PromotionTerms = Pick<
 export async function validateCoupon(
   services: Pick<Services, "changes" | "db" | "env">,
   request: z.output<typeof validateCouponSchema>,
-  person: CodeSender & { userId: string | null; now: Date },
+  person: CodeSender & { now: Date },
 ): Promise<ValidateCouponAnswer> {
   if (request.productIds.length > 0) {
     const ordered = await services.db

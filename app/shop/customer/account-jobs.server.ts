@@ -1,5 +1,6 @@
-import { and, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { outbox, session, verification } from "#app/platform/db/schema.ts";
+import { and, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
+import { hasNotEnded } from "#app/platform/auth/session-terms.server.ts";
+import { auditLog, knownDevices, outbox, session, verification } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { sweepAccountLinks } from "./account-links.server.ts";
 import { PASSING_KINDS } from "./account-mails.server.ts";
@@ -8,10 +9,18 @@ import { SEND_PASSWORD_RESET, sendPasswordReset } from "./reset-password.server.
 
 const SWEEP_ACCOUNTS = "sweep-accounts";
 
-/** As long as mail files are kept (decisions §6). */
-const MAILS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-type JobServices = Pick<Services, "db" | "env" | "jobs" | "now" | "storage">;
+/** As long as mail files are kept (decisions §6). */
+const MAILS_KEPT_MS = 30 * DAY_MS;
+
+/** Longer than a browser keeps its cookie. */
+const DEVICES_KEPT_MS = 400 * DAY_MS;
+
+/** Who signed in from where is looked into for so long. */
+const ADDRESSES_KEPT_MS = 365 * DAY_MS;
+
+type JobServices = Pick<Services, "auth" | "db" | "env" | "jobs" | "now" | "storage">;
 
 /** Mails links that were asked for, and clears what is over once a day. */
 export async function registerAccountJobs(services: JobServices): Promise<void> {
@@ -23,17 +32,27 @@ export async function registerAccountJobs(services: JobServices): Promise<void> 
     for (const key of storageKeys) await storage.remove(key);
   });
   await jobs.work(SWEEP_ACCOUNTS, () => sweepAccounts(services));
+  await services.auth.secondFactor.hashOldRecoveryCodes();
   await jobs.schedule(SWEEP_ACCOUNTS, "17 9 * * *");
 }
 
 /**
- * Sessions, links and codes whose time is over; of sent mails the last ones to
+ * Sessions, links and codes whose time is over; who signed in from where, and browsers that
+ * nobody used, after a year; of sent mails the last ones to
  * people who left, those with links, and after 30 days all that belong to no order.
  */
 export async function sweepAccounts({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
   const time = now();
+  const before = (ageMs: number) => new Date(time.getTime() - ageMs);
   await sweepAccountLinks(db, time);
-  await db.delete(session).where(lt(session.expiresAt, time));
+  const hasEnded = not(hasNotEnded(time) ?? sql`true`);
+  await db.delete(session).where(hasEnded);
+  await db.delete(knownDevices).where(lt(knownDevices.usedAt, before(DEVICES_KEPT_MS)));
+  const isOldAccess = and(
+    isNotNull(auditLog.address),
+    lt(auditLog.createdAt, before(ADDRESSES_KEPT_MS)),
+  );
+  await db.delete(auditLog).where(isOldAccess);
   await db.delete(verification).where(lt(verification.expiresAt, time));
   await db
     .delete(outbox)
@@ -42,10 +61,7 @@ export async function sweepAccounts({ db, now }: Pick<Services, "db" | "now">): 
         isNotNull(outbox.sentAt),
         or(
           inArray(outbox.kind, [...PASSING_KINDS]),
-          and(
-            isNull(outbox.orderId),
-            lt(outbox.createdAt, new Date(time.getTime() - MAILS_KEPT_MS)),
-          ),
+          and(isNull(outbox.orderId), lt(outbox.createdAt, before(MAILS_KEPT_MS))),
         ),
       ),
     );

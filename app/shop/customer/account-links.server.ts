@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { accountLinks } from "#app/platform/db/schema.ts";
 import type { AccountLinkPurpose } from "./account-link-terms.ts";
@@ -22,7 +22,8 @@ export interface AccountLink {
 
 /**
  * A secret of 256 random bits for a link that is mailed to `email`; only its
- * hash is kept (decisions §6). Earlier links of the same kind work no more.
+ * hash is kept (decisions §6). Earlier links of the same kind work no more, but for a new
+ * password: anybody can ask for one, and would make the one that its owner waits for useless.
  */
 export async function createAccountLink(
   tx: Tx,
@@ -30,9 +31,11 @@ export async function createAccountLink(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await tx
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
+  if (purpose !== "reset-password") {
+    await tx
+      .delete(accountLinks)
+      .where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
+  }
   await tx.insert(accountLinks).values({
     tokenHash: hashOf(token),
     purpose,
@@ -75,6 +78,28 @@ export async function useAccountLink(
     .where(and(isOpen(purpose, token, now), isTheirs))
     .returning(shown);
   return link ?? null;
+}
+
+/** How many links of a kind somebody could use now, and when the newest was made. */
+export async function countOpenLinks(
+  tx: Tx,
+  purpose: AccountLinkPurpose,
+  userId: string,
+  now: Date,
+): Promise<{ count: number; newest: Date | null }> {
+  const open = await tx
+    .select({ createdAt: accountLinks.createdAt })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.purpose, purpose),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(accountLinks.createdAt));
+  return { count: open.length, newest: open[0]?.createdAt ?? null };
 }
 
 /** Links that are long over are of no use to anybody. */

@@ -70,6 +70,21 @@ export function passwordChangedMail(settings: Settings, to: MailReader): Outgoin
   });
 }
 
+/** Tells the owner of an account that it was signed in to with a browser that is new to it. */
+export function newDeviceMail(
+  settings: Settings,
+  to: MailReader,
+  { device, when, address, url }: { device: string; when: string; address: string; url: string },
+): OutgoingMail {
+  return accountMail(settings, to, "account-new-device", {
+    subject: `New sign-in to your ${settings.shopName} account`,
+    heading: "New sign-in to your account.",
+    text: `${greeting(to)} somebody, probably you, signed in to your account on a new device: ${device}, ${when}, IP address ${address}.`,
+    button: { label: "Check your devices", url },
+    ending: `If it was you, there is nothing to do. If not, choose a new password right away, or call us: ${settings.phone}.`,
+  });
+}
+
 /** Tells the owner of an account that its second factor was turned on or off. */
 export function twoFactorMail(settings: Settings, to: MailReader, isOn: boolean): OutgoingMail {
   const state = isOn ? "on" : "off";

@@ -1,6 +1,7 @@
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { noteAccess } from "#app/shop/audit/note-access.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
@@ -21,8 +22,11 @@ export async function changePassword(
   const checked = await checkPassword(services, person, form.currentPassword, client);
   if (!checked.ok) return checked;
   const passwordHash = await hashPassword(form.password);
-  await services.db.transaction((tx) =>
-    setPassword(tx, services, person, { passwordHash, keepSession: sessionId }, services.now()),
-  );
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    await setPassword(tx, services, person, { passwordHash, keepSession: sessionId }, now);
+    const changed = { action: "password.changed", account: person, by: person } as const;
+    await noteAccess(tx, { ...changed, client }, now);
+  });
   return { ok: true };
 }

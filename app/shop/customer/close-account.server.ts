@@ -41,7 +41,7 @@ import { forgetMails } from "./forget-mails.server.ts";
 import { forgetOrders } from "./forget-orders.server.ts";
 import { greetingName, splitName } from "./first-name.ts";
 import { SEND_PASSWORD_RESET } from "./reset-password.server.ts";
-import { endSessions } from "./sessions.server.ts";
+import { endSessions, forgetDevices } from "./sessions.server.ts";
 
 /** Removes files from storage, after the rows that named them are gone. */
 export const REMOVE_STORED_FILES = "remove-stored-files";
@@ -146,6 +146,7 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
+  await forgetDevices(tx, userId);
   await tx.delete(usedAppCodes).where(eq(usedAppCodes.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
@@ -163,7 +164,10 @@ async function forgetPerson(tx: Tx, person: Person, now: Date): Promise<void> {
   const isSender = emailVerified ? eq(sql`lower(${contactMessages.email})`, email) : undefined;
   await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), isSender));
   const isAbout = or(eq(auditLog.actorId, userId), eq(auditLog.subject, `user:${userId}`));
-  await tx.update(auditLog).set({ actor: CLOSED_NAME, before: null, after: null }).where(isAbout);
+  await tx
+    .update(auditLog)
+    .set({ actor: CLOSED_NAME, before: null, after: null, address: null })
+    .where(isAbout);
   // What somebody did on the team stays done, by nobody in particular.
   const wasOnTeam = and(eq(orderEvents.actorId, userId), ne(orderEvents.actor, "customer"));
   await tx.update(orderEvents).set({ actor: CLOSED_NAME }).where(wasOnTeam);

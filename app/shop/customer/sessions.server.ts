@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { hasNotEnded } from "#app/platform/auth/session-terms.server.ts";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { session, verification } from "#app/platform/db/schema.ts";
+import { knownDevices, session, verification } from "#app/platform/db/schema.ts";
 
 /** More devices than anybody looks through; the longest unused ones are left out. */
 const MOST_SESSIONS = 50;
@@ -16,7 +17,7 @@ export function listSessions(db: DbOrTx, userId: string, now: Date) {
       userAgent: session.userAgent,
     })
     .from(session)
-    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .where(and(eq(session.userId, userId), hasNotEnded(now)))
     .orderBy(desc(session.updatedAt))
     .limit(MOST_SESSIONS);
 }
@@ -44,6 +45,11 @@ export async function endSessions(
   const others = except === null ? undefined : ne(session.id, except);
   await db.delete(session).where(and(eq(session.userId, userId), others));
   if (!keepTrustedDevices) await forgetTrustedDevices(db, userId);
+}
+
+/** Every browser is a new one when it signs in again, and the mailbox is told of it. */
+export async function forgetDevices(db: DbOrTx, userId: string): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
 /** Every device is asked for the second factor again; sign-ins that wait for theirs begin anew. */

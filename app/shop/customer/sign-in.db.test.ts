@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { createAuth } from "#app/platform/auth/auth.server.ts";
 import { rateLimits, session, userRoles } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testServices } from "#tests/support/test-services.ts";
 import { signIn } from "./sign-in.server.ts";
 
-const { db, pool } = await testDatabase();
+const { services, pool } = await testServices();
+const { db } = services;
 const rosa = { email: "rosa@shop.example", password: "oxblood-proof-7" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const here = { cookie: null, userAgent: "Press/1.0", address: "192.0.2.7" };
@@ -15,6 +16,7 @@ function authFor(publicUrl: string) {
     db,
     secret: "a secret of the tests that is long enough",
     publicUrl,
+    onLock: async () => undefined,
     onProblem: (level, message) => {
       throw new Error(`${level}: ${message}`);
     },
@@ -22,6 +24,7 @@ function authFor(publicUrl: string) {
 }
 
 const auth = authFor("http://localhost:4350");
+const asked = { ...services, auth };
 const { userId } = await createOwner(
   db,
   { ...rosa, name: "Rosa Delgado" },
@@ -39,7 +42,7 @@ function sent(cookies: string[]) {
 }
 
 async function signedIn() {
-  const result = await signIn({ auth, db }, rosa, here);
+  const result = await signIn(asked, rosa, here);
   if (!result.ok) throw new Error(`Not signed in: ${result.reason}`);
   return result;
 }
@@ -62,8 +65,11 @@ test("the right password makes a session that says who is there", async () => {
 
 test("the cookie is HttpOnly and Lax, and bound to the host when the shop is on https", async () => {
   const { cookies } = await signedIn();
-  expect(cookies).toHaveLength(1);
+  expect(cookies).toHaveLength(2);
   expect(cookies[0]).toMatch(/^makeready\.session_token=.*HttpOnly; SameSite=Lax$/);
+  expect(cookies[1]).toMatch(
+    /^device=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   const onHttps = await authFor("https://shop.example").signIn(rosa, here);
   if (!onHttps.ok) throw new Error("Not signed in.");
   expect(onHttps.cookies[0]).toMatch(/^__Host-makeready\.session_token=/);
@@ -72,8 +78,8 @@ test("the cookie is HttpOnly and Lax, and bound to the host when the shop is on 
 });
 
 test("an unknown e-mail and a wrong password are told apart by nobody", async () => {
-  const wrong = await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here);
-  const unknown = await signIn({ auth, db }, { ...rosa, email: "who@shop.example" }, here);
+  const wrong = await signIn(asked, { ...rosa, password: "not-this-one" }, here);
+  const unknown = await signIn(asked, { ...rosa, email: "who@shop.example" }, here);
   expect(wrong).toEqual({ ok: false, reason: "mismatch" });
   expect(unknown).toEqual(wrong);
 });
@@ -87,13 +93,13 @@ test("a changed or foreign cookie is nobody's", async () => {
 
 test("an ordinary request asks the database once who is there", async () => {
   const { cookies, person } = await signedIn();
-  let asked = 0;
-  const count = () => void (asked += 1);
+  let queries = 0;
+  const count = () => void (queries += 1);
   pool.on("acquire", count);
   const found = await auth.findSession({ ...here, cookie: sent(cookies) });
   pool.off("acquire", count);
   expect(found).toMatchObject({ person, cookies: [] });
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
 });
 
 test("a session slides once a day, and ends after 30 days", async () => {
@@ -134,21 +140,19 @@ test("a role that is taken away is gone with the next request", async () => {
 
 test("guessing at one account stops after 8 tries, even with the right password", async () => {
   for (let tries = 0; tries < 8; tries += 1) {
-    const result = await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here);
+    const result = await signIn(asked, { ...rosa, password: "not-this-one" }, here);
     expect(result).toEqual({ ok: false, reason: "mismatch" });
   }
-  const limited = await signIn({ auth, db }, rosa, here);
+  const limited = await signIn(asked, rosa, here);
   expect(limited).toMatchObject({ ok: false, reason: "limited" });
   // The owner is elsewhere and is not locked out by it.
-  const elsewhere = await signIn({ auth, db }, rosa, { ...here, address: "198.51.100.20" });
+  const elsewhere = await signIn(asked, rosa, { ...here, address: "198.51.100.20" });
   expect(elsewhere.ok).toBe(true);
 });
 
 test("guesses that are made at once are all counted", async () => {
   const results = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here),
-    ),
+    Array.from({ length: 20 }, () => signIn(asked, { ...rosa, password: "not-this-one" }, here)),
   );
   const tried = results.filter((result) => !result.ok && result.reason === "mismatch");
   expect(tried).toHaveLength(8);
@@ -172,7 +176,7 @@ test("an IPv6 customer has one address, however many they use", async () => {
   const results = [];
   for (let host = 1; host <= 9; host += 1) {
     const client = { ...here, address: `2001:db8:7:1::${host}` };
-    results.push(await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, client));
+    results.push(await signIn(asked, { ...rosa, password: "not-this-one" }, client));
   }
   expect(results.at(7)).toMatchObject({ reason: "mismatch" });
   expect(results.at(8)).toMatchObject({ reason: "limited" });
@@ -181,30 +185,59 @@ test("an IPv6 customer has one address, however many they use", async () => {
 test("one address can't use up an account's tries for everybody", async () => {
   const attempt = { action: "sign-in" as const, account: rosa.email, address: here.address };
   for (let tries = 0; tries < 150; tries += 1) await auth.limits.take(attempt);
-  const elsewhere = await signIn({ auth, db }, rosa, { ...here, address: "198.51.100.20" });
+  const elsewhere = await signIn(asked, rosa, { ...here, address: "198.51.100.20" });
   expect(elsewhere.ok).toBe(true);
 });
 
-test("mails that anybody can ask for come to a mailbox a few times an hour", async () => {
+test("mails that somebody asks for in a session come to a mailbox a few times an hour", async () => {
   const results = [];
   for (let place = 1; place <= 7; place += 1) {
     const address = `198.51.100.${place}`;
-    results.push(await auth.limits.take({ action: "reset-request", account: rosa.email, address }));
+    results.push(await auth.limits.take({ action: "link-request", account: rosa.email, address }));
   }
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true, false]);
+});
+
+test("however many strangers ask for a new password, the owner may ask as well", async () => {
+  for (let place = 1; place <= 130; place += 1) {
+    const address = `198.51.100.${place}`;
+    await auth.limits.take({ action: "reset-request", account: rosa.email, address });
+  }
+  const own = { action: "reset-request" as const, account: rosa.email, address: here.address };
+  expect(await auth.limits.take(own)).toEqual({ ok: true });
+});
+
+test("nobody keeps an account's own browser out, be it from the same address", async () => {
+  const { cookies } = await signedIn();
+  const own = { ...here, cookie: sent(cookies.slice(1)) };
+  const wrong = { ...rosa, password: "not-this-one" };
+  for (let tries = 0; tries < 50; tries += 1) {
+    const account = `person${tries}@shop.example`;
+    await auth.limits.take({ action: "sign-in", account, address: here.address });
+  }
+  for (let place = 1; place <= 101; place += 1) {
+    const address = `198.51.100.${place}`;
+    await auth.limits.take({ action: "sign-in", account: rosa.email, address });
+  }
+  expect(await signIn(asked, rosa, here)).toMatchObject({ reason: "limited" });
+  for (let tries = 0; tries < 7; tries += 1) await signIn(asked, wrong, own);
+  expect((await signIn(asked, rosa, own)).ok).toBe(true);
+  // It has as many tries as anybody, and no more.
+  for (let tries = 0; tries < 8; tries += 1) await signIn(asked, wrong, own);
+  expect(await signIn(asked, rosa, own)).toMatchObject({ reason: "limited" });
 });
 
 test("a success forgives earlier slips", async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let tries = 0; tries < 5; tries += 1) {
-      await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here);
+      await signIn(asked, { ...rosa, password: "not-this-one" }, here);
     }
-    expect((await signIn({ auth, db }, rosa, here)).ok).toBe(true);
+    expect((await signIn(asked, rosa, here)).ok).toBe(true);
   }
 });
 
 test("the limiter's table holds no e-mail address", async () => {
-  await signIn({ auth, db }, { ...rosa, password: "not-this-one" }, here);
+  await signIn(asked, { ...rosa, password: "not-this-one" }, here);
   const rows = await db.select({ key: rateLimits.key }).from(rateLimits);
   expect(rows).toHaveLength(3);
   expect(rows.map(({ key }) => key).join()).not.toMatch(/rosa|192/);

@@ -4,6 +4,7 @@ import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import { user, userRoles } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
+import { beginSession } from "./begin-session.server.ts";
 import { insertPassword } from "./insert-password.server.ts";
 import { insertProfile } from "./insert-profile.server.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
@@ -45,8 +46,9 @@ export async function signUp(
   const codes = [client.invitation, form.ref].filter((code) => code !== null && code !== undefined);
   const userId = await insertAccount(services, form, { passwordHash, codes });
   if (userId === null) return { ok: false, reason: "registered" };
-  const started = await auth.signIn({ email, password }, client);
-  return { ok: true, userId, cookies: started.ok ? started.cookies : [] };
+  const name = `${firstName} ${lastName}`;
+  const cookies = await beginSession(services, { userId, name }, client);
+  return { ok: true, userId, cookies };
 }
 
 /** The account itself, with its verification mail; `null` when the e-mail has one already. */

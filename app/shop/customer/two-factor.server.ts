@@ -2,6 +2,7 @@ import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import type { TwoFactorSetup } from "#app/platform/auth/second-factor.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { noteAccess } from "#app/shop/audit/note-access.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { twoFactorMail } from "./account-mails.server.ts";
@@ -40,7 +41,7 @@ export async function confirmTwoFactor(
   const { auth } = services;
   const attempt = {
     action: "second-factor",
-    account: person.email,
+    account: person.userId,
     address: client.address,
   } as const;
   const taken = await auth.limits.take(attempt);
@@ -48,7 +49,7 @@ export async function confirmTwoFactor(
   const cookies = await auth.secondFactor.confirm(person.userId, code, client);
   if (cookies === null) return { ok: false, reason: "wrong_code" };
   await auth.limits.forgive(attempt);
-  await tell(services, person, true);
+  await tell(services, person, client, true);
   return { ok: true, cookies };
 }
 
@@ -65,7 +66,7 @@ export async function disableTwoFactor(
   if (cookies === null) return { ok: false, reason: "wrong_password" };
   // The next second factor is asked for on every device.
   await forgetTrustedDevices(services.db, person.userId);
-  await tell(services, person, false);
+  await tell(services, person, client, false);
   return { ok: true, cookies };
 }
 
@@ -79,16 +80,24 @@ export async function renewRecoveryCodes(
   const checked = await checkPassword(services, person, password, client);
   if (!checked.ok) return checked;
   const recoveryCodes = await services.auth.secondFactor.renewRecoveryCodes(password, client);
-  return recoveryCodes === null
-    ? { ok: false, reason: "wrong_password" }
-    : { ok: true, recoveryCodes };
+  if (recoveryCodes === null) return { ok: false, reason: "wrong_password" };
+  const renewed = { action: "recovery-codes.renewed", account: person, by: person } as const;
+  await noteAccess(services.db, { ...renewed, client }, services.now());
+  return { ok: true, recoveryCodes };
 }
 
-/** The mailbox hears of it, in case it was somebody else. */
-function tell({ db, jobs, now }: TwoFactorServices, person: Person, isOn: boolean): Promise<void> {
+/** The mailbox hears of it, in case it was somebody else, and the audit log. */
+function tell(
+  { db, jobs, now }: TwoFactorServices,
+  person: Person,
+  client: AuthClient,
+  isOn: boolean,
+): Promise<void> {
   const { firstName } = splitName(person.name);
   return db.transaction(async (tx) => {
     const reader = { email: person.email, firstName: greetingName(firstName) };
     await enqueueMail(tx, jobs, twoFactorMail(await readSettings(tx), reader, isOn), now());
+    const action = isOn ? "second-factor.turned-on" : "second-factor.turned-off";
+    await noteAccess(tx, { action, account: person, by: person, client }, now());
   });
 }

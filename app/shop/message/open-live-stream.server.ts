@@ -1,4 +1,5 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { hasNotEnded } from "#app/platform/auth/session-terms.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { session } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -36,7 +37,7 @@ async function isSessionOpen(
   const [open] = await db
     .select({ id: session.id })
     .from(session)
-    .where(and(eq(session.id, sessionId), eq(session.userId, userId), gt(session.expiresAt, now)));
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId), hasNotEnded(now)));
   return open !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Buyer } from "./order-request.ts";
@@ -20,12 +20,33 @@ export async function countUnpaidOrders(
   now: Date,
 ): Promise<number> {
   if (addressHash === null) return 0;
-  const isLate = gt(customerOrders.createdAt, new Date(now.getTime() - HOUR_MS));
-  const isTheirs = and(eq(customerOrders.addressHash, addressHash), isLate);
+  const isTheirs = isOfLastHour(addressHash, now);
   const unpaid = tx.$count(customerOrders, and(isUnpaid, isTheirs));
   const free = tx.$count(customerOrders, and(isFree, isTheirs));
   const { rows } = await tx.execute<{ count: number }>(
     sql`select (${unpaid} + ${free})::int as count`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** When the oldest of those orders count no more, so that one more is allowed; `over`: they are so many more than may be. */
+export async function secondsUntilRoom(
+  tx: Tx,
+  { addressHash }: Pick<Buyer, "addressHash">,
+  { over, now }: { over: number; now: Date },
+): Promise<number> {
+  const [last] = await tx
+    .select({ createdAt: customerOrders.createdAt })
+    .from(customerOrders)
+    .where(and(or(isUnpaid, isFree), isOfLastHour(addressHash ?? "", now)))
+    .orderBy(asc(customerOrders.createdAt))
+    .offset(over)
+    .limit(1);
+  const since = last?.createdAt ?? now;
+  return Math.max(1, Math.ceil((since.getTime() + HOUR_MS - now.getTime()) / 1000));
+}
+
+function isOfLastHour(addressHash: string, now: Date) {
+  const isLate = gt(customerOrders.createdAt, new Date(now.getTime() - HOUR_MS));
+  return and(eq(customerOrders.addressHash, addressHash), isLate);
 }

@@ -5,14 +5,10 @@ import type { Cents } from "#app/shop/pricing/money.ts";
 export type OrderRefusal =
   | {
       ok: false;
-      reason:
-        | "not_found"
-        | "empty_cart"
-        | "files"
-        | "coupon_on_special"
-        | "stale_form"
-        | "too_many";
+      reason: "not_found" | "empty_cart" | "files" | "coupon_on_special" | "stale_form";
     }
+  /** Many unpaid orders came from there: one of them is paid, or it is tried again later. */
+  | { ok: false; reason: "too_many"; retryAfterSeconds: number }
   /** What is different from what the checkout showed, a sentence each. */
   | { ok: false; reason: "cart_changed"; changes: string[] }
   | { ok: false; reason: "coupon"; refusal: CodeRefusal }

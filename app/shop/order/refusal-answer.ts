@@ -33,7 +33,12 @@ export function refusalOf(refused: OrderRefusal): SubmitResult {
     case "stale_form":
       return { status: "refused", notice: alreadyPlaced, errors: {}, needsNewKey: true };
     case "too_many":
-      return { status: "refused", notice: tooMany, errors: {} };
+      return {
+        status: "refused",
+        notice: tooMany,
+        errors: {},
+        retryAfterSeconds: refused.retryAfterSeconds,
+      };
     case "empty_cart":
       return { status: "refused", notice: ORDER_NOTICES.emptyCart, errors: {} };
     case "not_found":

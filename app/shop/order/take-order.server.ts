@@ -12,7 +12,7 @@ import { cents, parseDollars } from "#app/shop/pricing/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { countUnpaidOrders } from "./count-unpaid-orders.server.ts";
+import { countUnpaidOrders, secondsUntilRoom } from "./count-unpaid-orders.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { type HeldCode, holdCode, lockCode } from "./order-code-use.server.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
@@ -82,8 +82,11 @@ async function takeAtOnce(
       const source = { db: tx, changes: services.changes };
       const settings = await currentSettings(source);
       const unpaid = await countUnpaidOrders(tx, buyer, now);
-      if (unpaid >= settings.unpaidOrdersPerHour)
-        throw new Refusal({ ok: false, reason: "too_many" });
+      if (unpaid >= settings.unpaidOrdersPerHour) {
+        const over = unpaid - settings.unpaidOrdersPerHour;
+        const retryAfterSeconds = await secondsUntilRoom(tx, buyer, { over, now });
+        throw new Refusal({ ok: false, reason: "too_many", retryAfterSeconds });
+      }
       if (submission.fileLists.some((list) => list.length > settings.uploadMaxFiles)) {
         throw refused("files", `At most ${settings.uploadMaxFiles} files`);
       }

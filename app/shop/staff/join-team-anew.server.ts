@@ -4,6 +4,7 @@ import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import { user, userRoles } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { beginSession } from "#app/shop/customer/begin-session.server.ts";
 import { insertPassword } from "#app/shop/customer/insert-password.server.ts";
 import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
 import { passwordRefusal } from "#app/shop/customer/leaked-passwords.server.ts";
@@ -38,9 +39,9 @@ export async function joinTeamAnew(
   const message = passwordRefusal(password, [invite.email, firstName, name]);
   if (message !== null) return { ok: false, reason: "password", message };
   const passwordHash = await hashPassword(password);
+  const userId = randomUUID();
   const made = await db.transaction(async (tx): Promise<"made" | "link" | "registered"> => {
     const createdAt = now();
-    const userId = randomUUID();
     const account = { name, email: invite.email, emailVerified: true };
     const { rowCount } = await tx
       .insert(user)
@@ -59,6 +60,6 @@ export async function joinTeamAnew(
     return "made";
   });
   if (made !== "made") return { ok: false, reason: made };
-  const started = await auth.signIn({ email: invite.email, password }, client);
-  return { ok: true, cookies: started.ok ? started.cookies : [] };
+  const cookies = await beginSession({ auth, db, now }, { userId, name }, client);
+  return { ok: true, cookies };
 }

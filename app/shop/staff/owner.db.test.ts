@@ -25,6 +25,7 @@ const auth = createAuth({
   db,
   secret: "a secret of the tests that is long enough",
   publicUrl,
+  onLock: async () => undefined,
   onProblem: (level, message) => {
     throw new Error(`${level}: ${message}`);
   },

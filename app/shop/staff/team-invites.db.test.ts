@@ -19,7 +19,9 @@ import { findTeamInvite, listTeamInvites } from "./team-invite-queries.server.ts
 const { services: given, clock } = await testServices();
 const { db, env } = given;
 const auth = createAuth({
-  ...{ db, secret: env.secret, publicUrl: env.publicUrl, onProblem: () => undefined },
+  ...{ db, secret: env.secret, publicUrl: env.publicUrl },
+  onLock: async () => undefined,
+  onProblem: () => undefined,
 });
 const services = { ...given, auth };
 const start = clock.now;
@@ -70,14 +72,17 @@ test("somebody without an account joins with a new one, verified and with the ro
   expect(await findTeamInvite(db, token, clock.now)).toEqual({
     ...{ email: "ivo@press.example", role: "staff", hasAccount: false },
   });
-  expect(await joinAnew(token)).toMatchObject({ ok: true, cookies: [expect.any(String)] });
+  expect(await joinAnew(token)).toMatchObject({
+    ok: true,
+    cookies: [expect.any(String), expect.stringMatching(/^device=/)],
+  });
   const [ivo] = await db.select().from(user).where(eq(user.email, "ivo@press.example"));
   expect(ivo).toMatchObject({ name: "Ivo Stahl", emailVerified: true });
   expect((await listRoles(db, ivo?.id ?? "")).toSorted()).toEqual(["customer", "staff"]);
   expect(await listTeamInvites(db, clock.now)).toEqual([]);
   expect(await joinAnew(token)).toEqual({ ok: false, reason: "link" });
   expect(await actionsAbout(`team-invite:${invite?.id}`)).toEqual(["team.invited"]);
-  expect(await actionsAbout(`user:${ivo?.id}`)).toEqual(["team.joined"]);
+  expect(await actionsAbout(`user:${ivo?.id}`)).toEqual(["team.joined", "account.created"]);
 });
 
 test("somebody with an account joins with it, which proves the mailbox too; nobody else can", async () => {

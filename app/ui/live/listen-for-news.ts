@@ -1,6 +1,6 @@
+import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { reconnectDelayMs } from "./reconnect-delay.ts";
 
-const LIVE_PATH = "/api/live";
 /** A page that nobody has looked at for so long needs no news. */
 const HIDDEN_PAUSE_MS = 60_000;
 

@@ -25,6 +25,8 @@ export interface AuditEntry {
   subject: string;
   /** What the subject is called, where that is known. */
   name: string | null;
+  /** From where somebody signed in, or tried to. */
+  address: string | null;
   changes: readonly AuditChange[];
 }
 
@@ -94,7 +96,7 @@ function AuditTools({
         className="audit-about"
         name="about"
         aria-label="About"
-        placeholder="Order number or e-mail"
+        placeholder="Order number, email or IP address"
         maxLength={200}
         defaultValue={filter.about}
         key={`about-${filter.about}`}
@@ -118,7 +120,8 @@ function AuditTools({
   );
 }
 
-function Entry({ entry: { actor, what, when, subject, name, changes } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { actor, what, when, subject, name, address, changes } = entry;
   return (
     <li>
       <div className="audit-head">
@@ -127,6 +130,12 @@ function Entry({ entry: { actor, what, when, subject, name, changes } }: { entry
         <span className="small muted num">{when}</span>
         <span className="small muted">
           by <Link to={auditPath({ actor })}>{actor}</Link>
+          {address !== null && (
+            <>
+              {" "}
+              from <Link to={auditPath({ about: address })}>{address}</Link>
+            </>
+          )}
         </span>
       </div>
       {changes.length > 0 && (
