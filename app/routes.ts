@@ -126,6 +126,7 @@ export default [
     route("customers", "routes/admin/customers.tsx", [
       route(":userId", "routes/admin/customer.tsx"),
     ]),
+    route("money-without-an-order", "routes/admin/stray-payments.tsx"),
     route("mega-bucks", "routes/admin/mega-bucks.tsx"),
     route("mega-bucks/referrals", "routes/admin/held-referrals.tsx"),
     route("mega-bucks/report", "routes/admin/liability.tsx"),

@@ -10,9 +10,10 @@ import { gracefulClose } from "./http/close-gracefully.ts";
 import { openInstallation } from "./installation.ts";
 import { listen } from "./listen.ts";
 import { openServices } from "./open-services.ts";
-import { orRefuse } from "./or-refuse.ts";
+import { orRefuse, refuseOtherSecret } from "./or-refuse.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
+import { stopFor } from "./stop-on-signal.ts";
 import { tell, welcome } from "./tell.ts";
 
 process.env.NODE_ENV = "development";
@@ -25,8 +26,9 @@ await runToStop(openDevelopment);
  */
 async function openDevelopment(closing: ClosingSteps): Promise<void> {
   const buildFolder = path.resolve(import.meta.dirname, "..", "build");
-  const installation = orRefuse(await openInstallation(process.env, tell));
+  const installation = orRefuse(await openInstallation(process.env, tell, stopFor));
   closing.add(installation.close);
+  await refuseOtherSecret(installation);
   const { env, databaseUrl } = installation;
   await buildPictures(path.join(buildFolder, "pictures"));
   const open = await openServices(env, databaseUrl);

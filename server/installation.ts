@@ -1,5 +1,6 @@
 import { claimDataFolder } from "#app/platform/data-folder.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
+import { holdShopLock } from "#app/platform/db/shop-lock.server.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.server.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
@@ -11,6 +12,10 @@ import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 export interface Installation {
   env: Env;
   databaseUrl: string;
+  /** Nobody else works on the database; `false` where a running shop may, or a pooler hides it. */
+  isAlone: boolean;
+  /** The secret comes from the environment, not from the data folder. */
+  isSecretGiven: boolean;
   /** Stops the database and lets go of the data folder. */
   close(): Promise<void>;
 }
@@ -20,12 +25,16 @@ export type InstallationResult = ({ ok: true } & Installation) | { ok: false; re
 type Variables = Readonly<Record<string, string | undefined>>;
 type Tell = (line: string) => void;
 
-/** Opens the installation for the shop itself, which has the data folder to itself. */
+/**
+ * Opens the installation for the shop itself, which has data folder and database to itself.
+ * `onTaken` is told when another shop has taken the database while it could not be reached.
+ */
 export async function openInstallation(
   variables: Variables,
   tell: Tell,
+  onTaken: (reason: string) => void,
 ): Promise<InstallationResult> {
-  return open(variables, tell, { besideShop: false });
+  return open(variables, tell, { besideShop: false, onTaken });
 }
 
 /** Opens the installation for a command, which may run while the shop does. */
@@ -33,13 +42,13 @@ export async function joinInstallation(
   variables: Variables,
   tell: Tell,
 ): Promise<InstallationResult> {
-  return open(variables, tell, { besideShop: true });
+  return open(variables, tell, { besideShop: true, onTaken: () => undefined });
 }
 
 async function open(
   variables: Variables,
   tell: Tell,
-  { besideShop }: { besideShop: boolean },
+  { besideShop, onTaken }: { besideShop: boolean; onTaken: (reason: string) => void },
 ): Promise<InstallationResult> {
   const read = readEnv(variables);
   if (!read.ok)
@@ -50,23 +59,52 @@ async function open(
   const folder = await claimDataFolder(read.env.dataDir, read.env.publicUrl, new Date());
   if (!folder.ok) return besideShop && folder.path !== null ? join(read.env, folder) : folder;
   const env = await loadSecret({ ...read.env, dataDir: folder.path });
+  const isSecretGiven = read.env.secret !== null;
   const database = await startDatabase(env, tell);
   if (!database.ok) {
     await folder.release();
     return database;
   }
-  const close = async () => {
+  const place = { env, databaseUrl: database.url, isSecretGiven };
+  const closeDatabase = async () => {
     await database.stop();
     await folder.release();
   };
-  const migrated = await migrateDatabase(database.url, migrationsFolder);
-  if (!migrated.ok) {
-    await close();
-    return migrated;
+  const lock = await holdShopLock(database.url, {
+    onTaken,
+    // Beside a shop there is nothing to wait for.
+    ...(besideShop && { patienceMs: 0 }),
+  });
+  if (!lock.ok) {
+    const isShopThere = lock.kind === "taken";
+    // The shop that runs elsewhere on this database has migrated it, and keeps it.
+    if (isShopThere && besideShop)
+      return { ok: true, ...place, isAlone: false, close: closeDatabase };
+    await closeDatabase();
+    return lock;
   }
-  await fillShop(database.url, tell);
-  return { ok: true, env, databaseUrl: database.url, close };
+  if (!lock.isCertain) tell(POOLED);
+  const close = async () => {
+    await lock.release();
+    await closeDatabase();
+  };
+  try {
+    const migrated = await migrateDatabase(database.url, migrationsFolder);
+    if (!migrated.ok) {
+      await close();
+      return migrated;
+    }
+    await fillShop(database.url, tell);
+    return { ok: true, ...place, isAlone: lock.isCertain, close };
+  } catch (error) {
+    // Nobody else could, and what stays open would keep the process from its end.
+    await close();
+    throw error;
+  }
 }
+
+const POOLED =
+  "DATABASE_URL leads through a connection pooler, which hides whether another shop uses the database too. Make sure that this is the only one.";
 
 /** The running shop has migrated the database and keeps it. */
 async function join(
@@ -77,7 +115,15 @@ async function join(
   const databaseUrl = given.databaseUrl ?? (await findRunningDatabase(folder.path));
   if (databaseUrl === null) return { ok: false, reason: folder.reason };
   const env = await loadSecret({ ...given, dataDir: folder.path });
-  return { ok: true, env, databaseUrl, close: async () => undefined };
+  const isSecretGiven = given.secret !== null;
+  return {
+    ok: true,
+    env,
+    databaseUrl,
+    isAlone: false,
+    isSecretGiven,
+    close: async () => undefined,
+  };
 }
 
 /** A shop without any product gets the built-in catalogue. */

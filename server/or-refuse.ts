@@ -1,3 +1,4 @@
+import { checkSecret } from "./check-secret.ts";
 import type { Installation, InstallationResult } from "./installation.ts";
 import { tell } from "./tell.ts";
 
@@ -5,5 +6,14 @@ import { tell } from "./tell.ts";
 export function orRefuse(result: InstallationResult): Installation {
   if (result.ok) return result;
   tell(result.reason);
+  process.exit(1);
+}
+
+/** With another secret than before the shop would do harm: it ends, and says what to do. */
+export async function refuseOtherSecret(installation: Installation): Promise<void> {
+  const checked = await checkSecret(installation);
+  if (checked.ok) return;
+  await installation.close();
+  tell(checked.reason);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { acceptSecretCommand } from "./commands/accept-secret-command.ts";
 import { backupCommand } from "./commands/backup-command.ts";
 import { createOwnerCommand } from "./commands/create-owner-command.ts";
 import { demoCommand } from "./commands/demo-command.ts";
@@ -6,6 +7,7 @@ import { goLiveCommand } from "./commands/go-live-command.ts";
 import { grantRoleCommand } from "./commands/grant-role-command.ts";
 import { restoreCommand } from "./commands/restore-command.ts";
 import type { Command } from "./commands/command.ts";
+import { runCommand } from "./commands/run-command.ts";
 import { tell } from "./tell.ts";
 
 /** The command line of the shop (operations, `npm run shop`). */
@@ -15,6 +17,7 @@ const commands: readonly Command[] = [
   demoCommand,
   backupCommand,
   restoreCommand,
+  acceptSecretCommand,
   goLiveCommand,
   doctorCommand,
 ];
@@ -23,7 +26,7 @@ const words = process.argv.slice(2);
 const command = commands.find(({ name }) => name.every((word, index) => words[index] === word));
 
 if (command) {
-  process.exitCode = await command.run(words.slice(command.name.length));
+  process.exitCode = await runCommand(command, words.slice(command.name.length));
 } else {
   const wantsHelp = words.length === 0 || words.includes("--help") || words.includes("-h");
   if (!wantsHelp) tell(`There is no command "${words.join(" ")}".\n`);

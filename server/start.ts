@@ -7,10 +7,11 @@ import { buildShop } from "./build/build-shop.ts";
 import type { ClosingSteps } from "./closing-steps.ts";
 import { openInstallation } from "./installation.ts";
 import { runShop } from "./main.ts";
-import { orRefuse } from "./or-refuse.ts";
+import { orRefuse, refuseOtherSecret } from "./or-refuse.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startShopProcesses } from "./shop-processes.ts";
 import { startSimulatorProcess } from "./simulator-process.ts";
+import { stopFor } from "./stop-on-signal.ts";
 import { tell, welcome } from "./tell.ts";
 
 // React is chosen by this when the bundle loads it.
@@ -23,8 +24,9 @@ async function openShop(closing: ClosingSteps): Promise<void> {
   // Needs nothing of the database, so both happen at once.
   const building = buildShop(root, tell);
   building.catch(() => "thrown where it is awaited");
-  const installation = orRefuse(await openInstallation(process.env, tell));
+  const installation = orRefuse(await openInstallation(process.env, tell, stopFor));
   closing.add(installation.close);
+  await refuseOtherSecret(installation);
   const { env, databaseUrl } = installation;
   if (env.usesSimulator) closing.add((await startSimulatorProcess(env, createLogger(env))).close);
   await building;

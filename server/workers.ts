@@ -9,6 +9,7 @@ import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.ser
 import { registerReminderJobs } from "#app/shop/order/remind-unpaid-orders.server.ts";
 import { registerQuoteJobs } from "#app/shop/quote/expire-quotes.server.ts";
 import { registerAccountJobs } from "#app/shop/customer/account-jobs.server.ts";
+import { registerStrayPaymentJobs } from "#app/shop/stray-payment/register-stray-payment-jobs.server.ts";
 import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 
 /** Registers who handles which background job; each part of the shop names its own. */
@@ -18,6 +19,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerCartJobs(services);
   await registerFileJobs(services);
   await registerPaymentJobs(services);
+  await registerStrayPaymentJobs(services);
   await registerOrderJobs(services);
   await registerReminderJobs(services);
   await registerQuoteJobs(services);

@@ -5,6 +5,7 @@ import { approvalPage, messagePage } from "./approval-page.ts";
 import { approveOrder } from "./approve-order.ts";
 import { bendAnswer, captureOrder } from "./capture-order.ts";
 import { createOrder } from "./create-order.ts";
+import { listEvents } from "./list-events.ts";
 import { patchOrder } from "./patch-order.ts";
 import { bendRefundAnswer, refundCapture } from "./refund-capture.ts";
 import { json, orderNotFound, problem, type Reply } from "./reply.ts";
@@ -84,6 +85,7 @@ function callApi(simulation: Simulation, signer: Signer, request: Request, body:
       body,
     );
   }
+  if (call === "GET /v1/notifications/webhooks-events") return listEvents(simulation, url);
   if (call === "POST /v2/checkout/orders") {
     return answerOnce(simulation, call, requestId, () =>
       createOrder(simulation, body, prefersWhole),

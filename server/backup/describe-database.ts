@@ -39,6 +39,25 @@ export async function describeSequences(client: ClientBase): Promise<Manifest["s
   return rows;
 }
 
+export interface Trigger {
+  table: string;
+  name: string;
+  /** It fires for replicated rows as well. */
+  isAlways: boolean;
+}
+
+/** The triggers of our own that fire, asked of the database itself: a new one needs no mention. */
+export async function describeTriggers(client: ClientBase): Promise<Trigger[]> {
+  const { rows } = await client.query<Trigger>(
+    `select c.relname as "table", t.tgname as name, t.tgenabled = 'A' as "isAlways"
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+        and t.tgenabled in ('O', 'A')
+      order by c.relname, t.tgname`,
+  );
+  return rows;
+}
+
 /** The fingerprint of the last migration: a backup fits a database that has the same. */
 export async function readMigration(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(

@@ -8,8 +8,15 @@ import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type Extract, extract } from "tar-stream";
+import { errorWords } from "#app/platform/error-words.server.ts";
 import type { FileStorage } from "#app/platform/storage/storage.server.ts";
-import { copyTarget, quoteName, readMigration } from "./describe-database.ts";
+import {
+  copyTarget,
+  describeTriggers,
+  quoteName,
+  readMigration,
+  type Trigger,
+} from "./describe-database.ts";
 import {
   fileEntry,
   type Manifest,
@@ -28,7 +35,7 @@ export interface RestoreTarget {
 }
 
 export type RestoreResult =
-  | { ok: true; createdAt: string; files: number }
+  | { ok: true; createdAt: string; files: number; hasSecret: boolean }
   | { ok: false; reason: string };
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;
@@ -48,25 +55,41 @@ class Refusal extends Error {}
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<RestoreResult> {
   const client = new pg.Client({ connectionString: target.databaseUrl });
-  await client.connect();
+  // A connection that is lost is told by the next question to it.
+  client.on("error", () => undefined);
   const outside: Outside = { storedKeys: [], secret: null };
   try {
+    await client.connect();
     await client.query("begin");
     if (!target.mayReplace) await refuseToReplace(client);
+    const triggers = await describeTriggers(client);
+    // What triggers keep in other tables is in the archive as well.
+    for (const trigger of triggers) await setTrigger(client, trigger, "disable");
     const manifest = await readArchive(file, client, target, outside);
+    for (const trigger of triggers)
+      await setTrigger(client, trigger, trigger.isAlways ? "enable always" : "enable");
+    // Jobs of the shop that was here are about its own rows and files; queues come back at the start.
+    await client.query("drop schema if exists pgboss cascade");
+    const putSecret = await prepareSecret(target.dataDir, outside.secret);
     await client.query("commit");
-    if (outside.secret !== null) await writeSecret(target.dataDir, outside.secret);
-    return { ok: true, createdAt: manifest.createdAt, files: outside.storedKeys.length };
+    await putSecret();
+    const { createdAt, hasSecret } = manifest;
+    return { ok: true, createdAt, files: outside.storedKeys.length, hasSecret };
   } catch (error) {
-    await client.query("rollback");
-    // In a shop that holds something the same keys may be in use.
-    if (!target.mayReplace) for (const key of outside.storedKeys) await target.storage.remove(key);
-    const reason = reasonOf(error);
-    if (reason === null) throw error;
-    return { ok: false, reason };
+    // A server that is gone has rolled back by itself.
+    await client.query("rollback").catch(() => undefined);
+    await removeStored(target, outside.storedKeys);
+    return { ok: false, reason: reasonOf(error) };
   } finally {
     await client.end();
   }
+}
+
+/** In a shop that holds something the same keys may be in use. */
+async function removeStored({ storage, mayReplace }: RestoreTarget, keys: readonly string[]) {
+  if (mayReplace) return;
+  // A storage that can't be reached any more keeps what nothing refers to.
+  for (const key of keys) await storage.remove(key).catch(() => undefined);
 }
 
 async function refuseToReplace(client: pg.Client): Promise<void> {
@@ -77,6 +100,14 @@ async function refuseToReplace(client: pg.Client): Promise<void> {
   throw new Refusal(
     "This shop has orders or accounts already. Restore into an empty one, or add --replace.",
   );
+}
+
+function setTrigger(
+  client: pg.Client,
+  { table, name }: Trigger,
+  state: "disable" | "enable" | "enable always",
+) {
+  return client.query(`alter table public.${quoteName(table)} ${state} trigger ${quoteName(name)}`);
 }
 
 /** Reads the entries in the order in which `writeBackup` wrote them. */
@@ -111,9 +142,6 @@ async function readArchive(
   return manifest;
 }
 
-/** Tables whose triggers keep sums in others. */
-const KEEPING = ["customer_orders", "order_lines", "files", "loyalty_points"];
-
 async function readManifest(entry: Entry, client: pg.Client): Promise<Manifest> {
   if (entry.header.name !== manifestEntry) throw new Refusal("This is no backup of the shop.");
   const parsed = manifestSchema.safeParse(JSON.parse(await text(entry)));
@@ -127,8 +155,6 @@ async function readManifest(entry: Entry, client: pg.Client): Promise<Manifest> 
   }
   const tables = manifest.tables.map(({ name }) => `public.${quoteName(name)}`);
   await client.query(`truncate table ${tables.join(", ")}`);
-  // What triggers keep is in the archive as well.
-  for (const table of KEEPING) await client.query(`alter table ${table} disable trigger user`);
   return manifest;
 }
 
@@ -164,10 +190,12 @@ async function storeFile(
   throw new Refusal(`The file ${file.key} in the archive is damaged.`);
 }
 
-async function writeSecret(dataDir: string, secret: string): Promise<void> {
+/** Written before the database is changed for good, so that a full disk changes nothing. */
+async function prepareSecret(dataDir: string, secret: string | null): Promise<() => Promise<void>> {
+  if (secret === null) return async () => undefined;
   const file = path.join(dataDir, "secret");
   await writeFile(`${file}.partial`, secret, { mode: 0o600, flush: true });
-  await rename(`${file}.partial`, file);
+  return () => rename(`${file}.partial`, file);
 }
 
 async function finish(
@@ -178,7 +206,6 @@ async function finish(
   const missing = manifest.tables.find(({ name }) => !seen.has(tableEntry(name)));
   if (missing) throw new Refusal(`The archive is cut short: the table ${missing.name} is missing.`);
   if (manifest.hasSecret && !seen.has(secretEntry)) throw new Refusal("The archive is cut short.");
-  for (const table of KEEPING) await client.query(`alter table ${table} enable trigger user`);
   for (const { name, lastValue } of manifest.sequences) {
     const sequence = `public.${quoteName(name)}`;
     if (lastValue === null) await client.query(`alter sequence ${sequence} restart`);
@@ -186,15 +213,16 @@ async function finish(
   }
 }
 
-/** What a damaged file makes the libraries throw is told in words; anything else is a bug. */
-function reasonOf(error: unknown): string | null {
+/** In a sentence, whatever it was: who restores has other worries than a stack. */
+function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  if (!(error instanceof Error)) return null;
-  const code = "code" in error ? String(error.code) : "";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const words = errorWords(error);
   if (code === "ENOENT") return "There is no such file.";
+  if (code === "EISDIR") return "That is a folder, not a backup.";
   const isDamaged =
     code.startsWith("Z_") ||
     error instanceof SyntaxError ||
-    /unexpected end|invalid tar header/i.test(error.message);
-  return isDamaged ? `The archive is damaged: ${error.message}` : null;
+    /unexpected end|invalid tar header/i.test(words);
+  return isDamaged ? `The archive is damaged: ${words}` : `Something unexpected happened: ${words}`;
 }

@@ -22,6 +22,8 @@ export interface BackupSource {
   databaseUrl: string;
   storage: FileStorage;
   dataDir: string;
+  /** The secret comes from the environment; one in the data folder is not the shop's. */
+  isSecretGiven: boolean;
 }
 
 export type BackupResult =
@@ -46,8 +48,10 @@ export async function writeBackup(
   if (!(await exists(folder))) return { ok: false, reason: `There is no folder ${folder}.` };
   const work = await mkdtemp(path.join(folder, ".backup-"));
   const client = new pg.Client({ connectionString: source.databaseUrl });
-  await client.connect();
+  // A connection that is lost is told by the next question to it.
+  client.on("error", () => undefined);
   try {
+    await client.connect();
     await client.query("begin transaction isolation level repeatable read, read only");
     const partial = path.join(work, "backup");
     const archive = pack();
@@ -77,7 +81,7 @@ async function addEverything(
   now: Date,
 ) {
   try {
-    const secret = await readSecret(source.dataDir);
+    const secret = source.isSecretGiven ? null : await readSecret(source.dataDir);
     const manifest: Manifest = {
       format: 1,
       createdAt: now.toISOString(),

@@ -8,7 +8,8 @@ import type { Command } from "./command.ts";
 export const backupCommand: Command = {
   name: ["backup"],
   usage: "backup FILE",
-  description: "writes database, files and secret into one archive; the shop may run",
+  description:
+    "writes database and files into one archive, and the secret unless SECRET is set; the shop may run",
   async run([file, ...rest]) {
     if (file === undefined || rest.length > 0) {
       tell(`Say where to: npm run shop -- ${this.usage}`);
@@ -19,11 +20,11 @@ export const backupCommand: Command = {
       tell(installation.reason);
       return 1;
     }
-    const { env, databaseUrl, close } = installation;
+    const { env, databaseUrl, isSecretGiven, close } = installation;
     try {
       const storage = await openStorage(env);
       const result = await writeBackup(
-        { databaseUrl, storage, dataDir: env.dataDir },
+        { databaseUrl, storage, dataDir: env.dataDir, isSecretGiven },
         file,
         new Date(),
       );
@@ -32,9 +33,11 @@ export const backupCommand: Command = {
         return 1;
       }
       const megabytes = (result.bytes / 1_000_000).toFixed(1);
+      const held = isSecretGiven ? "customers' data" : "customers' data and the shop's secret";
       tell(
-        `${file}: ${megabytes} MB, the database and ${result.files} files. Keep it safe: it holds customers' data and the shop's secret.`,
+        `${file}: ${megabytes} MB, the database and ${result.files} files. Keep it safe: it holds ${held}.`,
       );
+      if (isSecretGiven) tell(SECRET_APART);
       for (const key of result.missing) tell(`Missing in storage, and so in the backup: ${key}`);
       return 0;
     } finally {
@@ -42,3 +45,6 @@ export const backupCommand: Command = {
     }
   },
 };
+
+const SECRET_APART =
+  "SECRET comes from the environment and is not in it. Keep that in another safe place: without it links in mails, sign-ins and two-factor codes don't work after a restore.";

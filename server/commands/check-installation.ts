@@ -8,6 +8,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
+import { matchSecret, OTHER_SECRET } from "../check-secret.ts";
 import type { Installation } from "../installation.ts";
 import { checkProxies } from "./check-proxies.ts";
 
@@ -18,9 +19,11 @@ export interface Finding {
 }
 
 /** Tries out each thing the shop stands on. */
-export async function checkInstallation({ env, databaseUrl }: Installation): Promise<Finding[]> {
+export async function checkInstallation(installation: Installation): Promise<Finding[]> {
+  const { env, databaseUrl } = installation;
   return [
     await find("database", () => checkDatabase(databaseUrl)),
+    await find("secret", () => tellSecret(installation)),
     await find("storage", () => checkStorage(env)),
     await find("mail", () => checkMail(env)),
     await find("payment", () => checkPayment(env)),
@@ -47,6 +50,15 @@ async function checkDatabase(url: string): Promise<string> {
   } finally {
     await close();
   }
+}
+
+async function tellSecret(installation: Installation): Promise<string> {
+  const match = await matchSecret(installation);
+  if (match === "other") throw new Error(OTHER_SECRET);
+  const { isSecretGiven, env } = installation;
+  return isSecretGiven
+    ? "SECRET, from the environment: it is in no backup, keep it apart"
+    : `${path.join(env.dataDir, "secret")}, which a backup holds`;
 }
 
 async function checkStorage(env: Env): Promise<string> {

@@ -1,8 +1,9 @@
 import { isNull } from "drizzle-orm";
-import { openDatabase } from "#app/platform/db/database.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
+import { loadSecret } from "#app/platform/secret.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
+import { matchSecret, OTHER_SECRET, withDatabase } from "../check-secret.ts";
 import { type Installation, openInstallation } from "../installation.ts";
 import { tell } from "../tell.ts";
 import type { Command } from "./command.ts";
@@ -19,13 +20,16 @@ export const restoreCommand: Command = {
       tell(`Say which: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await openInstallation(process.env, tell);
+    const installation = await openInstallation(process.env, tell, () => undefined);
     if (!installation.ok) {
       tell(installation.reason);
       return 1;
     }
     try {
-      return await restore(file, installation, args.includes("--replace"));
+      if (installation.isAlone)
+        return await restore(file, installation, args.includes("--replace"));
+      tell("Nothing was changed. Restore by an address that leads to the database directly.");
+      return 1;
     } finally {
       await installation.close();
     }
@@ -34,26 +38,38 @@ export const restoreCommand: Command = {
 
 async function restore(
   file: string,
-  { env, databaseUrl }: Installation,
+  installation: Installation,
   mayReplace: boolean,
 ): Promise<number> {
+  const { env, databaseUrl } = installation;
   const storage = await openStorage(env);
-  const result = await restoreBackup(file, {
-    databaseUrl,
-    storage,
-    dataDir: env.dataDir,
-    mayReplace,
-  });
+  const target = { databaseUrl, storage, dataDir: env.dataDir, mayReplace };
+  const result = await restoreBackup(file, target);
   if (!result.ok) {
     tell(`Nothing was changed. ${result.reason}`);
     return 1;
   }
-  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
-  const mails = await db.$count(outbox, isNull(outbox.sentAt));
-  await close();
+  const mails = await withDatabase(installation, (db) => db.$count(outbox, isNull(outbox.sentAt)));
   tell(
     `The shop is as it was on ${result.createdAt}: the database and ${result.files} files, ${mails} mails still to be sent.`,
   );
-  tell("Payments made after that are found with the payment provider when the shop starts.");
+  tell(MONEY_SINCE);
+  if (await hasOtherSecret(installation)) tell(result.hasSecret ? OTHER_SECRET : SECRET_MISSING);
   return 0;
 }
+
+/** The restored secret counts from now on, unless the environment has one. */
+async function hasOtherSecret(installation: Installation): Promise<boolean> {
+  const { isSecretGiven, env } = installation;
+  const present = isSecretGiven ? env : await loadSecret({ ...env, secret: null });
+  return (await matchSecret({ ...installation, env: present })) === "other";
+}
+
+const MONEY_SINCE =
+  "Orders made after that are not in it. Payments that were under way then are settled when the shop starts. " +
+  "Money that customers paid for orders the backup does not know is looked for with the payment provider, as " +
+  'far back as that tells of it, and listed in the admin area under "Money without an order".';
+
+const SECRET_MISSING =
+  "The shop's SECRET is not in the backup, because it came from the environment. Set the same SECRET before " +
+  "you start the shop. If it is lost, run: npm run shop -- secret accept";

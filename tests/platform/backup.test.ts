@@ -11,10 +11,10 @@ import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { totalOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
-import { describeTables } from "#server/backup/describe-database.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { contentOf, tableNames } from "#tests/support/database-content.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 
@@ -29,7 +29,7 @@ async function newPlace(name: string) {
   return { dataDir, storage: await openStorage({ dataDir, s3: null }) };
 }
 
-const from = { ...(await newPlace("from-")), databaseUrl: source.url };
+const from = { ...(await newPlace("from-")), databaseUrl: source.url, isSecretGiven: false };
 await writeFile(path.join(from.dataDir, "secret"), "the shop's own secret, long enough\n");
 const { lineId } = await insertOrder(source.db, {
   orderNumber: "MR-10001",
@@ -73,30 +73,6 @@ beforeEach(async () => {
   await empty.pool.query(`truncate ${tables.map((name) => `"${name}"`).join(", ")}`);
 });
 
-async function tableNames(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    return (await describeTables(client)).map(({ name }) => name);
-  } finally {
-    client.release();
-  }
-}
-
-/** Every row of every table, and where the sequences stand. */
-async function contentOf(pool: pg.Pool) {
-  const content: Record<string, unknown[]> = {};
-  for (const name of await tableNames(pool)) {
-    const { rows } = await pool.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from "${name}" t`,
-    );
-    content[name] = rows.map(({ row }) => row).toSorted();
-  }
-  const { rows } = await pool.query(
-    "select sequencename, last_value from pg_sequences where schemaname = 'public'",
-  );
-  return { content, sequences: rows };
-}
-
 async function isEmpty(pool: pg.Pool): Promise<boolean> {
   return Object.values((await contentOf(pool)).content).every((rows) => rows.length === 0);
 }
@@ -112,6 +88,7 @@ test("a restored shop is the shop that was backed up: rows, numbers, files and s
     ok: true,
     createdAt: now.toISOString(),
     files: 2,
+    hasSecret: true,
   });
   const [before, after] = [await contentOf(source.pool), await contentOf(empty.pool)];
   expect(before.content["products"]?.length).toBeGreaterThan(20);

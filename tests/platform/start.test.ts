@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
@@ -9,25 +7,16 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 
 const shop = await startShop();
 afterAll(() => shop.remove());
 
-/** Runs a script of the shop to its end, beside the running shop unless told otherwise. */
-async function run(script: string[], settings: Record<string, string> = {}, input = "") {
-  const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
-  const child = spawn(process.execPath, script, {
-    env: { ...inherited, DATA_DIR: shop.dataDir, PORT: new URL(shop.address).port, ...settings },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  child.stdin.end(input);
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
-  }
-  const [code] = await once(child, "close");
-  return { code, output: printed.join("") };
+/** Beside the running shop unless told otherwise. */
+function run(script: string[], settings: Record<string, string> = {}, input = "") {
+  const place = { DATA_DIR: shop.dataDir, PORT: new URL(shop.address).port };
+  return runScript(script, { ...place, ...settings }, input);
 }
 
 test("it says what it does, where the shop is and how to become its owner", async () => {
@@ -93,6 +82,7 @@ test("the doctor finds everything well beside the running shop", async () => {
   expect(output.split("\n").map((line) => line.slice(0, 17).trim())).toEqual([
     "ok      settings",
     "ok      database",
+    "ok      secret",
     "ok      storage",
     "ok      mail",
     "ok      payment",

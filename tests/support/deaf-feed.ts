@@ -3,6 +3,7 @@ import type { ChangeFeed } from "#app/platform/db/change-feed.server.ts";
 /** Nothing is kept in memory by it: what a test changes counts at once. */
 export const deafFeed: ChangeFeed = {
   version: () => null,
+  since: () => null,
   note: () => undefined,
   onThreadChange: () => () => undefined,
   close: async () => undefined,

@@ -149,6 +149,8 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
     value: "a correction of the balance",
     keptBy: "correctBalance: an admin corrects",
   },
+  "GET /admin/money-without-an-order": forTeam,
+  "POST /admin/money-without-an-order": teamsForm,
   "GET /admin/mega-bucks": { ...forTeam, shows: true },
   "POST /admin/mega-bucks": {
     ...teamsForm,

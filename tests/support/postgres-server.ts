@@ -22,13 +22,19 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
+/** Which PostgreSQL, and how its words are sorted if not as the shop's own sorts them. */
+export interface ServerKind {
+  binaries: { folder: string; version: string };
+  locale?: readonly string[];
+}
+
 /**
- * Starts the shop's own kind of PostgreSQL on an own port and in a folder that
- * is gone afterwards. Being thrown away, it need not survive a power cut.
+ * Starts the shop's own kind of PostgreSQL, or another, on an own port and in a folder
+ * that is gone afterwards. Being thrown away, it need not survive a power cut.
  */
-export async function startPostgresServer(): Promise<PostgresServer> {
-  const binaries = findBinaries();
-  if (!binaries) throw new Error("There is no PostgreSQL for this machine among the packages.");
+export async function startPostgresServer(
+  { binaries, locale }: ServerKind = { binaries: findOwnBinaries() },
+): Promise<PostgresServer> {
   const osUser = await findOsUser();
   if (!osUser.ok) throw new Error(osUser.reason);
   const folder = await mkdtemp(join(tmpdir(), "makeready-test-postgres-"));
@@ -38,7 +44,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     const { binaries: reachable } = await findPlace(resolve("node_modules"), binaries, osUser.user);
     const place = { binaries: reachable, cluster: join(folder, "database"), notice: null };
     const password = makePassword();
-    await initializeCluster(place, osUser.user, password);
+    await initializeCluster(place, osUser.user, password, locale);
     const port = await freePort();
     const pid = await launchPostgres(place, osUser.user, port, join(folder, "log"));
     if (pid === null || !(await waitUntilAnswering({ pid, port }, password, place.cluster, 60))) {
@@ -57,6 +63,12 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     await rm(folder, { recursive: true, force: true });
     throw new Error("PostgreSQL did not start for the tests.", { cause: error });
   }
+}
+
+function findOwnBinaries(): ServerKind["binaries"] {
+  const binaries = findBinaries();
+  if (!binaries) throw new Error("There is no PostgreSQL for this machine among the packages.");
+  return binaries;
 }
 
 async function forgetDurability(url: string) {

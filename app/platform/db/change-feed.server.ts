@@ -11,12 +11,20 @@ const HEARTBEAT_MS = 10_000;
 /** Told whose messages have changed: "" for what only the team sees, `null` when it may be anybody's. */
 export type ThreadListener = (userId: string | null) => void;
 
+/** So many changes are remembered by what they were about. */
+const MOST_REMEMBERED = 1000;
+
 /** Hears of every committed change to what pages show, from any process of the shop. */
 export interface ChangeFeed {
   /** Another number after every change; `null` while changes can't be heard. */
   version(): number | null;
+  /**
+   * What changed after a version, as the triggers name it: a table, or "product 17". `null`: too
+   * much to remember, or something that was not heard.
+   */
+  since(version: number): readonly string[] | null;
   /** A change was heard elsewhere: by the connection that made it. */
-  note(): void;
+  note(what: string): void;
   /** Tells of every committed change to a customer's messages or the team's inbox; gives what ends it. */
   onThreadChange(listener: ThreadListener): () => void;
   close(): Promise<void>;
@@ -39,6 +47,13 @@ export function openChangeFeed(
   onProblem: (error: Error, message: string) => void,
 ): ChangeFeed {
   let changes = 0;
+  /** The latest of them, by what they were about. */
+  let remembered: string[] = [];
+  const note = (what: string) => {
+    changes += 1;
+    remembered.push(what);
+    if (remembered.length > MOST_REMEMBERED) remembered = remembered.slice(-MOST_REMEMBERED / 2);
+  };
   const threadListeners = new Set<ThreadListener>();
   const tellOfThread: ThreadListener = (userId) => {
     for (const listener of threadListeners) listener(userId);
@@ -67,7 +82,7 @@ export function openChangeFeed(
     };
     client.on("notification", ({ channel, payload }) => {
       if (channel === THREADS_CHANNEL) tellOfThread(payload ?? null);
-      else changes += 1;
+      else note(payload ?? "");
     });
     client.on("error", lose);
     client.on("end", () => lose(new Error("The connection ended.")));
@@ -81,6 +96,7 @@ export function openChangeFeed(
     if (isClosed) return close(client);
     // What changed meanwhile was not heard.
     changes += 1;
+    remembered = [];
     listening = client;
     tellOfThread(null);
     beat(client, lose);
@@ -104,7 +120,12 @@ export function openChangeFeed(
   void connect();
   return {
     version: () => (listening ? changes : null),
-    note: () => void (changes += 1),
+    since(version) {
+      const count = changes - version;
+      if (listening === null || count > remembered.length) return null;
+      return count === 0 ? [] : remembered.slice(-count);
+    },
+    note,
     onThreadChange(listener) {
       threadListeners.add(listener);
       return () => void threadListeners.delete(listener);

@@ -35,7 +35,7 @@ export interface DatabaseOptions {
    * listens, so a change made through this pool is told before whoever made it
    * goes on. The connection of a server that knows no LISTEN is refused.
    */
-  onChange?: () => void;
+  onChange?: (what: string) => void;
 }
 
 /** Opens a pool over the given PostgreSQL address; connects at the first query. */
@@ -67,9 +67,9 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
 }
 
 /** Makes a new connection listen; the pool hands it out once that is done. */
-function listener(onChange: () => void): NonNullable<pg.PoolConfig["verify"]> {
+function listener(onChange: (what: string) => void): NonNullable<pg.PoolConfig["verify"]> {
   return (client, done) => {
-    client.on("notification", onChange);
+    client.on("notification", ({ payload }) => onChange(payload ?? ""));
     client.query(`listen ${CHANGES_CHANNEL}`, done);
   };
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { errorWords } from "../error-words.server.ts";
 
 /** Any fixed number: processes that start at once take turns at migrating. */
 const migrationLock = 7_305_118_204;
@@ -23,7 +24,7 @@ export async function migrateDatabase(
   try {
     await client.connect();
   } catch (error) {
-    return { ok: false, reason: `The database can't be reached: ${tell(error)}` };
+    return { ok: false, reason: `The database can't be reached: ${errorWords(error)}` };
   }
   try {
     const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
@@ -44,12 +45,6 @@ export async function migrateDatabase(
     // Ends the session, and with it the lock.
     await client.end();
   }
-}
-
-/** Node reports several failed addresses as an AggregateError without a message. */
-function tell(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(tell).join("; ");
-  return error instanceof Error ? error.message : String(error);
 }
 
 export const migrationsFolder = fileURLToPath(new URL("../../../db/migrations", import.meta.url));

@@ -19,3 +19,5 @@ export * from "./schema/tasks.ts";
 export * from "./schema/messages.ts";
 export * from "./schema/inbox.ts";
 export * from "./schema/operations.ts";
+export * from "./schema/installation.ts";
+export * from "./schema/stray-payments.ts";

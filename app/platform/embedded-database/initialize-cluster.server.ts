@@ -8,6 +8,9 @@ import type { Place } from "./place.server.ts";
 
 const run = promisify(execFile);
 
+/** Of the server's own, so that no machine's library decides how words are sorted. */
+const OWN_LOCALE = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+
 /**
  * Creates the files of an empty cluster: UTF-8 and the same sort order on
  * every machine, whatever locales it has. Made beside its place and renamed, so
@@ -17,6 +20,7 @@ export async function initializeCluster(
   place: Place,
   user: OsUser,
   password: string,
+  locale: readonly string[] = OWN_LOCALE,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "makeready-"));
   const passwordFile = path.join(folder, "password");
@@ -38,9 +42,7 @@ export async function initializeCluster(
         `--pwfile=${passwordFile}`,
         "--auth=scram-sha-256",
         "--encoding=UTF8",
-        "--locale=C",
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
+        ...locale,
       ],
       { ...user, cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } },
     );

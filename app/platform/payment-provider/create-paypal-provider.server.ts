@@ -13,6 +13,7 @@ import type {
   NewProviderRefund,
   PaymentProvider,
 } from "./payment-provider.server.ts";
+import { listPaypalCaptures } from "./list-paypal-captures.server.ts";
 import {
   connectToPaypal,
   type PaypalAccount,
@@ -93,7 +94,10 @@ export function createPaypalProvider(options: PaypalProviderOptions): PaymentPro
       return readRefundList(await getOrder(connection, providerOrderId));
     },
 
+    listCaptures: (since, until) => listPaypalCaptures(connection, since, until),
+
     findUnsigned: findUnsignedPaypalWebhook,
+
     verifyWebhook: (headers, rawBody) =>
       verifyPaypalWebhook(connection, options.webhookId, headers, rawBody),
 

@@ -17,6 +17,8 @@ export interface PaymentProvider {
   listRefunds(providerOrderId: string): Promise<ListRefundsOutcome>;
   /** What an event lacks to be the provider's, as its headers tell; `null` for one worth asking about. */
   findUnsigned(headers: Headers): string | null;
+  /** What it says it took for us between two moments, as far back as it tells of that. */
+  listCaptures(since: Date, until: Date): Promise<ListCapturesOutcome>;
   verifyWebhook(headers: Headers, rawBody: string): Promise<WebhookVerdict>;
   /** Whether the provider answers and knows our credentials; `status` is `null` when it gave no answer. */
   checkAccess(): Promise<AccessCheck>;
@@ -52,6 +54,8 @@ export interface Capture {
   payeeId: string | null;
   /** The account that paid, as the provider tells it apart. */
   payerId: string | null;
+  /** Who that is, in the provider's words; empty when it does not say. */
+  payer: { name: string; email: string };
   reference: string | null;
 }
 
@@ -105,6 +109,23 @@ export type RefundOutcome =
 
 export type ListRefundsOutcome =
   | { kind: "listed"; refunds: RefundOutcome[] }
+  | { kind: "unknown"; reason: string };
+
+/** Money that was taken, as the provider's own account of it has it. */
+export interface ReportedCapture {
+  captureId: string;
+  providerOrderId: string;
+  /** `null` when what the provider wrote is no amount of dollars and cents. */
+  amount: Cents | null;
+  currency: string;
+  /** Our order's id and its invoice's number, as the shop that took it named them. */
+  reference: string | null;
+  invoiceNumber: string | null;
+  capturedAt: Date;
+}
+
+export type ListCapturesOutcome =
+  | { kind: "listed"; captures: ReportedCapture[] }
   | { kind: "unknown"; reason: string };
 
 export type WebhookVerdict =

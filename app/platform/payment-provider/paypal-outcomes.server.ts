@@ -88,6 +88,7 @@ function readOrder(order: Order): FindOutcome {
     return readCapture(taken, {
       payeeId: unit.payee?.merchantId ?? null,
       payerId: order.payer?.payerId ?? order.paymentSource?.paypal?.accountId ?? null,
+      payer: payerOf(order),
       reference: unit.customId ?? null,
     });
   }
@@ -108,17 +109,24 @@ function readOrder(order: Order): FindOutcome {
   }
 }
 
+function payerOf({ payer, paymentSource }: Order): Capture["payer"] {
+  const name = payer?.name ?? paymentSource?.paypal?.name;
+  return {
+    name: [name?.givenName, name?.surname].filter(Boolean).join(" "),
+    email: payer?.emailAddress ?? paymentSource?.paypal?.emailAddress ?? "",
+  };
+}
+
 function readCapture(
   taken: OrdersCapture,
-  { payeeId, payerId, reference }: Pick<Capture, "payeeId" | "payerId" | "reference">,
+  { reference, ...parties }: Pick<Capture, "payeeId" | "payerId" | "payer" | "reference">,
 ): FindOutcome {
   if (!taken.id) return { kind: "unknown", reason: "The capture has no id." };
   const capture: Capture = {
     captureId: taken.id,
     amount: taken.amount ? parseDollars(taken.amount.value) : null,
     currency: taken.amount?.currencyCode ?? "",
-    payeeId,
-    payerId,
+    ...parties,
     reference: taken.customId ?? reference,
   };
   switch (taken.status) {

@@ -6,6 +6,7 @@ import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
+import { countStrayPayments } from "#app/shop/stray-payment/list-stray-payments.server.ts";
 import "#app/ui/admin/admin.css";
 import "#app/ui/admin/touch.css";
 import { AdminShell } from "#app/ui/admin/admin-shell.tsx";
@@ -18,16 +19,18 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [activeOrders, waitingMessages, waitingReviews] = await Promise.all([
+  const [activeOrders, waitingMessages, waitingReviews, strayPayments] = await Promise.all([
     countActiveOrders(db),
     countWaitingEntries(db),
     countReviews(db, staff),
+    countStrayPayments(db),
   ]);
   return {
     shop: pageSign(context.get(settingsContext)).shop,
     activeOrders,
     waitingMessages,
     waitingReviews,
+    strayPayments,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
 }
@@ -35,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shop, staff, activeOrders, waitingMessages, waitingReviews } = loaderData;
+  const { shop, staff, activeOrders, waitingMessages, waitingReviews, strayPayments } = loaderData;
   return (
     <AdminShell
       shop={shop}
@@ -43,6 +46,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       waitingOrders={activeOrders}
       waitingMessages={waitingMessages}
       waitingReviews={waitingReviews}
+      strayPayments={strayPayments}
     >
       <LiveUpdates unread={waitingMessages} />
       <Outlet />

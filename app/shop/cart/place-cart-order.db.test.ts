@@ -61,7 +61,9 @@ async function review(orderId: string) {
   const { id, amount, currency, providerPayeeId: payeeId } = payment;
   const capture = {
     ...{ captureId: randomUUID(), amount, currency, payeeId },
-    ...{ payerId: null, reference: orderId },
+    payerId: null,
+    payer: { name: "", email: "" },
+    reference: orderId,
   };
   await db.transaction((tx) =>
     recordCapture(

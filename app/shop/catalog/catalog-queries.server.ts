@@ -1,11 +1,11 @@
-import { asc, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, inArray, isNull, type SQL } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { keepUnchanged, type Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { categories, products } from "#app/platform/db/schema/catalog.ts";
-import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Category } from "./category.ts";
+import { keptProducts } from "./kept-products.server.ts";
 import type { Product } from "./product.ts";
-import { type ImageJson, type OptionJson, productOf } from "./product-row.server.ts";
+import { readPlacedProducts } from "./read-products.server.ts";
 
 /**
  * Every product that can be bought, unlisted ones too (`unlisted` says so), in the
@@ -21,17 +21,13 @@ export async function listProductsOf(db: DbOrTx, ids: readonly number[]): Promis
 }
 
 async function readProducts(db: DbOrTx, where: SQL): Promise<Product[]> {
-  const rows = await db
-    .select({ ...getTableColumns(products), images: imagesJson, options: optionsJson })
-    .from(products)
-    .where(where)
-    .orderBy(asc(products.sortOrder), asc(products.id));
-  const fees = await readSettings(db);
-  return rows.map((row) => productOf(row, fees));
+  return (await readPlacedProducts(db, where)).map(({ product }) => product);
 }
 
-/** As `listProducts`, from memory while nothing has changed. */
-export const currentProducts = keepUnchanged(listProducts);
+/** As `listProducts`, from memory; of what has changed only that is read. */
+export async function currentProducts(source: Source): Promise<Product[]> {
+  return (await keptProducts(source)).products;
+}
 
 /** One product, listed or not; `null` when there is none or it is archived. */
 export async function findCurrentProduct(source: Source, id: number): Promise<Product | null> {
@@ -74,20 +70,3 @@ const categoryColumns = {
   description: categories.description,
   image: categories.image,
 };
-
-const imagesJson = sql<ImageJson[]>`(
-  select coalesce(json_agg(json_build_object(
-    'url', image.image_url, 'alt', image.alt, 'isMain', image.is_main
-  ) order by image.sort_order, image.id), '[]')
-  from product_images image where image.product_id = products.id
-)`;
-
-/** Prices travel as text: a JSON number would come back as floating point. */
-const optionsJson = sql<OptionJson[]>`(
-  select coalesce(json_agg(json_build_object(
-    'type', option.option_type, 'value', option.option_value,
-    'description', option.description, 'price', option.price::text,
-    'priceColumn', option.price_column
-  ) order by option.sort_order, option.id), '[]')
-  from product_options option where option.product_id = products.id
-)`;

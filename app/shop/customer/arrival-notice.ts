@@ -25,6 +25,7 @@ export const ARRIVAL_NOTICES = {
   "test-email-sent": "Test email sent",
   "settings-saved": "Settings saved",
   "note-kept": "Note kept",
+  "stray-payment-settled": "Payment settled",
   "note-removed": "Note removed",
   "balance-corrected": "Balance corrected",
   "verification-sent-to-customer": "Verification link sent to the customer",

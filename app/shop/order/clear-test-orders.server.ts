@@ -16,6 +16,7 @@ import {
   refunds,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { forgetTestMoney } from "#app/shop/stray-payment/known-until.server.ts";
 import { forgetTestPurchases } from "#app/shop/rewards/forget-test-purchases.server.ts";
 import { noteTestEarnings, removeTestEarnings } from "#app/shop/rewards/test-earnings.server.ts";
 import { findMixedOrders, type MixedOrder } from "./find-mixed-orders.server.ts";
@@ -59,6 +60,7 @@ export function clearTestOrders(
     await forgetTestPurchases(tx, { env });
     await removeTestEarnings(tx, now);
     await removeOrders(tx);
+    await forgetTestMoney(tx, now);
     await tx.insert(auditLog).values({
       actor: "command line",
       action: "order.tests-cleared",

@@ -8,6 +8,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import type { PlacedOrder } from "#app/shop/order/order-request.ts";
 import { attemptRow, type OpenedAttempt } from "./attempt-row.ts";
+import { invoiceNumberOf } from "./invoice-number.ts";
 import { paymentDescription } from "./payment-description.ts";
 import { isFresh, nextCheckOf } from "./payment-times.ts";
 import { recordPaymentEvent } from "./record-event.server.ts";
@@ -63,18 +64,6 @@ type Opened =
   /** `refusedBefore`: how many payments of the order the provider took, reviewed and gave back. */
   | { kind: "attempt"; order: OpenedOrder; payment: OpenedAttempt; refusedBefore: number }
   | { kind: "done"; result: StartPaymentResult };
-
-/**
- * All attempts go by one number, which the provider lets nobody pay twice. A payment that it
- * refused after a review has used it up: the next one needs another.
- */
-function invoiceNumberOf(
-  { id, orderNumber }: Pick<Order, "id" | "orderNumber">,
-  refusedBefore: number,
-): string {
-  const again = refusedBefore === 0 ? "" : `-${refusedBefore + 1}`;
-  return `${orderNumber}-${id.slice(0, 8)}${again}`;
-}
 
 const refused = (reason: StartRefusal) => ({
   kind: "done" as const,

@@ -1,4 +1,5 @@
 import ChartColumn from "lucide-react/icons/chart-column";
+import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import Coins from "lucide-react/icons/coins";
 import Columns3 from "lucide-react/icons/columns-3";
 import Contact from "lucide-react/icons/contact";
@@ -26,6 +27,7 @@ import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { AUDIT_PATH } from "#app/shop/audit/audit-filter.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
+import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { ShopSign, type SignedShop } from "#app/ui/chrome/shop-sign.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -40,6 +42,7 @@ export function AdminShell({
   waitingOrders,
   waitingMessages,
   waitingReviews,
+  strayPayments,
   children,
 }: {
   shop: SignedShop;
@@ -50,6 +53,8 @@ export function AdminShell({
   waitingMessages: number;
   /** What was sent for Mega Bucks, and referrals that are held, while nobody has reviewed them. */
   waitingReviews: number;
+  /** Payments that belong to no order; the way to them is shown while there are some. */
+  strayPayments: number;
   children: ReactNode;
 }) {
   const row = useShownCurrent(useLocation().pathname);
@@ -71,6 +76,13 @@ export function AdminShell({
               Orders
               {waitingOrders > 0 && <span className="count">{countWords(waitingOrders)}</span>}
             </NavLink>
+            {strayPayments > 0 && (
+              <NavLink to={STRAY_PAYMENTS_PATH}>
+                <Icon of={CircleDollarSign} />
+                Money without an order
+                <span className="count">{countWords(strayPayments)}</span>
+              </NavLink>
+            )}
             <NavLink to="/admin/board">
               <Icon of={Columns3} />
               Board

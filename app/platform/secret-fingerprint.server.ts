@@ -1,0 +1,31 @@
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "./db/database.server.ts";
+import { installation } from "./db/schema.ts";
+import type { Env } from "./env.server.ts";
+
+/** `unknown`: no shop has started on this database yet. */
+export type SecretMatch = "same" | "other" | "unknown";
+
+/** Compares the secret with the one that the shop of this database works with. */
+export async function compareSecret(db: Db, { secret }: Pick<Env, "secret">): Promise<SecretMatch> {
+  const [kept] = await db.select().from(installation);
+  const fingerprint = kept?.secretFingerprint ?? null;
+  if (fingerprint === null) return "unknown";
+  return fingerprint === fingerprintOf(secret) ? "same" : "other";
+}
+
+/** Notes the secret as the shop's own: the first one, or one that takes the place of another. */
+export async function acceptSecret(db: Db, { secret }: Pick<Env, "secret">): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ secretFingerprint: fingerprintOf(secret) })
+    .onConflictDoUpdate({
+      target: installation.isThere,
+      set: { secretFingerprint: sql`excluded.secret_fingerprint` },
+    });
+}
+
+function fingerprintOf(secret: string): string {
+  return createHmac("sha256", secret).update("the shop's secret").digest("base64url");
+}

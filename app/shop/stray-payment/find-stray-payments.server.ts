@@ -1,0 +1,111 @@
+import { inArray } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { paymentEvents, payments, strayPayments } from "#app/platform/db/schema.ts";
+import type { ReportedCapture } from "#app/platform/payment-provider/payment-provider.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { orderNumberIn } from "#app/shop/payment/invoice-number.ts";
+import { LATE_MS, readKnownUntil, writeKnownUntil } from "./known-until.server.ts";
+import { enqueueStrayPaymentsMail } from "./stray-payment-mail.server.ts";
+
+type FindServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">;
+
+/** So much is asked for at once; after a restore there are many such steps. */
+const STEP_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Asks the payment provider what money it took since the last look, and writes down what
+ * belongs to no payment here: of orders made after the backup that was restored, say. How far
+ * it has looked is in the database, so a restored one looks again from where its backup was made.
+ * Returns how many were found.
+ */
+export async function findStrayPayments(services: FindServices): Promise<number> {
+  const { db, log, now } = services;
+  const until = now();
+  let found = 0;
+  let since = await readKnownUntil(db, until);
+  while (since < until) {
+    const end = new Date(Math.min(since.getTime() + STEP_MS, until.getTime()));
+    const from = new Date(since.getTime() - LATE_MS);
+    const listed = await services.payments.listCaptures(from, end);
+    if (listed.kind === "unknown") {
+      log.warn({ reason: listed.reason }, "the provider did not tell what money it took");
+      return found;
+    }
+    const strays = await withPayers(services, await leaveOutKnown(services, listed.captures));
+    found += await db.transaction(async (tx) => {
+      const kept = await keep(tx, services, strays, until);
+      await writeKnownUntil(tx, end);
+      return kept;
+    });
+    since = end;
+  }
+  return found;
+}
+
+async function leaveOutKnown(
+  { db }: FindServices,
+  captures: readonly ReportedCapture[],
+): Promise<ReportedCapture[]> {
+  const ids = captures.map(({ providerOrderId }) => providerOrderId);
+  if (ids.length === 0) return [];
+  const [ours, seen, kept] = await Promise.all([
+    db
+      .select({ id: payments.providerOrderId })
+      .from(payments)
+      .where(inArray(payments.providerOrderId, ids)),
+    db
+      .select({ id: paymentEvents.providerOrderId })
+      .from(paymentEvents)
+      .where(inArray(paymentEvents.providerOrderId, ids)),
+    db
+      .select({ id: strayPayments.providerOrderId })
+      .from(strayPayments)
+      .where(inArray(strayPayments.providerOrderId, ids)),
+  ]);
+  const known = new Set([...ours, ...seen, ...kept].map(({ id }) => id));
+  return captures.filter(({ providerOrderId }) => !known.has(providerOrderId));
+}
+
+type Stray = ReportedCapture & { payer: { name: string; email: string } };
+
+/** Who paid is known of the order only; what was given back meanwhile is held no more. */
+async function withPayers(
+  { payments: provider }: FindServices,
+  captures: readonly ReportedCapture[],
+): Promise<Stray[]> {
+  const strays: Stray[] = [];
+  for (const capture of captures) {
+    const order = await provider.findOrder(capture.providerOrderId);
+    if (order.kind === "returned" || order.kind === "failed") continue;
+    const isKnown = order.kind === "completed" || order.kind === "pending";
+    strays.push({ ...capture, payer: isKnown ? order.capture.payer : { name: "", email: "" } });
+  }
+  return strays;
+}
+
+async function keep(
+  tx: Tx,
+  services: FindServices,
+  strays: readonly Stray[],
+  now: Date,
+): Promise<number> {
+  if (strays.length === 0) return 0;
+  const kept = await tx
+    .insert(strayPayments)
+    .values(
+      strays.map(({ payer, reference, invoiceNumber, ...capture }) => ({
+        ...capture,
+        orderId: reference,
+        orderNumber:
+          invoiceNumber && (orderNumberIn(invoiceNumber, reference ?? "") ?? invoiceNumber),
+        payerName: payer.name,
+        payerEmail: payer.email,
+        foundAt: now,
+        isTest: services.env.usesSimulator,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning();
+  if (kept.length > 0) await enqueueStrayPaymentsMail(tx, services, kept, now);
+  return kept.length;
+}

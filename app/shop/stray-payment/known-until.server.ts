@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import { installation, strayPayments } from "#app/platform/db/schema.ts";
+
+/** What the provider lists late is asked for once more. */
+export const LATE_MS = 10 * 60_000;
+
+/** Up to when the provider has told what it took. A shop that never looked has nothing behind it. */
+export async function readKnownUntil(db: Db, now: Date): Promise<Date> {
+  const [kept] = await db.select({ until: installation.capturesKnownUntil }).from(installation);
+  if (kept?.until) return kept.until;
+  await db.transaction((tx) => writeKnownUntil(tx, now));
+  return now;
+}
+
+export async function writeKnownUntil(tx: Tx, until: Date): Promise<void> {
+  await tx
+    .insert(installation)
+    .values({ capturesKnownUntil: until })
+    .onConflictDoUpdate({
+      target: installation.isThere,
+      set: { capturesKnownUntil: sql`excluded.captures_known_until` },
+    });
+}
+
+/** Test money goes with the test orders, and what was taken for them is not asked about again. */
+export async function forgetTestMoney(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(strayPayments).where(eq(strayPayments.isTest, true));
+  await writeKnownUntil(tx, new Date(now.getTime() + LATE_MS));
+}

@@ -1,0 +1,56 @@
+import type { Tx } from "#app/platform/db/database.server.ts";
+import type { strayPayments } from "#app/platform/db/schema.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { testMark } from "#app/shop/order/order-mails.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { STRAY_PAYMENTS_PATH } from "./stray-payment.ts";
+import { moneyWords } from "./stray-payment-words.ts";
+
+type Kept = Pick<
+  typeof strayPayments.$inferSelect,
+  "amount" | "currency" | "payerName" | "payerEmail" | "isTest"
+>;
+
+/** Named one by one; of more the page tells. */
+const MOST_NAMED = 10;
+
+/** Tells the team of money that it has and can't place. */
+export async function enqueueStrayPaymentsMail(
+  tx: Tx,
+  { env, jobs }: Pick<Services, "env" | "jobs">,
+  strays: readonly Kept[],
+  now: Date,
+): Promise<void> {
+  const settings = await readSettings(tx);
+  const count = strays.length === 1 ? "A payment has" : `${strays.length} payments have`;
+  const named = strays.slice(0, MOST_NAMED).map((stray) => {
+    const payer = [stray.payerName, stray.payerEmail].filter(Boolean).join(", ");
+    return `${moneyWords(stray)} from ${payer || "somebody the provider does not name"}`;
+  });
+  await enqueueMail(
+    tx,
+    jobs,
+    {
+      kind: "stray-payments",
+      orderId: null,
+      recipient: settings.teamEmail || settings.email,
+      replyTo: null,
+      brand: mailBrand(settings),
+      document: {
+        subject: `${testMark({ isTest: strays.some(({ isTest }) => isTest) })}${count} no order`,
+        heading: "There is money without an order.",
+        blocks: [
+          { type: "text", text: `${named.join("; ")}.` },
+          {
+            type: "text",
+            text: "The payment provider took it for this shop, and no payment here knows of it. That happens after a backup was restored, to orders that are younger than the backup. Enter the order anew or give the money back, then note what you did.",
+          },
+          { type: "button", label: "See the money", url: `${env.publicUrl}${STRAY_PAYMENTS_PATH}` },
+        ],
+      },
+    },
+    now,
+  );
+}

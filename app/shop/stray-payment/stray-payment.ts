@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Cents } from "#app/shop/pricing/money.ts";
+
+export const STRAY_PAYMENTS_PATH = "/admin/money-without-an-order";
+
+export function strayPaymentsPath(page = 1): string {
+  return page === 1 ? STRAY_PAYMENTS_PATH : `${STRAY_PAYMENTS_PATH}?page=${page}`;
+}
+
+/** Money that the payment provider holds for us and that belongs to no payment here (decision 34). */
+export interface StrayPayment {
+  captureId: string;
+  /** `null` when what the provider wrote is no amount of dollars and cents. */
+  amount: Cents | null;
+  currency: string;
+  /** Empty when the provider does not say. */
+  payerName: string;
+  payerEmail: string;
+  /** The number under which it was taken; the order itself may be here without this payment. */
+  orderNumber: string | null;
+  orderId: string | null;
+  isTest: boolean;
+  /** In the shop's time. */
+  captured: string;
+  settled: { at: string; by: string; note: string } | null;
+}
+
+/** What the team has done with the money, for whoever looks later. */
+export const settleFormSchema = z.object({
+  captureId: z.string().min(1).max(100),
+  note: z
+    .string("Say what was done with the money")
+    .trim()
+    .min(1, "Say what was done with the money")
+    .max(500, "At most 500 characters"),
+});
+
+export const SETTLE_REFUSALS = {
+  unknown: "That payment is not in the list any more. Reload the page.",
+  settled: "Somebody else has settled that payment meanwhile. Reload the page to see how.",
+} as const;

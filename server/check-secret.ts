@@ -1,0 +1,40 @@
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import {
+  acceptSecret,
+  compareSecret,
+  type SecretMatch,
+} from "#app/platform/secret-fingerprint.server.ts";
+
+/** What to do when the secret is not the shop's own; the same words wherever it is noticed. */
+export const OTHER_SECRET =
+  "SECRET is not the one that this shop has worked with: links in its mails, sign-ins and two-factor codes " +
+  "made with that one don't work. Put that one back, in SECRET or in the file `secret` of the data folder. " +
+  "If it is lost or was changed on purpose, run: npm run shop -- secret accept";
+
+type Place = { env: Env; databaseUrl: string };
+
+/** Notes the secret at the first start; afterwards tells whether it is still the same. */
+export async function checkSecret(
+  place: Place,
+): Promise<{ ok: true } | { ok: false; reason: string }> {
+  const match = await matchSecret(place);
+  if (match === "unknown") await withDatabase(place, (db) => acceptSecret(db, place.env));
+  return match === "other" ? { ok: false, reason: OTHER_SECRET } : { ok: true };
+}
+
+export function matchSecret(place: Place): Promise<SecretMatch> {
+  return withDatabase(place, (db) => compareSecret(db, place.env));
+}
+
+export async function withDatabase<Value>(
+  { databaseUrl }: Pick<Place, "databaseUrl">,
+  work: (db: ReturnType<typeof openDatabase>["db"]) => Promise<Value>,
+): Promise<Value> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { CaptureRecord } from "./records.ts";
+import { json, problem, type Reply } from "./reply.ts";
+import { captureResource } from "./resources.ts";
+import type { Simulation } from "./simulation.ts";
+
+const querySchema = z.object({
+  page_size: z.coerce.number().int().min(1).max(300).default(10),
+  start_time: z.iso.datetime({ offset: true }).default("1970-01-01T00:00:00Z"),
+  end_time: z.iso.datetime({ offset: true }).default("9999-12-31T23:59:59Z"),
+  event_type: z.string().optional(),
+  /** Where the next page begins; only in the links that it gives itself. */
+  index: z.coerce.number().int().min(0).default(0),
+});
+
+const TYPE = "PAYMENT.CAPTURE.COMPLETED";
+
+/** GET /v1/notifications/webhooks-events: of all events those that tell of money taken, newest first. */
+export function listEvents({ store, publicUrl }: Simulation, url: URL): Reply {
+  const parsed = querySchema.safeParse(Object.fromEntries(url.searchParams));
+  if (!parsed.success) {
+    return problem(400, [
+      { issue: "INVALID_PARAMETER_VALUE", description: z.prettifyError(parsed.error) },
+    ]);
+  }
+  const { page_size: size, index, event_type: type = TYPE } = parsed.data;
+  const [start, end] = [Date.parse(parsed.data.start_time), Date.parse(parsed.data.end_time)];
+  const isAsked = ({ status, updatedAt }: CaptureRecord) => {
+    const isTaken = status !== "PENDING" && status !== "DECLINED";
+    return isTaken && Date.parse(updatedAt) >= start && Date.parse(updatedAt) <= end;
+  };
+  const found = type === TYPE ? [...store.all("captures")].filter(isAsked).toReversed() : [];
+  const shown = found.slice(index, index + size);
+  const next = new URL(url.pathname + url.search, publicUrl);
+  next.searchParams.set("index", String(index + size));
+  return json(200, {
+    events: shown.map((capture) => ({
+      id: `WH-${capture.id}`,
+      create_time: capture.updatedAt,
+      resource_type: "capture",
+      event_type: TYPE,
+      resource: captureResource(capture, publicUrl),
+    })),
+    count: shown.length,
+    links: index + size < found.length ? [{ href: next.href, rel: "next", method: "GET" }] : [],
+  });
+}

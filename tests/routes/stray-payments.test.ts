@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { strayPayments } from "#app/platform/db/schema.ts";
+import { cents } from "#app/shop/pricing/money.ts";
+import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
+import { visitorOfRole } from "#tests/support/role-visitor.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+const shop = await testShop();
+const { db } = shop.services;
+const staff = await visitorOfRole(shop, "staff");
+
+const page = async (path = STRAY_PAYMENTS_PATH) => (await staff.get(path)).text();
+const settle = (captureId: string, note: string) =>
+  staff.submit(STRAY_PAYMENTS_PATH, Object.entries({ captureId, note }));
+
+test("without such money there is no way to it, and its page says so", async () => {
+  expect(await page("/admin")).not.toContain(STRAY_PAYMENTS_PATH);
+  expect(await page()).toContain("No money without an order");
+});
+
+test("staff see who paid how much when, and what they note stays", async () => {
+  await db.insert(strayPayments).values({
+    ...{ captureId: "CAPTURE-1", providerOrderId: "ORDER-1", amount: cents(4800) },
+    ...{ currency: "USD", payerName: "Pat Buyer", payerEmail: "pat.buyer@payer.example" },
+    ...{ orderId: "gone", orderNumber: "MR-10042" },
+    capturedAt: new Date("2025-11-20T17:00:00.000Z"),
+    foundAt: new Date("2025-11-23T12:00:00.000Z"),
+  });
+  expect(await page("/admin")).toContain(STRAY_PAYMENTS_PATH);
+  const shown = await page();
+  for (const words of ["$48.00 from Pat Buyer", "pat.buyer@payer.example", "Nov 20, 2025"])
+    expect(shown).toContain(words);
+  expect(shown).toContain("MR-10042, which is not here");
+  expect(shown).toContain("1 payment waits for you");
+
+  const empty = await settle("CAPTURE-1", "  ");
+  expect(empty.status).toBe(400);
+  expect(await empty.text()).toContain("Say what was done with the money");
+  expect((await settle("CAPTURE-1", "Entered as MR-10050")).status).toBe(302);
+  const after = await page();
+  expect(after).toContain("Entered as MR-10050");
+  expect(after).toContain("Nothing waits for you");
+  expect(await page("/admin")).not.toContain(STRAY_PAYMENTS_PATH);
+  expect((await settle("CAPTURE-1", "Again")).status).toBe(409);
+});
