@@ -31,6 +31,22 @@ test("four slides: business cards, flyers, turnaround, wide format", () => {
   ]);
 });
 
+test("the seeded offers are told: two of a product share its slide, what is free has its own", () => {
+  expect(slides.map(({ subtitle }) => subtitle).slice(0, 2)).toEqual([
+    "Or 250 for $29, 500 for $39. Full color front and back, on 16pt stock.",
+    "Or 250 for $69, 500 for $79. Full color front and back, UV coated, on 12 pt stock.",
+  ]);
+  const codes = PROMOTIONS.map(({ code }) => code);
+  expect(codeOffers(banners, products, DEFAULT_SETTINGS, codes)).toHaveLength(2);
+});
+
+test("a slide that tells the price of a quantity which is not sold is not shown", () => {
+  const [cards] = banners;
+  if (!cards) throw new Error("There are no banners.");
+  const unsold = { ...cards, subtitle: "123 for {price:123}" };
+  expect(bannerSlides([unsold], products, DEFAULT_SETTINGS)).toEqual([]);
+});
+
 test("each price on a slide is what an order of it is quoted", () => {
   const offers = slides.flatMap((slide) =>
     slide.configuration === null ? [] : [{ ...slide, configuration: slide.configuration }],

@@ -6,7 +6,7 @@ import { NEW_CUSTOMER_TERMS } from "./promotions.ts";
 
 /**
  * A slide of the built-in home page (specification §2 and §9). "{price}" is what
- * the price table asks for the offer, "{pace}" the shop's promise of its settings.
+ * the price table asks for the offer, "{price:250}" for 250 of the same, "{pace}" the shop's promise of its settings.
  */
 export interface CatalogueBanner {
   title: string;
@@ -23,7 +23,8 @@ export interface CatalogueBanner {
 export const BANNERS: readonly CatalogueBanner[] = [
   {
     title: "1000 business cards for {price}",
-    subtitle: "Full color front and back, on 16pt stock.",
+    subtitle:
+      "Or 250 for {price:250}, 500 for {price:500}. Full color front and back, on 16pt stock.",
     details: "3.5 × 2 in, 16pt, 4/4",
     bgColor: "green to blue",
     picture: "banner-business-cards",
@@ -33,7 +34,8 @@ export const BANNERS: readonly CatalogueBanner[] = [
   },
   {
     title: "1000 4x6 flyers for {price}",
-    subtitle: "Full color front and back, UV coated, on 12 pt stock.",
+    subtitle:
+      "Or 250 for {price:250}, 500 for {price:500}. Full color front and back, UV coated, on 12 pt stock.",
     details: "4 × 6 in, 12 pt, UV, 4/4",
     bgColor: "yellow to orange",
     picture: "banner-flyers",

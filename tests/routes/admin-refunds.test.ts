@@ -147,7 +147,8 @@ test("what can't be refunded is refused with its reason, and what was typed stay
     [{}, "Enter what you want to refund."],
     [{ amount: "a lot" }, "Enter an amount such as 12.50"],
     [{ amount: "-5" }, "Enter an amount such as 12.50"],
-    [{ amount: "1.005" }, "Enter an amount such as 12.50"],
+    [{ amount: "1.005" }, "Enter 1005, or two digits for cents"],
+    [{ amount: "12,50" }, "Enter 12.50 or 1250"],
     [{ amount: "10", refundKey: "1" }, "Reload the page and try again"],
   ];
   for (const [fields, said] of cases) {

@@ -44,8 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = context.get(customerContext);
   const { amount, instead, ...typed } = readRedeemForm(await request.formData());
   if (amount === null) {
-    const { title, text } = REDEEM_MESSAGES.amount;
-    return data({ ...typed, problem: { title, text: instead ?? text } }, { status: 400 });
+    const { title, text: words } = REDEEM_MESSAGES.amount;
+    const text = instead === null ? words : `${words}. ${instead}.`;
+    return data({ ...typed, problem: { title, text } }, { status: 400 });
   }
   const wanted = { userId, amount, submissionKey: typed.submissionKey };
   const result = await orNull(context, generateCoupon(services, wanted, services.now()));

@@ -10,6 +10,7 @@ import {
   ticked,
 } from "#app/shop/desk/desk-fields.ts";
 import { BANNER_COLORS } from "./banner-terms.ts";
+import { tellsPrice } from "./banner-prices.ts";
 import type { BannerDraft } from "./banner-fields.ts";
 
 /** A page of the shop, a place on it, or a page elsewhere that is asked for safely. */
@@ -61,16 +62,11 @@ const bannerSchema = (timeZone: string) =>
       error: "A code goes with a product: choose one",
       when: allRead("code", "productId"),
     })
-    .refine(
-      (banner) =>
-        banner.productId !== null ||
-        ![banner.title, banner.subtitle, banner.details].some((text) => text.includes("{price}")),
-      {
-        path: ["productId"],
-        error: "{price} is the price of a product: choose one, or take {price} out",
-        when: allRead("title", "subtitle", "details", "productId"),
-      },
-    );
+    .refine((banner) => banner.productId !== null || !tellsPrice(banner), {
+      path: ["productId"],
+      error: "{price} is the price of a product: choose one, or take {price} out",
+      when: allRead("title", "subtitle", "details", "productId"),
+    });
 
 export type BannerForm = z.output<ReturnType<typeof bannerSchema>>;
 

@@ -6,6 +6,7 @@ import { priceItem } from "#app/shop/pricing/price-item.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { turnaroundPace } from "#app/shop/settings/turnaround.ts";
 import type { Banner, BannerOffer } from "./banner.ts";
+import { fillPrices, toldQuantities } from "./banner-prices.ts";
 
 /** A banner ready to be shown: its promises filled in. */
 export interface BannerSlide extends Pick<
@@ -61,9 +62,13 @@ export function filledBanner(
 ): BannerSlide | null {
   const offered = banner.offer && priceOffer(banner.offer, products);
   if (banner.offer && !offered) return null;
-  const price = offered ? formatPrice(offered.amountCents) : "";
+  const prices = pricesTold(banner, products);
+  if ([...prices.values()].includes(null)) return null;
   const fill = (text: string) =>
-    text.replaceAll("{price}", price).replaceAll("{pace}", turnaroundPace(shop.turnaround));
+    fillPrices(text, (quantity) => {
+      const amount = quantity === null ? offered?.amountCents : prices.get(quantity);
+      return amount === null || amount === undefined ? "" : formatPrice(amount);
+    }).replaceAll("{pace}", turnaroundPace(shop.turnaround));
   const { id, bgColor, image, buttonText, link } = banner;
   return {
     ...{ id, bgColor, image, buttonText, link },
@@ -72,6 +77,26 @@ export function filledBanner(
     details: fill(banner.details),
     configuration: offered?.configuration ?? null,
   };
+}
+
+/** The prices of the other quantities that its words name; `null` for what can't be bought. */
+export function pricesTold(
+  banner: Pick<Banner, "title" | "subtitle" | "details" | "offer">,
+  products: readonly Product[],
+): Map<number, Cents | null> {
+  const { offer } = banner;
+  if (offer === null) return new Map();
+  return new Map(
+    toldQuantities(banner).map((quantity) => [
+      quantity,
+      priceOffer(inQuantity(offer, quantity), products)?.amountCents ?? null,
+    ]),
+  );
+}
+
+/** The same choices in another quantity. */
+export function inQuantity(offer: BannerOffer, quantity: number): BannerOffer {
+  return { ...offer, configuration: { ...offer.configuration, quantity } };
 }
 
 /** What an offer costs, with everything that it does not name as the product page starts. */

@@ -12,7 +12,7 @@ export interface BannerOffer {
 /** A slide of the home page as the shop keeps it (specification §3, Homepage banner). */
 export interface Banner {
   id: string;
-  /** Like subtitle and details it may hold "{price}", the offer's, and "{pace}", the shop's "48/72 hour". */
+  /** Like subtitle and details it may hold "{price}", the offer's, "{price:250}", that of 250 of the same, and "{pace}", the shop's "48/72 hour". */
   title: string;
   subtitle: string;
   details: string;

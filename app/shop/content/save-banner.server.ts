@@ -11,8 +11,9 @@ import { fixedConfiguration, fixedProblems } from "#app/shop/special/fixed-choic
 import type { BannerDraft } from "./banner-fields.ts";
 import { canBePromised } from "./banner-draft.ts";
 import { type BannerForm, readBannerForm } from "./banner-form.ts";
+import { toldQuantities } from "./banner-prices.ts";
 import type { BannerOffer } from "./banner.ts";
-import { offerProblem } from "./banner-slide.ts";
+import { inQuantity, offerProblem } from "./banner-slide.ts";
 
 /**
  * - `invalid`: what is wrong, by field; nothing was stored
@@ -51,7 +52,8 @@ export async function saveBanner(
   return db.transaction(async (tx): Promise<SaveBannerResult> => {
     const errors =
       (await pictureErrors(tx, words.image)) ??
-      (words.offer && (await offerErrors({ db: tx, changes }, tx, words.offer)));
+      (words.offer &&
+        (await offerErrors({ db: tx, changes }, tx, { ...words, offer: words.offer })));
     if (errors) return { ok: false, reason: "invalid", errors };
     return bannerId === null
       ? addBanner(tx, words, by, now)
@@ -79,7 +81,7 @@ async function pictureErrors(tx: Tx, image: string | null): Promise<DeskErrors |
 async function offerErrors(
   source: Parameters<typeof findCurrentProduct>[0],
   tx: Tx,
-  offer: BannerOffer,
+  { offer, ...words }: Pick<Words, "title" | "subtitle" | "details"> & { offer: BannerOffer },
 ): Promise<DeskErrors | null> {
   const product = await findCurrentProduct(source, offer.productId);
   if (product === null) return { productId: ["This product is not sold any more"] };
@@ -90,6 +92,10 @@ async function offerErrors(
   if (fixed) return fixed;
   const problem = offerProblem(offer, product);
   if (problem !== null) return { quantity: [problem] };
+  for (const quantity of toldQuantities(words)) {
+    const told = offerProblem(inQuantity(offer, quantity), product);
+    if (told !== null) return { quantity: [`{price:${quantity}}: ${told}`] };
+  }
   if (offer.code === undefined) return null;
   const found = await tx.$count(promotions, eq(promotions.code, offer.code));
   return found > 0 ? null : { code: ["There is no promotion with this code"] };

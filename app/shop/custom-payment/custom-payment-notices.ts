@@ -50,6 +50,8 @@ export function customPaymentNoticeFor(
   const told = amountNotices.find(({ text }) => said.has(text));
   // What to write instead of an amount that could be another one.
   const [instead] = errors["amount"] ?? [];
-  if (told === undefined && instead) return { title: invalid.title, text: instead };
+  if (told === undefined && instead) {
+    return { title: invalid.title, text: `${invalid.text} ${instead}.` };
+  }
   return told ?? ORDER_NOTICES.fieldsMissing;
 }

@@ -26,7 +26,7 @@ function withPrice(quantity: number, price: number | null) {
 
 test("a price that nobody promises may change", () => {
   expect(brokenPromises(cards, cards, promises)).toEqual([]);
-  expect(brokenPromises(cards, withPrice(250, 3300), promises)).toEqual([]);
+  expect(brokenPromises(cards, withPrice(2500, 9900), promises)).toEqual([]);
 });
 
 test("a banner's price is told, before and after", () => {
@@ -38,17 +38,27 @@ test("a banner's price is told, before and after", () => {
   ]);
 });
 
+test("the prices of the other quantities that a banner names are promised as well", () => {
+  expect(brokenPromises(cards, withPrice(250, 3300), promises)).toEqual([
+    'The banner "1000 business cards for $48" says $29; it would say $33.',
+  ]);
+  expect(brokenPromises(cards, withPrice(250, null), promises)).toEqual([
+    'The banner "1000 business cards for $48" promises $29; it would not be shown any more.',
+  ]);
+});
+
 test("a special's former price stays true, and a special stays one", () => {
-  expect(brokenPromises(cards, withPrice(500, 4100), promises)).toEqual([
+  const specials = { ...promises, banners: [] };
+  expect(brokenPromises(cards, withPrice(500, 4100), specials)).toEqual([
     'The special "Cards week" says "was $39"; the ordinary price would be $41.',
   ]);
-  expect(brokenPromises(cards, withPrice(500, 2000), promises)).toEqual([
+  expect(brokenPromises(cards, withPrice(500, 2000), specials)).toEqual([
     'The special "Cards week" sells for $25 what would cost $20 anyway.',
   ]);
 });
 
 test("what leaves the shop breaks every promise about it", () => {
   const broken = brokenPromises(cards, null, promises);
-  expect(broken.filter((one) => one.includes("banner"))).toHaveLength(2);
+  expect(broken.filter((one) => one.includes("banner"))).toHaveLength(4);
   expect(broken).toContain('The special "Cards week" could not be ordered any more.');
 });

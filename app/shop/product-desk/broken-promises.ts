@@ -1,6 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { Banner } from "#app/shop/content/banner.ts";
-import { priceOffer } from "#app/shop/content/banner-slide.ts";
+import type { Banner, BannerOffer } from "#app/shop/content/banner.ts";
+import { fillPrices } from "#app/shop/content/banner-prices.ts";
+import { inQuantity, priceOffer, pricesTold } from "#app/shop/content/banner-slide.ts";
 import { formatPrice } from "#app/shop/pricing/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
@@ -8,7 +9,7 @@ import type { Special } from "#app/shop/special/special.ts";
 
 /** What the shop promises about prices while a product is changed. */
 export interface Promises {
-  banners: readonly Pick<Banner, "title" | "offer">[];
+  banners: readonly PromisedBanner[];
   specials: readonly Special[];
 }
 
@@ -29,28 +30,37 @@ export function brokenPromises(
   ];
 }
 
-function bannerBroken(
-  { title, offer }: Pick<Banner, "title" | "offer">,
+type PromisedBanner = Pick<Banner, "title" | "subtitle" | "details" | "offer">;
+
+/** Of its own price, and of the other quantities' that its words tell. */
+function bannerBroken(banner: PromisedBanner, before: Product, after: Product | null): string[] {
+  const { offer } = banner;
+  if (offer?.productId !== before.id) return [];
+  const own = priceOffer(offer, [before]);
+  const told = pricesTold(banner, [before]);
+  const name = fillPrices(banner.title, (quantity) => {
+    const amount = quantity === null ? own?.amountCents : told.get(quantity);
+    return amount === null || amount === undefined ? "" : formatPrice(amount);
+  });
+  const offers = [offer, ...[...told.keys()].map((quantity) => inQuantity(offer, quantity))];
+  return [...new Set(offers.flatMap((one) => offerBroken(one, name, before, after)))];
+}
+
+function offerBroken(
+  offer: BannerOffer,
+  name: string,
   before: Product,
   after: Product | null,
 ): string[] {
-  if (offer?.productId !== before.id) return [];
   const was = priceOffer(offer, [before]);
   const is = after && priceOffer(offer, [after]);
   if (!was || is?.amountCents === was.amountCents) return [];
   // What a code makes free may cost what it will, as long as it can be had.
   if (is && offer.code !== undefined) return [];
-  const [price, name] = [
-    formatPrice(was.amountCents),
-    titleOf(title, formatPrice(was.amountCents)),
-  ];
+  const price = formatPrice(was.amountCents);
   return is
     ? [`The banner "${name}" says ${price}; it would say ${formatPrice(is.amountCents)}.`]
     : [`The banner "${name}" promises ${price}; it would not be shown any more.`];
-}
-
-function titleOf(title: string, price: string): string {
-  return title.replaceAll("{price}", price);
 }
 
 function specialBroken(special: Special, before: Product, after: Product | null): string[] {

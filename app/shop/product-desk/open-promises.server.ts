@@ -5,9 +5,9 @@ import type { Promises } from "./broken-promises.ts";
 
 /** Banners and specials that are switched on and not over, also those that have not begun. */
 export async function openPromises(db: DbOrTx, now: Date): Promise<Promises> {
-  const { title, offer, isActive, endsAt } = homepageBanners;
+  const { title, subtitle, details, offer, isActive, endsAt } = homepageBanners;
   const banners = await db
-    .select({ title, offer })
+    .select({ title, subtitle, details, offer })
     .from(homepageBanners)
     .where(and(eq(isActive, true), or(isNull(endsAt), gte(endsAt, now))));
   const { createdAt: _, ...columns } = getTableColumns(specials);

@@ -140,7 +140,7 @@ function BannerWords({ draft, errors }: { draft: BannerDraft; errors: DeskErrors
         {...field("title")}
         label="Title"
         frameClassName="full"
-        help="{price} becomes the price of the product below, {pace} the shop's turnaround."
+        help="{price} becomes the price of the product below, {price:250} that of 250 of them, {pace} the shop's turnaround."
         maxLength={120}
         required
       />

@@ -153,7 +153,7 @@ function ColumnChoice({
     <SelectField
       id={field}
       name={field}
-      label="Prices"
+      label="Price column"
       value={priceColumn ?? ""}
       onChange={(event) => {
         const { value } = event.currentTarget;
