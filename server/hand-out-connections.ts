@@ -1,7 +1,9 @@
 import type { Worker } from "node:cluster";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#app/platform/env.server.ts";
+import { takeWhatHasCome } from "./take-what-has-come.ts";
 import { fromShopProcess, type ToShopProcess } from "./process-messages.ts";
 
 /** Listens in the place of several processes. */
@@ -10,9 +12,13 @@ export interface ConnectionHandout {
   add: (worker: Worker) => void;
   /** Throws the system's error when the address can't be had. */
   listen: (env: Pick<Env, "host" | "port">) => Promise<void>;
-  /** Takes no more connections; those that were given stay with who has them. */
-  close: () => void;
+  /** Takes no more connections; those that were given stay with who has them, once all have arrived. */
+  close: () => Promise<void>;
 }
+
+/** A process that is busy takes a connection as soon as it is done with what it does. */
+const LONGEST_HANDOVER_MS = 5000;
+const HANDOVER_LOOK_MS = 20;
 
 /** A process that is handed connections. */
 interface Taker {
@@ -77,8 +83,13 @@ export function handOutConnections(): ConnectionHandout {
       server.listen(port, host);
       await once(server, "listening");
     },
-    close() {
+    async close() {
+      await takeWhatHasCome(server);
       server.close();
+      const giveUpAt = performance.now() + LONGEST_HANDOVER_MS;
+      while (takers.some(({ offered }) => offered.size > 0) && performance.now() < giveUpAt) {
+        await sleep(HANDOVER_LOOK_MS);
+      }
       for (const socket of waiting) socket.destroy();
     },
   };

@@ -83,7 +83,7 @@ export async function startShopProcesses(
 
   async function close() {
     isClosing = true;
-    connections.close();
+    await connections.close();
     await Promise.all(
       [...running].map(async (worker) => {
         const ended = once(worker, "exit");

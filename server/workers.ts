@@ -7,6 +7,7 @@ import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
 import { registerOrderJobs } from "#app/shop/order/expire-unpaid-orders.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
 import { registerReminderJobs } from "#app/shop/order/remind-unpaid-orders.server.ts";
+import { registerUnpaidDigest } from "#app/shop/order/tell-unpaid-orders.server.ts";
 import { registerQuoteJobs } from "#app/shop/quote/expire-quotes.server.ts";
 import { registerAccountJobs } from "#app/shop/customer/account-jobs.server.ts";
 import { registerStrayPaymentJobs } from "#app/shop/stray-payment/register-stray-payment-jobs.server.ts";
@@ -22,6 +23,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerStrayPaymentJobs(services);
   await registerOrderJobs(services);
   await registerReminderJobs(services);
+  await registerUnpaidDigest(services);
   await registerQuoteJobs(services);
   await registerRewardJobs(services);
   await registerCouponJobs(services);

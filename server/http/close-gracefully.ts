@@ -1,44 +1,70 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { takeWhatHasCome } from "../take-what-has-come.ts";
 
 const longestDrainMilliseconds = 15_000;
+/** What was sent before the end has been read after so long, also by a process that is busy. */
+const graceMilliseconds = 300;
 /** A connection is kept open after its answer, unless it is closed. */
 const closeIdleMilliseconds = 50;
 
 /**
- * Gives what ends a server: it takes no new connection, lets requests under way
- * finish, and cuts off what hangs. Call it before the server listens, or is handed its
- * first connection, of which Node itself keeps no account.
+ * Gives what ends a server: it takes no new connection, answers what was already sent on the
+ * others, each with the last answer on its connection, and cuts off what hangs. Call it before
+ * the server listens, or is handed its first connection, of which Node itself keeps no account.
  */
 export function gracefulClose(server: Server): () => Promise<void> {
   const open = new Set<Socket>();
-  // Browsers open connections beforehand; Node takes one without a request for busy.
-  const unused = new Set<Socket>();
+  const underWay = new Set<ServerResponse>();
   const allGone = Promise.withResolvers<void>();
   let isClosing = false;
   server.on("connection", (socket: Socket) => {
-    if (isClosing) return void socket.destroy();
     open.add(socket);
-    unused.add(socket);
     socket.once("close", () => {
       open.delete(socket);
-      unused.delete(socket);
       if (isClosing && open.size === 0) allGone.resolve();
     });
   });
-  server.on("request", ({ socket }) => unused.delete(socket));
+  // Before the one that answers, which may do so at once.
+  server.prependListener("request", (_request, response) => {
+    if (isClosing) endConnectionWith(response);
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+  });
   return async () => {
     isClosing = true;
-    const closed = once(server, "close");
-    server.close();
+    for (const response of underWay) endConnectionWith(response);
+    await stopListening(server);
+    if (open.size > 0) {
+      await sleep(graceMilliseconds);
+      // Whatever has arrived is read now.
+      await nextTurn();
+    } else allGone.resolve();
+    // Browsers open connections beforehand; Node takes one without a request for busy.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     server.closeIdleConnections();
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleMilliseconds);
-    for (const socket of unused) socket.destroy();
-    if (open.size === 0) allGone.resolve();
     const timer = setTimeout(() => server.closeAllConnections(), longestDrainMilliseconds);
-    await Promise.all([closed, allGone.promise]);
+    await allGone.promise;
     clearTimeout(timer);
     clearInterval(closing);
+    // It only stops looking for requests that never end.
+    server.close();
   };
+}
+
+/** Whoever is answered sends nothing more on this connection. */
+function endConnectionWith(response: ServerResponse) {
+  if (!response.headersSent) response.shouldKeepAlive = false;
+}
+
+/**
+ * Takes what has come, and no more. Not by the server's own `close`, which cuts off connections
+ * that wait for their next request, even when it has been sent.
+ */
+async function stopListening(server: Server) {
+  if (!server.listening) return;
+  await takeWhatHasCome(server);
+  NetServer.prototype.close.call(server);
 }

@@ -85,10 +85,11 @@ const LAWS = {
       select from promotion_uses
       join promotions on promotions.id = promotion_uses.promotion_id
       where promotion_uses.order_id = customer_orders.id and code = coupon_code)`,
-  "each order was reported to the team once": sql`
+  "each order that is settled or to be priced was reported to the team once": sql`
     select count(*) as broken from customer_orders where (
       select count(*) from outbox
-      where outbox.order_id = customer_orders.id and outbox.kind = 'order-placed') <> 1`,
+      where outbox.order_id = customer_orders.id and outbox.kind = 'order-placed')
+      <> (payment_status <> 'unpaid' or quote_status is not null)::int`,
   "each payment has one receipt, each unpaid order none": sql`
     select count(*) as broken from customer_orders where (
       select count(*) from outbox

@@ -24,6 +24,7 @@ test("a paid order is cancelled and refunded in the same step, once", async () =
   expect((await traces(orderId)).order.orderStatus).toBe("cancelled");
   expect((await shop.traces(orderId)).mails.toSorted()).toEqual([
     "order-cancelled",
+    "order-placed",
     "order-receipt",
     "order-refunded",
   ]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   agent.destroy();
-  connections.close();
+  await connections.close();
   await Promise.all(workers.map(end));
 });
 
@@ -97,7 +97,7 @@ test("at the end a request under way is answered, and no other is taken", async 
   await ask();
   const answer = ask("/slowly");
   await new Promise((resolve) => setTimeout(resolve, 100));
-  connections.close();
+  await connections.close();
   const startedAt = performance.now();
   await Promise.all(workers.map(end));
   expect(idsOf()).toContain(await answer);

@@ -1,4 +1,5 @@
-import { get } from "node:http";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
 import { afterAll, expect, test, vi } from "vitest";
 import { isAlive } from "#app/platform/process-identity.server.ts";
 import { startShop } from "#tests/support/shop-process.ts";
@@ -15,6 +16,19 @@ function statusOf(path: string): Promise<number | undefined> {
       answer.resume().once("end", () => resolve(answer.statusCode));
     }).once("error", reject);
   });
+}
+
+/** A page that is asked for now; `sent` once the whole request has left. */
+function asked(path: string, agent: Agent | false) {
+  const request = get(shop.address + path, { agent });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    request.once("response", (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode));
+      answer.once("error", reject);
+    });
+    request.once("error", reject);
+  });
+  return { sent: once(request, "finish"), status };
 }
 
 test("two processes answer, and tell their figures together", async () => {
@@ -55,4 +69,20 @@ test("they end with the one that started them, however that ends", async () => {
   expect(after).toHaveLength(2);
   expect(await shop.stop()).toBe(0);
   expect(after.filter((pid) => isAlive(pid))).toEqual([]);
+});
+
+test("asked to stop under load, each request that was sent before is answered", async () => {
+  await shop.start();
+  const agent = new Agent({ keepAlive: true });
+  const kept = () => Array.from({ length: 30 }, () => asked("/product/1?utm_source=test", agent));
+  await Promise.all(kept().map(({ status }) => status));
+  // On connections that were used before, and on new ones.
+  const under = Array.from({ length: 30 }, () => asked("/product/1?utm_source=test", false));
+  const requests = [...kept(), ...under];
+  await Promise.all(requests.map(({ sent }) => sent));
+  const stopped = shop.stop();
+  const statuses = await Promise.all(requests.map(({ status }) => status));
+  expect(statuses).toEqual(statuses.map(() => 200));
+  expect(await stopped).toBe(0);
+  agent.destroy();
 });

@@ -256,6 +256,19 @@ test("a payment page without its token says so", async () => {
   expect(pay.status).toBe(404);
 });
 
+test("a cancelled payment without its token is told as any, and names no order", async () => {
+  const visitor = shop.visitor();
+  expect((await visitor.submit("/product/1", cardsOrder())).status).toBe(303);
+  const response = await visitor.get("/payment-cancelled");
+  expect(response.status).toBe(200);
+  const page = await response.text();
+  for (const said of ["Payment cancelled", "No charges were made.", "Go Back to Order"]) {
+    expect(page).toContain(said);
+  }
+  expect(page).toContain("Return to Home");
+  expect(page).not.toMatch(/MR-\d{5}/);
+});
+
 test("what the account fills in is folded, until there is an error in it", async () => {
   const folded = /<details[^>]*class="folded"([^>]*)>/;
   const person = { email: "rosa@shop.example", password: "oxblood-proof-7" };

@@ -168,7 +168,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // An empty cart has no checkout.
   "POST /checkout": { status: { ...all(302), owner: 400 } },
   "GET /payment-success": refusesEmpty,
-  "GET /payment-cancelled": refusesEmpty,
+  "GET /payment-cancelled": open,
   "GET /orders/:orderId/payment": goesElsewhere,
   "POST /orders/:orderId/payment": { status: { ...all(404), owner: 303 } },
 

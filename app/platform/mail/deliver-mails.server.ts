@@ -11,6 +11,9 @@ type Mail = typeof outbox.$inferSelect;
 /** A mail of the outbox, with the ids of its order's links. */
 export type ClaimedMail = Mail & { linkIds: string[] };
 
+/** Mails of this process that are on their way and not noted as sent yet, with when they left. */
+export type DepartedMails = Map<string, Date>;
+
 /** Sent side by side. */
 const AT_ONCE = 5;
 const SECOND_MS = 1000;
@@ -33,7 +36,8 @@ export function oldestTried(now: Date): Date {
  * Sends some of the outbox's mails that are due, oldest first, and marks them
  * sent. They are claimed first, so two workers never send the same one, and no
  * connection waits for the mail server. One that fails says why on its row and
- * is due again later, ever more rarely. What only the customer may have is put into
+ * is due again later, ever more rarely. One that left while the database could not be
+ * reached is noted before anything else is claimed, so that it never leaves twice. What only the customer may have is put into
  * a mail by `complete`, and never into the outbox. `true` when more may be due.
  */
 export async function deliverMails(
@@ -41,7 +45,9 @@ export async function deliverMails(
   transport: MailTransport,
   readSender: () => Promise<{ name: string; address: string }>,
   complete: (mail: ClaimedMail) => ClaimedMail,
+  departed: DepartedMails,
 ): Promise<boolean> {
+  await noteDeparted(db, departed);
   const from = await readSender();
   const mails = await claim(db, now());
   if (mails.length === 0) return false;
@@ -54,12 +60,13 @@ export async function deliverMails(
       const claimedUntil = new Date(now().getTime() + waitAfter(mail.attempts));
       return note(db, mail.id, { sentAt: null, lastError, claimedUntil });
     }
-    return note(db, mail.id, { sentAt: now(), lastError: null, claimedUntil: null });
+    departed.set(mail.id, now());
+    return noteDeparted(db, departed, [mail.id]);
   });
   const [failed] = (await Promise.allSettled(deliveries)).filter(
     ({ status }) => status === "rejected",
   );
-  // What could not be noted stays claimed: it may have arrived.
+  // What could not be noted has departed all the same: it is noted with the next look.
   if (failed?.status === "rejected") throw failed.reason;
   return mails.length === AT_ONCE;
 }
@@ -113,6 +120,19 @@ function linkIds() {
   return sql<string[]>`array(
     select link.id::text from order_links link where link.order_id = "outbox"."order_id"
   )`;
+}
+
+async function noteDeparted(
+  db: Db,
+  departed: DepartedMails,
+  mailIds: readonly string[] = [...departed.keys()],
+): Promise<void> {
+  for (const mailId of mailIds) {
+    const sentAt = departed.get(mailId);
+    if (sentAt === undefined) continue;
+    await note(db, mailId, { sentAt, lastError: null, claimedUntil: null });
+    departed.delete(mailId);
+  }
 }
 
 async function note(

@@ -12,15 +12,18 @@ import { PaymentResultView } from "#app/ui/checkout/payment-result-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 
+/** Without a token nobody knows which payment it was: the page says what is true of any. */
+const NO_ORDER = {
+  kind: "nothing_charged" as const,
+  ...{ order: null, orderForm: null, orderPage: null, isPayable: false },
+};
+
 /** Where the provider sends the customer who did not pay, with its `token`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { phone, email } = context.get(settingsContext);
   const support = { phone, email };
   const token = new URL(request.url).searchParams.get("token");
-  if (!token) {
-    const text = "Missing payment information";
-    return data({ kind: "missing" as const, text, support }, { status: 400 });
-  }
+  if (!token) return data({ ...NO_ORDER, support });
   const result = await orUnavailable(
     context,
     cancelPayment(context.get(servicesContext), token, {

@@ -3,6 +3,7 @@ import { openMailedLinks } from "#app/shop/tracking/mailed-links.server.ts";
 import {
   type ClaimedMail,
   deliverMails,
+  type DepartedMails,
   freeClaims,
 } from "#app/platform/mail/deliver-mails.server.ts";
 import { DELIVER_MAILS } from "#app/platform/mail/outbox.server.ts";
@@ -29,7 +30,8 @@ export async function registerMailJobs(
   };
   await freeClaims(services);
   const complete = (mail: ClaimedMail) => withPictureAddress(env, openMailedLinks(env, mail));
-  jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender, complete));
+  const departed: DepartedMails = new Map();
+  jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender, complete, departed));
   await jobs.work(PURGE_MAIL_FILES, async () => {
     await purgeMailFiles(env, now());
     await closeMailedLinks(services);

@@ -59,8 +59,14 @@ export async function insertOrder(
     lines.map(({ row }) => ({ ...row, proof: null })),
   );
   const link = newOrderLink(services.env, order.id, now);
-  const news = { lines: lines.map(mailedLine), replaced: checked.replaces?.orderNumber ?? null };
-  const mail = outboxWrite(tx, teamMail(services, settings, order, news), now);
+  // Whether anybody pays for it is told when they have, or once a day (`tellUnpaidOrders`).
+  const news = {
+    lines: lines.map(mailedLine),
+    replaced: checked.replaces?.orderNumber ?? null,
+    settled: null,
+  };
+  const isTold = needsQuote || (settings.unpaidOrdersAtOnce && order.orderKind !== "custom");
+  const mail = isTold ? [outboxWrite(tx, teamMail(services, settings, order, news), now)] : [];
   const isPaidOnline = order.totalAmount > 0 && !needsQuote;
   const attempt = isPaidOnline ? attemptRow(order, 1, order.isTest, now) : null;
   const event = { orderId: order.id, actor: "customer", createdAt: now };
@@ -74,7 +80,7 @@ export async function insertOrder(
         ...(attempt ? [{ ...event, kind: "payment_started" as const }] : []),
       ]),
     tx.insert(orderLinks).values(link.row),
-    mail,
+    ...mail,
     ...(attempt ? [tx.insert(payments).values(attempt)] : []),
     ...lines.flatMap(({ row, fileIds }) =>
       fileIds.length > 0 ? [attachWrite(tx, fileIds, row.id, now)] : [],

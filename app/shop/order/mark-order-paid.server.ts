@@ -1,8 +1,8 @@
 import { and, eq, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
-import { customerOrders, orderEvents } from "#app/platform/db/schema.ts";
+import { customerOrders, orderEvents, outbox } from "#app/platform/db/schema.ts";
 import { writeTogether } from "#app/platform/db/write-together.server.ts";
-import { deliverSoon, outboxWrite } from "#app/platform/mail/outbox.server.ts";
+import { deliverSoon, type OutgoingMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { orderedCartWrites } from "#app/shop/cart/ordered-cart.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
@@ -12,8 +12,9 @@ import { artworkOf, readArtworkLines } from "#app/shop/artwork/order-artwork.ser
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
-import { type MailedOrder, receiptMail } from "./order-mails.server.ts";
+import { type MailedOrder, receiptMail, TEAM_MAIL, teamMail } from "./order-mails.server.ts";
 import type { PaymentStatus } from "./order-terms.ts";
+import { readMailedLines } from "./read-mailed-lines.server.ts";
 import { readyDays, readyJob } from "./ready-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */
@@ -84,6 +85,8 @@ async function settle(
         now,
       )
     : null;
+  const teamNews = await newsForTeam(tx, env, settings, order, change.paymentStatus);
+  const team = teamNews ? [outboxWrite(tx, teamNews, now)] : [];
   await writeTogether(tx, [
     ...others,
     tx
@@ -98,9 +101,25 @@ async function settle(
       ...event,
     }),
     ...(mail ? [mail] : []),
+    ...team,
     ...orderedCartWrites(tx, order.id, now),
   ]);
-  if (mail) deliverSoon(jobs);
+  if (mail || teamNews) deliverSoon(jobs);
+}
+
+/** The team hears of an order once: when it is settled, unless they heard when it was placed. */
+async function newsForTeam(
+  tx: Tx,
+  env: Services["env"],
+  settings: Settings,
+  order: SettlingOrder,
+  settled: "paid" | "free",
+): Promise<OutgoingMail | null> {
+  const isNews = and(eq(outbox.orderId, order.id), eq(outbox.kind, TEAM_MAIL));
+  if ((await tx.$count(outbox, isNews)) > 0) return null;
+  const lines = await readMailedLines(tx, order.id);
+  const news = { lines, replaced: null, settled };
+  return teamMail({ env }, settings, { ...order, quoteStatus: null }, news);
 }
 
 async function receiptFacts(

@@ -31,6 +31,9 @@ export type MailedOrder = Pick<
 
 type NewOrder = MailedOrder & Pick<typeof customerOrders.$inferSelect, "quoteStatus">;
 
+/** What the team's mail of a new order is in the outbox. */
+export const TEAM_MAIL = "order-placed";
+
 /** An ordered item, as the team's mail tells of its files. */
 export interface MailedLine {
   productName: string;
@@ -40,24 +43,28 @@ export interface MailedLine {
 }
 
 /**
- * Tells the team of a new order, before it is paid (specification §4, order flow). `replaced`
- * is the number of the unpaid order that the customer changed into this one.
+ * Tells the team of a new order (specification §4, order flow). `replaced` is the number of the
+ * unpaid order that the customer changed into this one; `settled` is `null` before it is paid.
  */
 export function teamMail(
   { env }: Pick<Services, "env">,
   settings: Settings,
   order: NewOrder,
-  { lines, replaced }: { lines: readonly MailedLine[]; replaced: string | null },
+  {
+    lines,
+    replaced,
+    settled,
+  }: { lines: readonly MailedLine[]; replaced: string | null; settled: "paid" | "free" | null },
 ): OutgoingMail {
   const isQuote = order.quoteStatus !== null;
   const name = replaced === null ? "New order" : "Changed order";
   const now = isQuote
     ? "The customer waits for your price. Nothing is charged before they accept it."
-    : "Placed and waiting for payment. Production starts when it is paid.";
+    : standingText(settled);
   const before =
     replaced === null ? "" : ` It replaces ${replaced}, which was not paid and is cancelled.`;
   return {
-    kind: "order-placed",
+    kind: TEAM_MAIL,
     orderId: order.id,
     recipient: settings.teamEmail || settings.email,
     replyTo: order.contactEmail || null,
@@ -89,6 +96,17 @@ export function teamMail(
       ],
     },
   };
+}
+
+function standingText(settled: "paid" | "free" | null): string {
+  switch (settled) {
+    case "paid":
+      return "It's paid.";
+    case "free":
+      return "There is nothing to pay.";
+    case null:
+      return "Placed and waiting for payment. Production starts when it is paid.";
+  }
 }
 
 /** "2 files", or what each of several items has. */

@@ -188,6 +188,13 @@ export const SETTING_SECTIONS = {
       count("uploadMaxFiles", "Files with an item", [1, 100]),
       count("uploadStoreGigabytes", "Room for files of unpaid orders in GB", [1, 100_000]),
       count("unpaidOrdersPerHour", "Unpaid orders an hour from one address", [1, 100_000]),
+      {
+        key: "unpaidOrdersAtOnce",
+        label: "Email the team about each unpaid order",
+        kind: "switch",
+        problem: "",
+        help: "Off: one list a day. Paid orders and requests for a price are always emailed at once.",
+      },
     ],
   },
   rewards: {

@@ -126,6 +126,8 @@ export const settingsSchema = z.object({
   /** All that is kept of orders that nobody has paid (yet). */
   uploadStoreGigabytes: z.int().min(1).max(100_000).prefault(50),
   /** Orders an hour from one network address that may wait for their money. */
+  /** Whether the team gets a mail of each unpaid order; else one list of them a day. */
+  unpaidOrdersAtOnce: z.boolean().prefault(false),
   unpaidOrdersPerHour: z.int().min(1).max(100_000).prefault(60),
   /** How long a price is valid that the team sends, unless they say otherwise. */
   quoteValidDays: z.int().min(1).max(365).prefault(30),

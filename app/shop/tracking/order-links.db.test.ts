@@ -90,7 +90,7 @@ test("what lies in the outbox opens nothing; the mail that is sent opens its own
   const sent: MailMessage[] = [];
   const transport: MailTransport = async (mail) => void sent.push(mail);
   const sender = async () => ({ name: "Makeready", address: "hello@makeready.example" });
-  await deliverMails(services, transport, sender, (mail) => openMailedLinks(env, mail));
+  await deliverMails(services, transport, sender, (mail) => openMailedLinks(env, mail), new Map());
   const [mail] = sent.filter(({ id }) => id === written?.id);
   expect(await findLinkedOrderId(db, tokenIn(linkIn(mail?.text)))).toBe(orderId);
   expect(mail?.html).toContain(linkIn(mail?.text));

@@ -1,19 +1,32 @@
 import { CouponSection } from "#app/ui/order-form/coupon/coupon-section.tsx";
-import type { CouponBox } from "#app/ui/order-form/coupon/use-coupon.ts";
+import type { CouponBox, TotalsWith } from "#app/ui/order-form/coupon/use-coupon.ts";
+import { useKeptCode } from "#app/ui/order-form/coupon/use-kept-code.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
 import { useServiceFormState, useText } from "../service-form/service-form-context.ts";
 import { checkoutTotals, type CheckoutTerms } from "./checkout-kind.ts";
 
 /** The code of the order; a cart of specials alone takes none (specification §5). */
-export function CheckoutCoupon({ terms, coupon }: { terms: CheckoutTerms; coupon: CouponBox }) {
-  const { values } = useServiceFormState();
+export function CheckoutCoupon({
+  terms,
+  coupon,
+  offered,
+  wasPosted,
+}: {
+  terms: CheckoutTerms;
+  coupon: CouponBox;
+  /** The code that the form begins with. */
+  offered: string;
+  wasPosted: boolean;
+}) {
+  const { values, change, isAlive } = useServiceFormState();
   const control = useText("couponCode");
-  if (!terms.items.some((item) => item.takesCode)) return <NoCouponsNotice />;
-  return (
-    <CouponSection
-      coupon={coupon}
-      totalsWith={(code) => checkoutTotals(terms, values, code)}
-      control={control}
-    />
-  );
+  const takesCode = terms.items.some((item) => item.takesCode);
+  const totalsWith: TotalsWith = (code) => checkoutTotals(terms, values, code);
+  useKeptCode(coupon, {
+    ...{ code: values["couponCode"] ?? "", offered, totalsWith },
+    isBack: isAlive && !wasPosted && takesCode,
+    clear: () => change("couponCode", ""),
+  });
+  if (!takesCode) return <NoCouponsNotice />;
+  return <CouponSection coupon={coupon} totalsWith={totalsWith} control={control} />;
 }

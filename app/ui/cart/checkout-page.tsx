@@ -53,7 +53,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <h1>Checkout</h1>
           </div>
         }
-        ticket={<CheckoutCoupon terms={terms} coupon={coupon} />}
+        ticket={
+          <CheckoutCoupon
+            terms={terms}
+            coupon={coupon}
+            offered={sources.start["couponCode"] ?? ""}
+            wasPosted={sources.posted !== undefined}
+          />
+        }
         remark={
           missing > 0 && (
             <Notice tone="warn" title={missing === 1 ? "One file is missing" : "Files are missing"}>

@@ -23,6 +23,7 @@ import {
   type TotalsWith,
   useCoupon,
 } from "#app/ui/order-form/coupon/use-coupon.ts";
+import { useKeptCode } from "#app/ui/order-form/coupon/use-kept-code.ts";
 import { useKeptDraft } from "#app/ui/order-form/use-kept-draft.ts";
 import { useFormValues } from "./use-form-values.ts";
 import { useOrderUploads } from "./use-order-uploads.ts";
@@ -105,6 +106,11 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     const withCode = quoteForm(values, code, surroundings);
     return withCode.ok ? withCode : null;
   };
+  useKeptCode(coupon, {
+    ...{ code: values.couponCode, offered: start.couponCode, totalsWith },
+    isBack: isRestored && posted === undefined && !isCartLine && special === null,
+    clear: () => setValues.change("couponCode", ""),
+  });
   const priceChange = usePriceChange(quote, isRestored);
 
   const kept = useMemo(() => ({ values, files, submissionKey }), [values, files, submissionKey]);

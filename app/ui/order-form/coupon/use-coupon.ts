@@ -19,6 +19,8 @@ export interface CouponBox {
   error: string | null;
   apply: (code: string, totalsWith: TotalsWith) => Promise<void>;
   calculate: () => void;
+  /** As `apply` and `calculate`, without a word, for a code that was counted before; `unknown`: it can't be told now. */
+  restore: (code: string, totalsWith: TotalsWith) => Promise<"counted" | "gone" | "unknown">;
   /** The code was changed: what was said of the last one is over. */
   forgetError: () => void;
   remove: () => void;
@@ -44,9 +46,7 @@ export function useCoupon(
     showToast({ title, text, tone: "bad", durationMs: 8000 });
   };
 
-  const apply = async (code: string, totalsWith: TotalsWith) => {
-    if (code.trim() === "") return refuse(COUPON_MESSAGES.empty);
-    setError(null);
+  const ask = async (code: string, totalsWith: TotalsWith) => {
     setChecking(true);
     const answer = await checkCoupon({
       couponCode: code.trim(),
@@ -55,6 +55,13 @@ export function useCoupon(
       submissionKey,
     });
     setChecking(false);
+    return answer;
+  };
+
+  const apply = async (code: string, totalsWith: TotalsWith) => {
+    if (code.trim() === "") return refuse(COUPON_MESSAGES.empty);
+    setError(null);
+    const answer = await ask(code, totalsWith);
     if (!answer.valid) return refuse(answer);
     const totals = totalsWith(answer.code);
     const refusal = totals && orderCodeRefusal(answer.code, totals);
@@ -69,6 +76,16 @@ export function useCoupon(
     });
   };
 
+  const restore: CouponBox["restore"] = async (code, totalsWith) => {
+    const answer = await ask(code, totalsWith);
+    if (!answer.valid) return answer.title === COUPON_MESSAGES.later.title ? "unknown" : "gone";
+    const totals = totalsWith(answer.code);
+    if (totals && orderCodeRefusal(answer.code, totals)) return "gone";
+    setApplied(answer.code);
+    setCounted(true);
+    return "counted";
+  };
+
   const drop = () => {
     setApplied(null);
     setCounted(false);
@@ -81,6 +98,7 @@ export function useCoupon(
     isChecking,
     error,
     apply,
+    restore,
     calculate: () => setCounted(true),
     forgetError: () => setError(null),
     drop,
