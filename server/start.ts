@@ -1,11 +1,12 @@
 import path from "node:path";
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import type { Env } from "#app/platform/env.server.ts";
+import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { createOwnerSetupLink } from "#app/shop/staff/create-owner-setup-link.server.ts";
 import { buildShopApart } from "./build/build-apart.ts";
 import type { ClosingSteps } from "./closing-steps.ts";
 import { openInstallation } from "./installation.ts";
+import { sayAllInLog } from "./log-lines.ts";
 import { orRefuse, refuseOtherSecret } from "./or-refuse.ts";
 import { runToStop } from "./run-to-stop.ts";
 import { startShopProcesses } from "./shop-processes.ts";
@@ -19,6 +20,8 @@ process.env.NODE_ENV ??= "production";
 await runToStop(openShop);
 
 async function openShop(closing: ClosingSteps): Promise<void> {
+  const read = readEnv(process.env);
+  if (read.ok) sayAllInLog(createLogger(read.env));
   const root = path.resolve(import.meta.dirname, "..");
   // Needs nothing of the database, so both happen at once.
   const building = buildShopApart(root, tell);
