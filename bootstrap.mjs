@@ -114,11 +114,16 @@ function findNode24() {
   );
 }
 
+/** Words before the script are for Node itself. */
 function handOver(node) {
-  const [script, ...rest] = process.argv.slice(2);
-  if (!script) stop("Usage: node bootstrap.mjs SCRIPT [ARGUMENT…]");
-  const child = spawn(node, [path.join(root, script), ...rest], {
+  const words = process.argv.slice(2);
+  const place = words.findIndex((word) => !word.startsWith("-"));
+  if (place === -1) stop("Usage: node bootstrap.mjs [NODE-OPTION…] SCRIPT [ARGUMENT…]");
+  const [script, ...rest] = words.slice(place);
+  const child = spawn(node, [...words.slice(0, place), path.join(root, script), ...rest], {
     cwd: root,
+    // With what was compiled before a process needs a third of the memory to start, and half the time.
+    env: { NODE_COMPILE_CACHE: path.join(modules, ".cache", "node"), ...process.env },
     // Through the channel a long-running script notices when this process is killed.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

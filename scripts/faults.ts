@@ -3,7 +3,7 @@ import path from "node:path";
 
 /**
  * `npm run faults`: customers and faults by chance for five minutes, then the laws of
- * the ledger. `npm run faults -- 1200` takes twenty minutes, `npm run faults -- 60 4711`
+ * the ledger; then the same while the processes of a running shop are killed. Fails when it made too few rounds to mean anything. `npm run faults -- 1200` takes twenty minutes, `npm run faults -- 60 4711`
  * repeats the choices of a seed.
  */
 const [seconds = "300", seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2);
@@ -18,8 +18,11 @@ const { status } = spawnSync(
     "scripts/test.ts",
     "--project",
     "operations",
+    "--project",
+    "platform",
     "tests/payments/random-run.test.ts",
     "tests/operations/mega-bucks-run.db.test.ts",
+    "tests/platform/killed-processes.test.ts",
   ],
   {
     cwd: path.resolve(import.meta.dirname, ".."),

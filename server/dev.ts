@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { createOwnerSetupLink } from "#app/shop/staff/create-owner-setup-link.server.ts";
 import type { createShop, Shop } from "./app.ts";
-import { buildPictures } from "./build/build-pictures.ts";
+import { buildPicturesApart } from "./build/build-apart.ts";
 import type { ClosingSteps } from "./closing-steps.ts";
 import { gracefulClose } from "./http/close-gracefully.ts";
 import { openInstallation } from "./installation.ts";
@@ -25,12 +25,13 @@ await runToStop(openDevelopment);
  * once. Background jobs keep the code they started with.
  */
 async function openDevelopment(closing: ClosingSteps): Promise<void> {
-  const buildFolder = path.resolve(import.meta.dirname, "..", "build");
+  const root = path.resolve(import.meta.dirname, "..");
+  const buildFolder = path.join(root, "build");
   const installation = orRefuse(await openInstallation(process.env, tell, stopFor));
   closing.add(installation.close);
   await refuseOtherSecret(installation);
   const { env, databaseUrl } = installation;
-  await buildPictures(path.join(buildFolder, "pictures"));
+  await buildPicturesApart(root);
   const open = await openServices(env, databaseUrl);
   closing.add(open.close);
   await open.services.jobs.start();

@@ -61,7 +61,7 @@ export async function runShop(
 }
 
 /** The bundle is no source file: what it exports is said here. */
-async function loadBundle(buildFolder: string): Promise<{ createShop: typeof createShop }> {
+export async function loadBundle(buildFolder: string): Promise<{ createShop: typeof createShop }> {
   const file = pathToFileURL(path.join(buildFolder, "server", "index.js")).href;
   const bundle: unknown = await import(file);
   if (!isBundle(bundle)) throw new Error(`${file} is not the shop's build.`);

@@ -1,8 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
 import { readEnv } from "#app/platform/env.server.ts";
+import { createLogger } from "#app/platform/logger.server.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
 import type { ClosingSteps } from "./closing-steps.ts";
+import { sayAllInLog } from "./log-lines.ts";
 import { runShop } from "./main.ts";
 import { type FromShopProcess, toShopProcess } from "./process-messages.ts";
 import { runToStop } from "./run-to-stop.ts";
@@ -27,6 +29,7 @@ say({ kind: "ready" });
 async function open(steps: ClosingSteps): Promise<void> {
   const read = readEnv(process.env);
   if (!read.ok) throw new Error(read.problems.map(({ name }) => name).join(", "));
+  sayAllInLog(createLogger(read.env));
   const env = await loadSecret(read.env);
   const build = path.resolve(import.meta.dirname, "..", "build");
   const share = {

@@ -1,7 +1,7 @@
 import { acceptSecretCommand } from "./commands/accept-secret-command.ts";
 import { backupCommand } from "./commands/backup-command.ts";
 import { createOwnerCommand } from "./commands/create-owner-command.ts";
-import { demoCommand } from "./commands/demo-command.ts";
+import { clearDemoCommand, demoCommand } from "./commands/demo-command.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
 import { goLiveCommand } from "./commands/go-live-command.ts";
 import { grantRoleCommand } from "./commands/grant-role-command.ts";
@@ -15,6 +15,7 @@ const commands: readonly Command[] = [
   createOwnerCommand,
   grantRoleCommand,
   demoCommand,
+  clearDemoCommand,
   backupCommand,
   restoreCommand,
   acceptSecretCommand,

@@ -55,6 +55,7 @@ function launch(env: Env, log: Logger): ChildProcess {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: env.host,
       SIMULATOR_PORT: String(env.simulatorPort),
       SIMULATOR_PUBLIC_URL: env.simulatorPublicUrl,

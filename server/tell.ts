@@ -1,8 +1,18 @@
 import type { Env } from "#app/platform/env.server.ts";
 
+type Tell = (text: string) => void;
+
+let hear: Tell | null = null;
+
+/** From now on what is told goes there: nobody is at a terminal. */
+export function hearTold(told: Tell): void {
+  hear = told;
+}
+
 /** Says something to the person at the terminal; standard output is for logs. */
 export function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
+  if (hear === null) process.stderr.write(`${line}\n`);
+  else if (line.trim() !== "") hear(line.trim());
 }
 
 /** What the person who starts the shop needs to know once it is open. */

@@ -1,10 +1,10 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { hasCode } from "#app/platform/system-error.server.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { precompress } from "./precompress.ts";
 import { runBound } from "./run-bound.ts";
 import { hashSources } from "./sources-hash.ts";
+import { isBuilt, readStamp, stampOf } from "./stamp.ts";
 import { splitManifest } from "./split-manifest.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -13,9 +13,9 @@ import { takeTurns } from "./take-turns.ts";
  * whether anything was done; throws with the tool's own output when the build fails.
  */
 export async function buildShop(root: string, tell: (line: string) => void): Promise<boolean> {
-  const folder = path.join(root, "build");
   // What is built already may be used by somebody who can't write here.
-  if ((await readStamp(folder)) === (await hashSources(root))) return false;
+  if (await isBuilt(root)) return false;
+  const folder = path.join(root, "build");
   return takeTurns(folder, tell, () => build(root, folder, tell));
 }
 
@@ -37,19 +37,6 @@ async function build(root: string, folder: string, tell: (line: string) => void)
   await precompress(path.join(folder, "client"));
   await writeFile(stampOf(folder), `${hash}\n`);
   return true;
-}
-
-function stampOf(folder: string): string {
-  return path.join(folder, "sources.sha256");
-}
-
-async function readStamp(folder: string): Promise<string | null> {
-  try {
-    return (await readFile(stampOf(folder), "utf8")).trim();
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return null;
-    throw error;
-  }
 }
 
 async function bundle(root: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 
 /** Runs first in the program: it ends when the channel to us closes, however we end. */
 const END_WITH_US = `data:text/javascript,${encodeURIComponent(
@@ -7,11 +8,12 @@ const END_WITH_US = `data:text/javascript,${encodeURIComponent(
 
 /**
  * Runs a Node program that must not outlive this process, not even when this
- * one is killed. Gives its exit code and all it printed.
+ * one is killed. Gives its exit code and all it printed; with `told` the lines of its
+ * standard output go there as they come, and are not part of that.
  */
 export async function runBound(
   script: readonly string[],
-  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+  { cwd, env, told }: { cwd: string; env: NodeJS.ProcessEnv; told?: (line: string) => void },
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ["--import", END_WITH_US, ...script], {
     cwd,
@@ -20,7 +22,9 @@ export async function runBound(
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk: Buffer) => output.push(chunk));
+    if (!stream) continue;
+    if (told && stream === child.stdout) createInterface({ input: stream }).on("line", told);
+    else stream.on("data", (chunk: Buffer) => output.push(chunk));
   }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);

@@ -13,16 +13,21 @@ const sources = [
   "vite.config.ts",
 ];
 
+const READ_AT_ONCE = 16;
+
 const notBuilt = /\.(?:test|db\.test)\.tsx?$/;
 
 /** A fingerprint of every source file's name and content: the same sources, the same build. */
 export async function hashSources(root: string): Promise<string> {
   const files = (await Promise.all(sources.map((source) => list(root, source)))).flat().toSorted();
-  const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
   const hash = createHash("sha256");
-  for (const [index, file] of files.entries()) {
-    const content = contents[index] ?? Buffer.alloc(0);
-    hash.update(`${file}\0${content.length}\0`).update(content);
+  // Some at a time: all of them at once would stay in the memory of the process.
+  for (let next = 0; next < files.length; next += READ_AT_ONCE) {
+    const some = files.slice(next, next + READ_AT_ONCE);
+    const contents = await Promise.all(some.map((file) => readFile(path.join(root, file))));
+    for (const [index, content] of contents.entries()) {
+      hash.update(`${some[index]}\0${content.length}\0`).update(content);
+    }
   }
   return hash.digest("hex");
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { openDatabase } from "#app/platform/db/database.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
+import { clearDemo } from "#app/shop/demo/clear-demo.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
 import { type Installation, joinInstallation } from "../installation.ts";
 import { openServices } from "../open-services.ts";
@@ -13,23 +15,59 @@ export const demoCommand: Command = {
   name: ["demo", "load"],
   usage: "demo load",
   description: "sample customers, orders, messages and rewards, for trying the shop out",
-  async run(args) {
-    if (args.length > 0) {
-      tell(`It takes nothing else: npm run shop -- ${this.usage}`);
-      return 1;
-    }
-    const installation = await joinInstallation(process.env, tell);
-    if (!installation.ok) {
-      tell(installation.reason);
-      return 1;
-    }
-    try {
-      return await load(installation);
-    } finally {
-      await installation.close();
-    }
-  },
+  run: (args) => onInstallation(args, "demo load", load),
 };
+
+export const clearDemoCommand: Command = {
+  name: ["demo", "clear"],
+  usage: "demo clear",
+  description: "removes what demo load made, and nothing else",
+  run: (args) => onInstallation(args, "demo clear", clear),
+};
+
+async function onInstallation(
+  args: readonly string[],
+  usage: string,
+  work: (installation: Installation) => Promise<number>,
+): Promise<number> {
+  if (args.length > 0) {
+    tell(`It takes nothing else: npm run shop -- ${usage}`);
+    return 1;
+  }
+  const installation = await joinInstallation(process.env, tell);
+  if (!installation.ok) {
+    tell(installation.reason);
+    return 1;
+  }
+  try {
+    return await work(installation);
+  } finally {
+    await installation.close();
+  }
+}
+
+async function clear({ env, databaseUrl }: Installation): Promise<number> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    const cleared = await clearDemo({ db, env }, new Date());
+    if (!cleared.ok) {
+      if (cleared.reason === "real_orders") {
+        tell(
+          "Nothing was cleared. These orders belong to a demo customer, or use what one earned:",
+        );
+        for (const number of cleared.orderNumbers) tell(`  ${number}`);
+      } else tell(CLEAR_REFUSALS[cleared.reason]);
+      return 1;
+    }
+    const { customers, orders, messages } = cleared.counts;
+    process.stdout.write(
+      `Cleared ${customers} customers, ${orders} orders and ${messages} messages of the demo.\n`,
+    );
+    return 0;
+  } finally {
+    await close();
+  }
+}
 
 async function load({ env, databaseUrl }: Installation): Promise<number> {
   if (env.smtpUrl !== null) {
@@ -48,7 +86,7 @@ async function load({ env, databaseUrl }: Installation): Promise<number> {
   try {
     await services.jobs.start();
     const password = randomBytes(9).toString("base64url");
-    const loaded = await loadDemo(services, { password, approve: approveInSimulator });
+    const loaded = await loadDemo(services, { password, approve: approveInSimulator(env) });
     if (!loaded.ok) {
       tell(REFUSALS[loaded.reason]);
       return 1;
@@ -66,7 +104,15 @@ async function load({ env, databaseUrl }: Installation): Promise<number> {
   }
 }
 
+const CLEAR_REFUSALS = {
+  none: "There is no demo to clear.",
+  team: "Nothing was cleared: a demo customer is on the team. Take them off it first.",
+} as const;
+
 const REFUSALS = {
+  busy: "The demo is being loaded already. Nothing was loaded.",
+  unfinished:
+    "The demo was loaded in part before. Run npm run shop -- demo clear, which says what is in its way.",
   loaded: "The demo customers are there already. Nothing was loaded.",
   real_payments: "Demo orders are paid with test payments, and this shop takes real ones.",
 } as const;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 
 /** The laws of the Mega Bucks ledger, each as the number of places where it is broken. */
-export const LEDGER_LAWS = {
+const LEDGER_LAWS = {
   "balances are the sums of their entries": sql`
     select count(*) as broken from loyalty_balances kept full join (
       select user_id, sum(points_amount) as balance,

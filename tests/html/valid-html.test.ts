@@ -26,7 +26,8 @@ beforeAll(async () => {
   const owner = { name: "Rosa Delgado", email: "rosa@shop.example", password: "oxblood-proof-7" };
   await createOwner(db, owner, { actor: "test", now: new Date() });
   const password = "heron-on-one-leg-4";
-  const demo = await loadDemo(shop.services, { password, approve: approveInSimulator });
+  const approve = approveInSimulator(shop.services.env);
+  const demo = await loadDemo(shop.services, { password, approve });
   if (!demo.ok) throw new Error(demo.reason);
   const customer = await insertCustomer(db);
   places = await belongings(shop.services, customer);

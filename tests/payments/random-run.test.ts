@@ -31,8 +31,13 @@ const SEED = Number(process.env["FAULTS_SEED"] ?? 20261122);
 const SECONDS = Number(process.env["FAULTS_SECONDS"] ?? 6);
 const AT_ONCE = 5;
 const REFUNDS_AT_ONCE = 2;
-/** Also on a slow machine. */
-const LEAST_ROUNDS = 12;
+/**
+ * Also on a slow machine. A lock on a row that was taken away on trial was missed by 12 rounds and
+ * found by 64: fewer, where the faults are what was asked for, would say that all is well unseen.
+ */
+const LEAST_ROUNDS = process.env["FAULTS_SECONDS"] === undefined ? 12 : 64;
+/** A machine that makes fewer rounds than that in all this time is too slow for the answer. */
+const MOST_SECONDS = SECONDS + 900;
 const DAYS_AFTER = 4;
 
 const shop = await paymentShop({ webhookDelayMs: 20, holdMs: 700, pendingMs: 150 }, 400);
@@ -49,9 +54,10 @@ await inviteTheSecond();
 
 test(
   `the laws hold after ${SECONDS} seconds of customers and faults, from seed ${SEED}`,
-  { timeout: (SECONDS + 120) * 1000 },
+  { timeout: (MOST_SECONDS + 120) * 1000 },
   async () => {
-    const until = performance.now() + SECONDS * 1000;
+    const startedAt = performance.now();
+    const secondsGone = () => (performance.now() - startedAt) / 1000;
     let rounds = 0;
     do {
       const seed = SEED + rounds;
@@ -72,7 +78,9 @@ test(
       ]);
       shop.pass(chance.upTo(120));
       rounds += 1;
-    } while (performance.now() < until || rounds < LEAST_ROUNDS);
+    } while (secondsGone() < SECONDS || (rounds < LEAST_ROUNDS && secondsGone() < MOST_SECONDS));
+    console.log(`${rounds} rounds of customers and faults, from seed ${SEED}`);
+    expect(rounds, "too few rounds to mean anything").toBeGreaterThanOrEqual(LEAST_ROUNDS);
     await comeToRest();
     await expectLawsToHold(shop, `${SEED} (${rounds} rounds)`);
     await expectMuchHappened();

@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -51,17 +60,18 @@ interface Call {
   args?: string[];
   npm?: string;
   nodeArgs?: string[];
+  env?: NodeJS.ProcessEnv;
   /** Called with the process once it has printed something. */
   during?: (child: { kill(signal: NodeJS.Signals): boolean }) => void;
 }
 
 async function bootstrap(
   root: string,
-  { args = ["script.mjs"], npm, nodeArgs = [], during }: Call = {},
+  { args = ["script.mjs"], npm, nodeArgs = [], env: own = {}, during }: Call = {},
 ) {
   const { npm_execpath: _ours, npm_lifecycle_event: _event, ...env } = process.env;
   const child = spawn(process.execPath, [...nodeArgs, path.join(root, "bootstrap.mjs"), ...args], {
-    env: { ...env, ...(npm && { npm_execpath: npm }) },
+    env: { ...env, ...(npm && { npm_execpath: npm }), ...own },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = { stdout: "", stderr: "" };
@@ -87,6 +97,20 @@ test("it hands over to the pinned Node with the arguments and passes the exit co
   });
   expect(stdout).toBe(`["owner","--email","a b"] ${process.execPath}\n`);
   expect({ code, stderr }).toEqual({ code: 7, stderr: "" });
+});
+
+test("words before the script are Node's own, and what it compiles is kept among the packages", async () => {
+  const root = await newProject();
+  await writeFile(
+    path.join(root, "script.mjs"),
+    "console.log(process.execArgv.join(), process.argv.slice(2).join(), process.env.NODE_COMPILE_CACHE);",
+  );
+  const args = ["--max-semi-space-size=4", "script.mjs", "--yes"];
+  const { stdout } = await bootstrap(root, { args, env: { NODE_COMPILE_CACHE: undefined } });
+  const cache = path.join(await realpath(root), "node_modules", ".cache", "node");
+  expect(stdout).toBe(`--max-semi-space-size=4 --yes ${cache}\n`);
+  const elsewhere = await bootstrap(root, { args, env: { NODE_COMPILE_CACHE: root } });
+  expect(elsewhere.stdout).toContain(` --yes ${root}\n`);
 });
 
 test("a signal reaches the script, and its exit code comes back", async () => {

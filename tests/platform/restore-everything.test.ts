@@ -40,7 +40,7 @@ async function loadDemoShop(dataDir: string) {
   try {
     await services.jobs.start();
     const password = "heron-on-one-leg-4";
-    const loaded = await loadDemo(services, { password, approve: approveInSimulator });
+    const loaded = await loadDemo(services, { password, approve: approveInSimulator(env) });
     if (!loaded.ok) throw new Error(loaded.reason);
   } finally {
     await close();

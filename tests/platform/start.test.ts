@@ -230,6 +230,12 @@ test("killed and started again, the shop is there with its data and takes over i
   expect(shop.output().split("it is taken over").at(-1)).not.toContain("/setup?token=");
 });
 
+test("all that it has said so far is lines of JSON", () => {
+  const lines = shop.output().trim().split("\n");
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ msg: expect.any(String) });
+});
+
 test("asked to stop, it ends cleanly with everything it started", async () => {
   expect(await shop.stop()).toBe(0);
   expect(await readdir(shop.dataDir)).not.toContain("shop.lock");

@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { z } from "zod";
 import { readConnectionDetails } from "#app/platform/embedded-database/connection-details.server.ts";
 import {
   readPostmaster,
   stopPostmaster,
 } from "#app/platform/embedded-database/postmaster.server.ts";
 import { freePort } from "./postgres-server.ts";
+import { holderOf } from "./process-memory.ts";
 import { type Mail, readMail } from "./read-mail.ts";
 
 export interface ShopProcess {
@@ -99,10 +101,16 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<ShopProces
   };
 }
 
+/** `npm start`, with the options for Node that it gives. */
+const { scripts } = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(await readFile("package.json", "utf8")));
+const startWords = scripts.start.replace(/^node bootstrap\.mjs /, "").split(" ");
+
 function spawnShop(settings: NodeJS.ProcessEnv, printed: string[]): ChildProcess {
   const { DATABASE_URL: _ours, NODE_ENV: _test, VITEST: _vitest, ...inherited } = process.env;
   // A process group of its own, so that a simulator outliving a SIGKILL can be ended too.
-  const child = spawn(process.execPath, ["server/start.ts"], {
+  const child = spawn(process.execPath, startWords, {
     env: { ...inherited, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
@@ -146,8 +154,7 @@ async function endDatabase(dataDir: string) {
 }
 
 async function processesOf(dataDir: string): Promise<number[]> {
-  const lock = await readFile(join(dataDir, "shop.lock"), "utf8");
-  const parent = /"pid":\s*(\d+)/.exec(lock)?.[1] ?? "none";
+  const parent = String(await holderOf(dataDir));
   const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,args="]);
   return stdout
     .split("\n")

@@ -7,17 +7,13 @@ import { saveProfile } from "#app/shop/customer/save-profile.server.ts";
 import { insertAccount } from "#app/shop/customer/sign-up.server.ts";
 import { markEmailVerified } from "#app/shop/customer/verify-email.server.ts";
 import { DEMO_CUSTOMERS, type DemoCustomer } from "#catalogue/demo.ts";
+import { demoEmail } from "./demo-addresses.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 
 /** A demo customer with an account. */
 export interface DemoPerson extends DemoCustomer {
   userId: string;
   email: string;
-}
-
-/** No mail to such an address ever arrives (RFC 2606). */
-export function demoEmail(name: string): string {
-  return `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}@demo.example`;
 }
 
 /**

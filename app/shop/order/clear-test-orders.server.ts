@@ -1,24 +1,15 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
-import {
-  auditLog,
-  customerOrders,
-  files,
-  messageThreads,
-  orderLines,
-  orderLinks,
-  outbox,
-  paymentEvents,
-  payments,
-  promotionUses,
-  proofs,
-  quotes,
-  refunds,
-} from "#app/platform/db/schema.ts";
+import { sql } from "drizzle-orm";
+import { auditLog, customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { forgetTestMoney } from "#app/shop/stray-payment/known-until.server.ts";
 import { forgetTestPurchases } from "#app/shop/rewards/forget-test-purchases.server.ts";
 import { noteTestEarnings, removeTestEarnings } from "#app/shop/rewards/test-earnings.server.ts";
+import {
+  countClearedOrders,
+  letOthersWait,
+  noteClearedOrders,
+  removeClearedOrders,
+} from "./cleared-orders.server.ts";
 import { findMixedOrders, type MixedOrder } from "./find-mixed-orders.server.ts";
 
 /** How many of each go with the test orders. */
@@ -52,14 +43,15 @@ export function clearTestOrders(
 ): Promise<ClearResult> {
   return db.transaction(async (tx): Promise<ClearResult> => {
     if (isConfirmed) await letOthersWait(tx);
+    await noteClearedOrders(tx, sql`${customerOrders.isTest}`);
     const earnings = await noteTestEarnings(tx);
     const orders = await findMixedOrders(tx);
     if (orders.length > 0) return { ok: false, reason: "mixed", orders };
-    const counts = { ...(await countTests(tx)), ...earnings };
+    const counts = { ...(await countClearedOrders(tx)), ...earnings };
     if (!isConfirmed || counts.orders === 0) return { ok: true, counts };
     await forgetTestPurchases(tx, { env });
     await removeTestEarnings(tx, now);
-    await removeOrders(tx);
+    await removeClearedOrders(tx);
     await forgetTestMoney(tx, now);
     await tx.insert(auditLog).values({
       actor: "command line",
@@ -70,66 +62,4 @@ export function clearTestOrders(
     });
     return { ok: true, counts };
   });
-}
-
-/** In the order in which others lock them: orders, coupons, the ledger. */
-async function letOthersWait(tx: Tx) {
-  await tx.execute(
-    sql`lock table customer_orders, payments, coupons, loyalty_points, loyalty_balances, loyalty_lots
-      in share row exclusive mode`,
-  );
-}
-
-function testsOf(tx: Tx) {
-  const orders = tx
-    .select({ id: customerOrders.id })
-    .from(customerOrders)
-    .where(eq(customerOrders.isTest, true));
-  const lines = tx
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, orders));
-  return { orders, lines };
-}
-
-async function countTests(tx: Tx) {
-  const { orders, lines } = testsOf(tx);
-  return {
-    orders: await tx.$count(customerOrders, eq(customerOrders.isTest, true)),
-    payments: await tx.$count(payments, inArray(payments.orderId, orders)),
-    refunds: await tx.$count(refunds, inArray(refunds.orderId, orders)),
-    mails: await tx.$count(outbox, inArray(outbox.orderId, orders)),
-    files: await tx.$count(
-      files,
-      or(
-        inArray(files.orderLineId, lines),
-        inArray(
-          files.proofId,
-          tx.select({ id: proofs.id }).from(proofs).where(inArray(proofs.orderLineId, lines)),
-        ),
-      ),
-    ),
-  };
-}
-
-/** Lines and events go with their order, a refund's lines with the refund. */
-async function removeOrders(tx: Tx) {
-  const { orders, lines } = testsOf(tx);
-  await tx.delete(refunds).where(inArray(refunds.orderId, orders));
-  const providerOrders = tx
-    .select({ id: payments.providerOrderId })
-    .from(payments)
-    .where(inArray(payments.orderId, orders));
-  await tx.delete(paymentEvents).where(inArray(paymentEvents.providerOrderId, providerOrders));
-  await tx.delete(payments).where(inArray(payments.orderId, orders));
-  await tx.delete(promotionUses).where(inArray(promotionUses.orderId, orders));
-  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, orders));
-  await tx.delete(quotes).where(inArray(quotes.orderId, orders));
-  await tx.delete(outbox).where(inArray(outbox.orderId, orders));
-  await tx.update(files).set({ orderLineId: null }).where(inArray(files.orderLineId, lines));
-  await tx
-    .update(messageThreads)
-    .set({ orderId: null })
-    .where(inArray(messageThreads.orderId, orders));
-  await tx.delete(customerOrders).where(eq(customerOrders.isTest, true));
 }

@@ -13,7 +13,7 @@ const found = z.array(
   z.object({
     orderNumber: z.string(),
     /**
-     * "coupon", "rewards", "replaced": a live order that stands on a test order's coupon or
+     * "coupon", "rewards", "replaced": an order that stays and stands on a test order's coupon or
      * Mega Bucks, or that one took the place of. "payment": a test order that real money is in.
      */
     why: z.enum(["coupon", "payment", "replaced", "rewards"]),
@@ -24,29 +24,30 @@ const found = z.array(
 export type MixedOrder = z.infer<typeof found>[number];
 
 /**
- * Orders because of which test orders can't go without breaking what is real. Call it
+ * Orders because of which those in `cleared_orders` can't go without breaking what is real. Call it
  * after `noteTestEarnings`. Empty when nothing is mixed.
  */
 export async function findMixedOrders(tx: Tx): Promise<MixedOrder[]> {
   const { rows } = await tx.execute(sql`
     select bought.order_number as "orderNumber", 'coupon' as why, coupon.code
     from ${coupons} coupon join ${customerOrders} bought on bought.id = coupon.used_by_order_id
-    where not bought.is_test and coupon.code in (select coupon_code from cleared_entries)
+    where bought.id not in (select id from cleared_orders) and coupon.code in (select coupon_code from cleared_entries)
     union
     select bought.order_number, 'rewards', ''
     from cleared_entries cleared join ${loyaltyPoints} entry using (id)
     left join ${referralRewards} reward using (id)
     join ${customerOrders} bought on bought.id in (entry.order_id, reward.order_id)
-    where not bought.is_test and entry.coupon_code is null
+    where bought.id not in (select id from cleared_orders) and entry.coupon_code is null
     union
     select replaced.order_number, 'replaced', ''
     from ${customerOrders} replaced
     join ${customerOrders} bought on bought.id = replaced.replaced_by_id
-    where bought.is_test and not replaced.is_test
+    where bought.id in (select id from cleared_orders)
+      and replaced.id not in (select id from cleared_orders)
     union
     select bought.order_number, 'payment', ''
     from ${payments} payment join ${customerOrders} bought on bought.id = payment.order_id
-    where bought.is_test and not payment.is_test and payment.status not in ('voided', 'failed')
+    where bought.id in (select id from cleared_orders) and not payment.is_test and payment.status not in ('voided', 'failed')
     order by 1, 2, 3`);
   return found.parse(rows);
 }

@@ -52,6 +52,15 @@ export function firstOrderHashesOf(
     : [ofAccount, mailboxHashOf({ env }, { email, bonus: "first-order" })];
 }
 
+/** All that is noted of an account and its mailbox. */
+export function allHashesOf(
+  { env }: Pick<Services, "env">,
+  { userId, email }: { userId: string; email: string },
+): string[] {
+  const welcome = mailboxHashOf({ env }, { email, bonus: "signup" });
+  return [welcome, ...firstOrderHashesOf({ env }, { userId, email })];
+}
+
 /** What a mailbox's bonus is noted as: keyed, so that nobody reads the mailbox from it. */
 function mailboxHashOf(
   { env }: Pick<Services, "env">,

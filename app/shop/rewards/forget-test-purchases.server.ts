@@ -30,7 +30,7 @@ export async function forgetTestPurchases(tx: Tx, { env }: Pick<Services, "env">
       or person.id in (
         select bought.user_id from ${customerOrders} bought
         where bought.user_id is not null and bought.paid_at is not null
-        group by bought.user_id having bool_and(bought.is_test))`);
+        group by bought.user_id having bool_and(bought.id in (select id from cleared_orders)))`);
   const people = found.parse(rows);
   if (people.length === 0) return;
   const hashes = people.flatMap(({ id, email, isOpen }) =>

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import {
   coupons,
-  customerOrders,
   loyaltyBalances,
   loyaltyLots,
   loyaltyPoints,
@@ -18,7 +17,7 @@ const counts = z.tuple([
 
 /**
  * Notes in `cleared_entries`, a table of this transaction alone, what goes from the
- * ledger with the test orders (decisions §4): what they earned, for whoever; what was
+ * ledger with the orders in `cleared_orders` (decisions §4): what they earned, for whoever; what was
  * taken from that or given back to it; every coupon that holds any of it or that a
  * test order took, whole; and for the people concerned the pairs that paid what they
  * owed, because those are made anew from what is left. Returns how much that is.
@@ -30,13 +29,13 @@ export async function noteTestEarnings(
     create temporary table cleared_entries on commit drop as
     with recursive cleared (id, coupon_code) as (
       select entry.id, entry.coupon_code from ${loyaltyPoints} entry
-      where entry.order_id in (select id from ${customerOrders} where is_test)
+      where entry.order_id in (select id from cleared_orders)
         or entry.id in (
           select reward.id from ${referralRewards} reward
-          join ${customerOrders} bought on bought.id = reward.order_id where bought.is_test)
+          join cleared_orders bought on bought.id = reward.order_id)
         or entry.coupon_code in (
           select coupon.code from ${coupons} coupon
-          join ${customerOrders} bought on bought.id = coupon.used_by_order_id where bought.is_test)
+          join cleared_orders bought on bought.id = coupon.used_by_order_id)
       union
       select entry.id, entry.coupon_code from cleared
       join ${loyaltyPoints} entry
@@ -86,6 +85,6 @@ export async function removeTestEarnings(tx: Tx, now: Date): Promise<void> {
       select from ${loyaltyPoints} entry where entry.user_id = kept.user_id)`);
   await tx.execute(sql`
     delete from ${coupons} where code in (select coupon_code from cleared_entries)
-      or used_by_order_id in (select id from ${customerOrders} where is_test)`);
+      or used_by_order_id in (select id from cleared_orders)`);
   if (userIds.length > 0) await payDebtsOf(tx, userIds, now);
 }
