@@ -213,8 +213,9 @@ test("the named call answers with the errors of each field", async () => {
     ...{ status: 400, answer: { currentTotal: "895.00" } },
   });
   const attachments = { imageAttachments: [{ filename: "a.png", content: "AAAA" }] };
-  expect(await call(visitor, { ...tampered, ...attachments })).toMatchObject({
-    ...{ status: 400, answer: { errors: { imageAttachments: [expect.any(String)] } } },
+  const complete = { websiteType: "8-page", customerInfo, ...attachments };
+  expect(await call(visitor, complete)).toMatchObject({
+    ...{ status: 400, answer: { errors: { "imageAttachments[0].content": [expect.any(String)] } } },
   });
   expect(await call(visitor, "{")).toMatchObject({ status: 400 });
   expect(await call(visitor, "[]")).toMatchObject({ status: 400 });

@@ -107,7 +107,8 @@ async function takeAtOnce(
       if (totals.totalCents > MAX_TOTAL_CENTS) {
         throw refused("quantity", "Call us for an order this large");
       }
-      if (parseDollars(submission.expectedTotal ?? "") !== totals.totalCents) {
+      const { expectedTotal } = submission;
+      if (expectedTotal !== null && parseDollars(expectedTotal ?? "") !== totals.totalCents) {
         throw new Refusal({
           ok: false,
           reason: "price_changed",
