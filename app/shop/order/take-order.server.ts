@@ -108,7 +108,9 @@ async function takeAtOnce(
         throw refused("quantity", "Call us for an order this large");
       }
       const { expectedTotal } = submission;
-      if (expectedTotal !== null && parseDollars(expectedTotal ?? "") !== totals.totalCents) {
+      // What the team prices first costs nothing yet.
+      const isAgreed = priced.needsQuote || expectedTotal === null;
+      if (!isAgreed && parseDollars(expectedTotal ?? "") !== totals.totalCents) {
         throw new Refusal({
           ok: false,
           reason: "price_changed",
