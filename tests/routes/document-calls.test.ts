@@ -253,6 +253,8 @@ test("a custom payment, its capture, and a code as the documents write them", as
   const code = { couponCode: "MB-NOBODYS", orderTotal: 48, productIds: [1] };
   const checked = await call("validate-coupon", code);
   expect(checked.answer).toMatchObject({ valid: false, error: expect.any(String) });
+  const endless = await call("validate-coupon", { ...code, couponCode: "X".repeat(61) });
+  expect(endless.answer).toMatchObject({ valid: false, error: "Invalid coupon code" });
 });
 
 test("a contact message, and the calls of an account", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
 
@@ -47,7 +48,7 @@ export const deliverySchema = z.discriminatedUnion("method", [
 export const couponCodeField = z
   .string()
   .overwrite(oneLine)
-  .max(60, "This code is too long")
+  .max(60, COUPON_MESSAGES.unreadable.text)
   .toUpperCase()
   .default("");
 
