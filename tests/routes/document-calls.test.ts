@@ -166,7 +166,7 @@ test("send-business-package-order has its files as encoded data strings", async 
   const { order, files: kept } = await placed("send-business-package-order", businessPackage);
   expect(order).toMatchObject({ orderKind: "package", totalAmount: 90_664 });
   expect(order).toMatchObject({ contactName: "Blue Heron", deliveryMethod: "pickup" });
-  expect(kept.map(({ bytes }) => bytes).toSorted()).toEqual([logo.length, shelf.length].toSorted());
+  expect(new Set(kept.map(({ bytes }) => bytes))).toEqual(new Set([logo.length, shelf.length]));
 });
 
 test("send-product-order says who orders in its design form, or by its account", async () => {
