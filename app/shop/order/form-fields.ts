@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
 import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
 
@@ -48,7 +47,7 @@ export const deliverySchema = z.discriminatedUnion("method", [
 export const couponCodeField = z
   .string()
   .overwrite(oneLine)
-  .max(60, COUPON_MESSAGES.unreadable.text)
+  .max(60, "This code is too long")
   .toUpperCase()
   .default("");
 
