@@ -17,7 +17,10 @@ const MEMBERS =
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
 const ORDERING =
-  /\/app\/(?:shop\/(?:pricing\/(?!money)|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-changed-lines|use-shown-current)\.)/;
+  /\/app\/(?:shop\/(?:pricing\/(?!money|amount-field)|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-changed-lines|use-shown-current)\.)/;
+
+/** Goes with the library that reads forms: no page that only shows something has it. */
+const READ_WITH_ZOD = /\/app\/(?:ui\/page\/zod-without-eval|shop\/pricing\/amount-field)\./;
 
 /** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
 const FRAME =
@@ -51,7 +54,9 @@ export default defineConfig({
                   name: "shop",
                   test: (id) =>
                     SHARED.test(id) &&
-                    ![READERS, MEMBERS, PRODUCT_PAGE, ORDERING].some((one) => one.test(id)),
+                    ![READERS, MEMBERS, PRODUCT_PAGE, ORDERING, READ_WITH_ZOD].some((one) =>
+                      one.test(id),
+                    ),
                   minShareCount: 4,
                   priority: 1,
                 },

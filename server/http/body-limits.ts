@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { isFileCall, MAX_FILE_CALL_BYTES } from "#app/shop/order/file-calls.ts";
 import { readAtMost } from "./read-at-most.ts";
 
 const maxFormBytes = 1_000_000;
@@ -51,14 +52,15 @@ export const bodyLimits = createMiddleware(async (c, next) => {
   if (!isForm && !machinePath.test(path)) {
     return c.text("This is not a form of the shop.", 415, unread);
   }
+  const most = isFileCall(path) ? MAX_FILE_CALL_BYTES : maxFormBytes;
   const bytes = c.req.header("content-length");
   if (bytes === undefined) {
     // Of unannounced length, as some proxies pass it on.
-    const body = await readAtMost(c.req.raw.body, maxFormBytes);
+    const body = await readAtMost(c.req.raw.body, most);
     if (body === null) return c.text(TOO_LARGE, 413, unread);
     const { url, headers, signal } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body, signal });
-  } else if (Number(bytes) > maxFormBytes) {
+  } else if (Number(bytes) > most) {
     return c.text(TOO_LARGE, 413, unread);
   }
   return next();

@@ -53,6 +53,20 @@ journey("a guest orders two items of a cart at once", async ({ page }) => {
   await page.getByRole("link", { name: "Cart (0)" }).waitFor();
 });
 
+journey("what a guest typed on a product page is there at checkout", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await fillContact(page);
+  await fillAddress(page);
+  await addToCart(page);
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
+  await expect.poll(() => page.getByLabel("Street address").inputValue()).toBe("12 Palm Way");
+  expect(await page.locator("#contact-email").inputValue()).toBe("dana@blueheron.example");
+  await submitOrder(page);
+  await payInSimulator(page);
+  await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+});
+
 journey("the cart looks the same when it is opened directly", async ({ page }) => {
   await fillCart(page);
   const summary = page.getByRole("heading", { name: "Order summary" });

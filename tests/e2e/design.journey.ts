@@ -39,6 +39,7 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   expect(await page.getByLabel("Product 2").inputValue()).toBe("Horchata");
   await page.locator("input[type=file]").setInputFiles(LOGO);
   await page.locator(".file[data-step=received]", { hasText: LOGO.name }).waitFor();
+  await page.getByText("1 image(s) uploaded successfully").waitFor();
 
   // Nothing typed is lost on the way to the other designs and back.
   await page.getByRole("link", { name: "Back to Product Selection" }).click();
@@ -46,6 +47,7 @@ journey("a design is chosen, described, ordered and paid in the same window", as
   await page.goBack();
   await expect.poll(() => page.getByLabel("Product 2").inputValue()).toBe("Horchata");
   await page.locator(".file[data-step=received]", { hasText: LOGO.name }).waitFor();
+  await page.getByText("1 image(s) uploaded successfully").waitFor();
 
   await page.getByRole("button", { name: "Submit Order" }).click();
   await page.getByText("Sending order details...").first().waitFor();

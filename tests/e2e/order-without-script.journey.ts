@@ -27,7 +27,8 @@ journey("an order without JavaScript: price, errors, files, payment", async ({ o
   await fillAddress(page);
   // The tax was not known before: the new total is shown before it is agreed to.
   await page.getByRole("button", { name: "Submit Order" }).click();
-  await page.getByText("The price has changed").first().waitFor();
+  await page.getByText(`Your choices come to ${CARDS_TOTAL}.`).waitFor();
+  await page.getByText("Submit again to order.").waitFor();
   await page.getByText(CARDS_TOTAL).first().waitFor();
   await page.getByRole("button", { name: "Submit Order" }).click();
   await page.getByRole("heading", { name: "Payment simulator" }).waitFor();

@@ -59,7 +59,7 @@ journey("a special without JavaScript: errors, then the payment", async ({ openP
   await page.getByRole("button", { name: "Submit Order" }).click();
   // Tax may be new to the total: then it is shown before it is agreed to.
   if ((await heading.count()) === 0) {
-    await page.getByText("The price has changed").first().waitFor();
+    await page.getByText("Submit again to order.").first().waitFor();
     await page.getByRole("button", { name: "Submit Order" }).click();
   }
   await heading.waitFor();

@@ -60,6 +60,13 @@ describe("while the database is away", () => {
     expect((await failureOf(answer)).message).toContain("try again");
   });
 
+  test("who could not be signed out is told so", async () => {
+    await shop.database.cut();
+    const answer = await shop.visitor().submit("/sign-out", []);
+    expect(answer.status).toBe(503);
+    expect(await pageText(answer)).toContain("Failed to sign out");
+  });
+
   test("the page after the payment says so, with 503", async () => {
     await shop.database.cut();
     const answer = await shop.visitor().get("/payment-success?token=O-1");

@@ -79,9 +79,9 @@ test("send-product-order refuses bad input by field, and keeps nothing", async (
     [{ quantity: "many" }, "quantity"],
     [{ selectedAddOns: ["Free cards"] }, "addOns"],
     [{ contact: { name: "Dana", email: "nobody" } }, "contact.email"],
-    [{ delivery: undefined }, "delivery"],
+    [{ delivery: { method: "drone" } }, "delivery.method"],
     [{ uploadedFiles: ["front.png"] }, "files[0]"],
-    [{ imageAttachments: [{ filename: "a.png", content: "AAAA" }] }, "imageAttachments"],
+    [{ imageAttachments: [{ filename: "a.png", content: "AAAA" }] }, "imageAttachments[0].content"],
     [{ appliedCoupon: { code: "MB-NOPE" } }, "couponCode"],
     [{ totalPrice: 1 }, ""],
   ];

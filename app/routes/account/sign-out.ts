@@ -20,3 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function loader() {
   return redirect("/");
 }
+
+/** Never shown; a route with a page of its own tells a failure on a page as well. */
+export default function SignOut() {
+  return null;
+}

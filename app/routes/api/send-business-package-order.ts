@@ -3,18 +3,20 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { answerCall, readJson } from "#app/middleware/function-call.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import { readOrderCall } from "#app/shop/order/read-order-call.ts";
-import { packageCallSchema } from "#app/shop/package/package-form.ts";
+import { receiveOrderCall } from "#app/shop/order/receive-order-call.server.ts";
+import { PACKAGE_CALL } from "#app/shop/package/package-form.ts";
 import { submitPackageOrder } from "#app/shop/package/submit-package-order.server.ts";
 
 /** The named call `send-business-package-order` (specification document 2, §7). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = readOrderCall(await readJson(request), packageCallSchema);
+  const services = context.get(servicesContext);
+  const buyer = buyerOf(context);
+  const read = await receiveOrderCall(services, buyer, await readJson(request), PACKAGE_CALL);
   if (!read.ok) {
     const { errors } = read;
     return answerCall({ status: "refused", notice: ORDER_NOTICES.fieldsMissing, errors });
   }
   const { packageName, ...form } = read.form;
-  const order = { buyer: buyerOf(context), wanted: packageName, form };
-  return answerCall(await submitPackageOrder(context.get(servicesContext), order));
+  const order = { buyer, wanted: packageName, form };
+  return answerCall(await submitPackageOrder(services, order));
 }

@@ -1,11 +1,12 @@
 import type { Route } from "./+types/send-product-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
-import { servicesContext } from "#app/middleware/context.ts";
+import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { answerCall, readJson } from "#app/middleware/function-call.ts";
 import { submitProductCall } from "#app/shop/order/submit-product-call.server.ts";
 
 /** The named call `send-product-order` (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request);
-  return answerCall(await submitProductCall(context.get(servicesContext), buyerOf(context), body));
+  const payer = { buyer: buyerOf(context), person: context.get(personContext) };
+  return answerCall(await submitProductCall(context.get(servicesContext), payer, body));
 }

@@ -98,6 +98,7 @@ async function loadProduct(id: string, context: Route.LoaderArgs["context"], { s
   if (!product) throw data(null, { status: 404 });
   const orderPath = categoryOrderPath(product.category);
   if (orderPath !== null) throw redirect(withSearch(orderPath, search), 301);
+  if (product.orderPath !== null) throw redirect(withSearch(product.orderPath, search));
   if (product.form === "design-request") {
     throw redirect(withSearch(designRequestPath(product), search));
   }

@@ -6,6 +6,8 @@ import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 export const COUPON_MESSAGES = {
   empty: { title: "Enter Coupon Code", text: "Please enter a valid coupon code" },
   invalid: { title: "Invalid Coupon", text: "The coupon code is invalid or has expired" },
+  /** No code at all: nothing was looked up. */
+  unreadable: { title: "Invalid Coupon", text: "Invalid coupon code" },
   /** Nothing was looked up: too many wrong codes came before, or the shop was not reached. */
   later: { title: "Try Again Later", text: "The code could not be checked. Please try again." },
   onSpecial: {

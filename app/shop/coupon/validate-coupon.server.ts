@@ -31,6 +31,10 @@ export const validateCouponSchema = z.object({
 /** What is wrong with a body that is none; of the code, in the words of the error catalogue. */
 export function bodyProblem({ issues }: z.ZodError): string {
   const fields = issues.map(({ path: [field] }) => field);
+  const isTooLong = issues.some(
+    ({ code, path: [field] }) => field === "couponCode" && code === "too_big",
+  );
+  if (isTooLong) return COUPON_MESSAGES.unreadable.text;
   if (fields.includes("couponCode")) return COUPON_MESSAGES.empty.text;
   if (fields.includes("orderTotal")) return 'orderTotal must be dollars, such as 48 or "48.00"';
   if (fields.includes("productIds")) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { designFormSchema, refuseMissingDesignFields } from "#app/shop/order/design-form.ts";
-import { expectedTotalField, submissionKeyField } from "#app/shop/order/form-fields.ts";
+import { expectedTotalField, fileIds, submissionKeyField } from "#app/shop/order/form-fields.ts";
+import type { CallFiles } from "#app/shop/order/file-calls.ts";
 import { priceItemsField } from "./design-order-form.ts";
 
 /** What a named call says beside its payload; `totalPrice` arrives as `expectedTotal`. */
@@ -10,22 +11,30 @@ const callFields = {
   submissionKey: submissionKeyField,
 };
 
-/** The body of `send-design-order`: the payload of the specification (§3), files by their ids. */
-export const designOrderCallSchema = z
+/** The body of `send-design-order`: the payload of the specification (§3). */
+const designOrderCallSchema = z
   .object({
     ...callFields,
+    /** The price that the caller saw beside the design; only compared. */
+    designPrice: z.unknown().optional(),
+    uploadedFiles: fileIds,
     formData: designFormSchema
       .extend({ productPriceItems: priceItemsField })
       .superRefine(refuseMissingDesignFields, { when: () => true })
       .prefault({}),
   })
-  .transform(({ productName, formData: { productPriceItems, ...design }, ...form }) => ({
-    service: productName,
-    form: { ...form, design, priceItems: productPriceItems },
-  }));
+  .transform(({ productName, designPrice, uploadedFiles, formData, ...form }) => {
+    const { productPriceItems, ...design } = formData;
+    const designImages = [...design.designImages, ...uploadedFiles];
+    return {
+      service: productName,
+      seenPrice: designPrice ?? null,
+      form: { ...form, design: { ...design, designImages }, priceItems: productPriceItems },
+    };
+  });
 
-/** The body of `send-design-request`: the payload of the specification (§3), files by their ids. */
-export const designRequestCallSchema = z
+/** The body of `send-design-request`: the payload of the specification (§3). */
+const designRequestCallSchema = z
   .object({
     ...callFields,
     formData: designFormSchema
@@ -36,3 +45,11 @@ export const designRequestCallSchema = z
     product: productName,
     form: { ...form, design: formData },
   }));
+
+const PICTURES: CallFiles = {
+  fields: { "formData.designImages": "design-image", uploadedFiles: "design-image" },
+  others: "formData.designImages",
+};
+
+export const DESIGN_ORDER_CALL = { schema: designOrderCallSchema, files: PICTURES };
+export const DESIGN_REQUEST_CALL = { schema: designRequestCallSchema, files: PICTURES };

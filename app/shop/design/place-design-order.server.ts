@@ -2,6 +2,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { Buyer } from "#app/shop/order/order-request.ts";
 import { onlyLine } from "#app/shop/order/priced-order.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
+import { dollarsOfJson } from "#app/shop/pricing/json-dollars.ts";
+import { parseDollars } from "#app/shop/pricing/money.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import { designContact } from "./design-contact.ts";
 import type { DesignOrderForm } from "./design-order-form.ts";
@@ -14,12 +16,14 @@ export interface DesignOrderRequest {
   /** Slug or name in the design page's table. */
   service: string;
   form: DesignOrderForm;
+  /** The design's price as a named call has it (`designPrice`); `null` or left out: not compared. */
+  seenPrice?: unknown;
 }
 
 /** Places an order of a design at its price in the design page's table (decisions §2). */
 export function placeDesignOrder(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
-  { buyer, service: wanted, form }: DesignOrderRequest,
+  { buyer, service: wanted, form, seenPrice = null }: DesignOrderRequest,
 ): Promise<TakeOrderResult> {
   const { submissionKey, expectedTotal, design } = form;
   const submission = {
@@ -31,6 +35,9 @@ export function placeDesignOrder(
     const service = findDesignService(settings.designServices, wanted);
     if (!service) return { ok: false, reason: "not_found" };
     const totals = quoteDesignOrder(service, { isMember: buyer.userId !== null, rates: settings });
+    if (seenPrice !== null && parseDollars(dollarsOfJson(seenPrice) ?? "") !== service.price) {
+      return { ok: false, reason: "price_changed", totalCents: totals.totalCents };
+    }
     const title = designTitle(service);
     const priceItems = service.hasPriceList ? form.priceItems : [];
     return {

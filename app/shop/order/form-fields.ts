@@ -51,8 +51,8 @@ export const couponCodeField = z
   .toUpperCase()
   .default("");
 
-/** The total the customer saw, in dollars; only compared (decisions §1). */
-export const expectedTotalField = z.string().max(20).optional();
+/** The total the customer saw, in dollars; only compared (decisions §1). A call that says none has `null`. */
+export const expectedTotalField = z.string().max(20).nullish();
 
 /** Made once by the page: the same submission places one order. */
 export const submissionKeyField = z

@@ -1,3 +1,5 @@
+import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+
 /** A toast, or without JavaScript the notice above the form: title and text. */
 export interface Notice {
   title: string;
@@ -79,6 +81,11 @@ export const ORDER_NOTICES = {
     text: "One of your files is no longer here. Remove it and upload it again.",
   },
 } as const satisfies Record<string, Notice>;
+
+/** What a page without JavaScript could not tell before the form was sent. */
+export function choicesComeTo(total: Cents): Notice {
+  return { title: `Your choices come to ${formatCents(total)}.`, text: "Submit again to order." };
+}
 
 /** Which notice speaks for a set of field errors, most specific first. */
 export function noticeFor(errors: Readonly<Record<string, readonly string[] | null>>): Notice {

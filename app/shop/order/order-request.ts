@@ -11,6 +11,12 @@ export interface Buyer {
   addressHash: string | null;
 }
 
+/** Who sends a named call: as whoever orders, and by name if they are signed in. */
+export interface Payer {
+  buyer: Buyer;
+  person: { userId: string; name: string; email: string } | null;
+}
+
 /** What every order form says, whatever is ordered. */
 export interface Submission {
   buyer: Buyer;
@@ -23,8 +29,11 @@ export interface Submission {
   fileLists: readonly (readonly string[])[];
   /** Lines of the buyer's cart that are ordered; left out when the form is not a cart's. */
   cartLineIds?: readonly string[];
-  /** The total the customer saw, in dollars; only compared (decisions §1). */
-  expectedTotal: string | undefined;
+  /**
+   * The total the customer saw, in dollars; only compared (decisions §1). A page always shows
+   * one; `null` is a named call whose payload has none.
+   */
+  expectedTotal: string | null | undefined;
 }
 
 export interface OrderRequest extends Buyer {

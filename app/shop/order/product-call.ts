@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
+import { type KnownCustomer, phoneOf } from "#app/shop/customer/known-customer.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import type { CallFiles } from "./file-calls.ts";
+import { expectedTotalField } from "./form-fields.ts";
 
 const text = z.string().max(4000);
 const number = z.union([z.number(), z.string().max(20).transform(Number)]);
@@ -35,14 +38,29 @@ export const productCallSchema = z.object({
   appliedCoupon: z.object({ code: text }).nullish(),
   contact: z.looseObject({}).optional(),
   delivery: z.unknown().optional(),
-  expectedTotal: z.string().max(20).optional(),
+  expectedTotal: expectedTotalField,
   submissionKey: z.string().max(64),
 });
 
+/** Its files; a picture that nothing names is artwork. */
+export const PRODUCT_CALL_FILES: CallFiles = {
+  fields: { uploadedFiles: "artwork", "designFormData.designImages": "design-image" },
+  others: "uploadedFiles",
+};
+
 export type ProductCall = z.output<typeof productCallSchema>;
 
-/** The call as the product's order form, to be read with its schema; what is left out is as the page starts. */
-export function formOfCall(product: Product, special: PricedSpecial | null, call: ProductCall) {
+/**
+ * The call as the product's order form, to be read with its schema. What is left out is as the
+ * page starts; the payload has no words for who orders and how it reaches them: that is what the
+ * account knows, and picked up at the shop.
+ */
+export function formOfCall(
+  product: Product,
+  special: PricedSpecial | null,
+  call: ProductCall,
+  known: KnownCustomer | null,
+) {
   const start = defaultConfiguration(product, special);
   const { selectedSize: chosen, designFormData: design, widthInches, heightInches } = call;
   const papers = optionsOf(product, "paper_type").map(({ value }) => value);
@@ -66,8 +84,8 @@ export function formOfCall(product: Product, special: PricedSpecial | null, call
     description: call.description,
     design: design ? { ...design, designImages: design.designImages.map(idOf) } : {},
     couponCode: call.appliedCoupon?.code ?? "",
-    contact: contactOf(call),
-    delivery: call.delivery,
+    contact: contactOf(call, known),
+    delivery: call.delivery ?? { method: "pickup" },
     expectedTotal: call.expectedTotal,
     submissionKey: call.submissionKey,
   };
@@ -75,10 +93,14 @@ export function formOfCall(product: Product, special: PricedSpecial | null, call
 
 const NO_DESIGN: NonNullable<ProductCall["designFormData"]> = { designImages: [] };
 
-/** Who orders is who the design form names, where the call says nothing else. */
-function contactOf({ contact, designFormData }: ProductCall) {
+/** Who orders is who the design form names, where the call says nothing else; then the account. */
+function contactOf({ contact, designFormData }: ProductCall, known: KnownCustomer | null) {
   if (contact) return contact;
   const { businessName: name, email, businessPhone: phone } = designFormData ?? NO_DESIGN;
+  if (known !== null && !(name && email)) {
+    const { businessName: business } = known;
+    return { name: known.name, email: known.email, phone: phoneOf(known), business };
+  }
   return { name, email, ...(typeof phone === "string" && { phone }) };
 }
 

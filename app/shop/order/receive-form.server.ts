@@ -5,6 +5,7 @@ import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.
 import { postedText } from "#app/shop/message/posted-fields.ts";
 import type { Notice } from "./order-notices.ts";
 import type { Buyer } from "./order-request.ts";
+import { askAgain } from "./refusal-answer.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /** How one kind of form is read and submitted. */
@@ -47,7 +48,9 @@ export async function receiveForm<Form>(
   { fileInput, read, noticeFor, submit, others = {}, checkAgain }: FormKind<Form>,
 ): Promise<ReceivedForm> {
   const { fields, fileErrors } = await parseOrderRequest(services, request, buyer, fileInput);
-  const result = await answer();
+  const isScripted = fields.get("answer") === "data";
+  const answered = await answer();
+  const result = answered === null || isScripted ? answered : askAgain(answered);
   const values = [...fields.values()].filter((value) => typeof value === "string");
   return {
     result,
@@ -56,7 +59,7 @@ export async function receiveForm<Form>(
       result !== null && result.status !== "refused"
         ? []
         : await listOwnFiles(services.db, values, buyer),
-    isScripted: fields.get("answer") === "data",
+    isScripted,
   };
 
   async function answer(): Promise<SubmitResult | null> {

@@ -1,7 +1,7 @@
 import type { CodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
-import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
-import { ORDER_NOTICES } from "./order-notices.ts";
+import { formatCents, parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+import { choicesComeTo, ORDER_NOTICES } from "./order-notices.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
@@ -44,6 +44,17 @@ export function refusalOf(refused: OrderRefusal): SubmitResult {
     case "not_found":
       return { status: "refused", notice: unavailable, errors: {} };
   }
+}
+
+/**
+ * A page without JavaScript shows the total that it began with: another one is told, to be agreed
+ * to by sending the form once more.
+ */
+export function askAgain(result: SubmitResult): SubmitResult {
+  if (result.status !== "refused" || result.currentTotal === undefined) return result;
+  const total = parseDollars(result.currentTotal);
+  if (total === null) return result;
+  return { ...result, notice: choicesComeTo(total), errors: {}, asksAgain: true };
 }
 
 function refusedCoupon({ retryAfterSeconds, ...notice }: CodeRefusal): SubmitResult {

@@ -1,10 +1,13 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
+import { findKnownCustomer } from "#app/shop/customer/find-known-customer.server.ts";
 import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
+import { takeCallFiles, withKeptFiles } from "./call-files.server.ts";
+import { keepCallFiles } from "./receive-order-call.server.ts";
 import { orderFormSchema } from "./order-form.ts";
 import { noticeFor, ORDER_NOTICES } from "./order-notices.ts";
-import type { Buyer } from "./order-request.ts";
-import { formOfCall, productCallSchema } from "./product-call.ts";
+import type { Payer } from "./order-request.ts";
+import { formOfCall, PRODUCT_CALL_FILES, productCallSchema } from "./product-call.ts";
 import { readOrderCall } from "./read-order-call.ts";
 import { submitOrder } from "./submit-order.server.ts";
 import type { SubmitResult } from "./submit-result.ts";
@@ -15,11 +18,16 @@ import type { SubmitResult } from "./submit-result.ts";
  * `create-paypal-order` (§7). A special's product is ordered at its special.
  */
 export async function submitProductCall(
-  services: Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">,
-  buyer: Buyer,
+  services: Pick<
+    Services,
+    "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
+  >,
+  { buyer, person }: Payer,
   body: unknown,
 ): Promise<SubmitResult> {
-  const call = readOrderCall(body, productCallSchema);
+  const taken = takeCallFiles(body, PRODUCT_CALL_FILES);
+  if (!taken.ok) return refused(taken.errors);
+  const call = readOrderCall(taken.body, productCallSchema);
   if (!call.ok) return refused(call.errors);
   const { productId, productName } = call.form;
   const product = (await currentProducts(services)).find(({ id, name }) =>
@@ -32,7 +40,17 @@ export async function submitProductCall(
   const special = product.isSpecial
     ? await findCurrentSpecialOf(services, product.id, services.now())
     : null;
-  const form = readOrderCall(formOfCall(product, special, call.form), orderFormSchema(product));
+  const known = await findKnownCustomer(services.db, person);
+  const filled = formOfCall(product, special, call.form, known);
+  const readable = readOrderCall(filled, orderFormSchema(product));
+  if (!readable.ok) return refused(readable.errors);
+  const isCommercial = product.form === "commercial";
+  const sent = taken.files.map((file) =>
+    isCommercial && file.purpose === "artwork" ? { ...file, purpose: "reference" as const } : file,
+  );
+  const kept = await keepCallFiles(services, buyer, sent, call.form.submissionKey);
+  if (!kept.ok) return refused(kept.errors);
+  const form = readOrderCall(withKeptFiles(filled, kept.ids), orderFormSchema(product));
   if (!form.ok) return refused(form.errors);
   const specialId = special?.id ?? null;
   return submitOrder(services, { ...buyer, productId: product.id, specialId, form: form.form });

@@ -28,6 +28,8 @@ export type SubmitResult =
       currentTotal?: string;
       /** Its key is an order's by now: sent again it needs another. */
       needsNewKey?: true;
+      /** Nothing is wrong: a page without JavaScript could not tell the total of its choices. */
+      asksAgain?: true;
       /** For no fault of what was sent: the same can be sent again. */
       isOutage?: true;
       /** Too often: in how many seconds it can be sent again. */

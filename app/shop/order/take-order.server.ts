@@ -107,7 +107,10 @@ async function takeAtOnce(
       if (totals.totalCents > MAX_TOTAL_CENTS) {
         throw refused("quantity", "Call us for an order this large");
       }
-      if (parseDollars(submission.expectedTotal ?? "") !== totals.totalCents) {
+      const { expectedTotal } = submission;
+      // What the team prices first costs nothing yet.
+      const isAgreed = priced.needsQuote || expectedTotal === null;
+      if (!isAgreed && parseDollars(expectedTotal ?? "") !== totals.totalCents) {
         throw new Refusal({
           ok: false,
           reason: "price_changed",

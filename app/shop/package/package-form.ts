@@ -9,6 +9,7 @@ import {
   requiredLine,
   submissionKeyField,
 } from "#app/shop/order/form-fields.ts";
+import type { CallFiles } from "#app/shop/order/file-calls.ts";
 import { DESIGN_STYLES, PACKAGE_PAGES } from "./package-choices.ts";
 
 const designStyle = z
@@ -72,10 +73,34 @@ export const packageFormSchema = z.object({
 
 export type PackageForm = z.output<typeof packageFormSchema>;
 
-/** The named call's body: the form and the package by its name (document 2, §3). */
-export const packageCallSchema = packageFormSchema.extend({
-  packageName: z.string({ error: "Say which package" }).max(120),
-});
+/**
+ * The named call's body: the form and the package by its name (document 2, §3). That payload
+ * has no words for who orders and how it reaches them: the business, and picked up at the shop.
+ */
+const packageCallSchema = z.preprocess(
+  (body) => {
+    if (typeof body !== "object" || body === null) return body;
+    const fullName = "businessName" in body ? body.businessName : undefined;
+    return { fullName, delivery: { method: "pickup" }, ...body };
+  },
+  packageFormSchema.extend({ packageName: z.string({ error: "Say which package" }).max(120) }),
+);
+
+/** How the named call brings it: files as encoded data strings, or by their ids. */
+export const PACKAGE_CALL: {
+  schema: z.ZodType<z.output<typeof packageCallSchema>>;
+  files: CallFiles;
+} = {
+  schema: packageCallSchema,
+  files: {
+    fields: {
+      "businessCard.logoUpload": "design-image",
+      "postcard.imageUpload": "design-image",
+      "website.pages.*.images": "design-image",
+    },
+    others: "businessCard.logoUpload",
+  },
+};
 
 /** The lists of uploaded files in a package's form, by field name. */
 export function packageFileLists({ businessCard, postcard, website }: PackageForm) {

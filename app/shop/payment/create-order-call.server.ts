@@ -5,22 +5,22 @@ import type { Services } from "#app/platform/services.server.ts";
 import { customPaymentFormSchema } from "#app/shop/custom-payment/custom-payment-form.ts";
 import { customPaymentNoticeFor } from "#app/shop/custom-payment/custom-payment-notices.ts";
 import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
-import { designOrderCallSchema, designRequestCallSchema } from "#app/shop/design/design-calls.ts";
+import { DESIGN_ORDER_CALL, DESIGN_REQUEST_CALL } from "#app/shop/design/design-calls.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
 import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
+import { receiveOrderCall } from "#app/shop/order/receive-order-call.server.ts";
 import { openOrder } from "#app/shop/order/open-order.server.ts";
 import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
+import type { Buyer, Payer } from "#app/shop/order/order-request.ts";
 import { readOrderCall } from "#app/shop/order/read-order-call.ts";
 import { submitProductCall } from "#app/shop/order/submit-product-call.server.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import { dollarsOfJson } from "#app/shop/pricing/json-dollars.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
 import { submitWebsiteOrder } from "#app/shop/website/submit-website-order.server.ts";
-import { websiteFormSchema } from "#app/shop/website/website-form.ts";
+import { WEBSITE_CALL } from "#app/shop/website/website-form.ts";
 import { websiteNoticeFor } from "#app/shop/website/website-notices.ts";
 
 /** The body of the named call `create-paypal-order` (specification §7). */
@@ -44,12 +44,10 @@ const orderTypeSchema = z.enum(
 
 type CreateOrderCall = z.output<typeof createOrderCallSchema>;
 
-interface Payer {
-  buyer: Buyer;
-  person: Pick<Person, "userId" | "name" | "email"> | null;
-}
-
-type PayServices = Pick<Services, "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments">;
+type PayServices = Pick<
+  Services,
+  "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
+>;
 
 /**
  * Opens a payment. With the `orderNumber` that a `send-…` call answered it is that
@@ -118,21 +116,21 @@ async function placeFor(
     case "product":
     case "special":
     case "commercial":
-      return submitProductCall(services, buyer, body);
+      return submitProductCall(services, { buyer, person }, body);
     case "website": {
-      const read = readOrderCall(body, websiteFormSchema);
+      const read = await receiveOrderCall(services, buyer, body, WEBSITE_CALL);
       return read.ok
         ? submitWebsiteOrder(services, buyer, read.form)
         : { status: "refused", notice: websiteNoticeFor(read.errors), errors: read.errors };
     }
     case "design": {
-      const read = readOrderCall(body, designOrderCallSchema);
+      const read = await receiveOrderCall(services, buyer, body, DESIGN_ORDER_CALL);
       return read.ok
         ? submitDesignOrder(services, { ...read.form, buyer })
         : { status: "refused", notice: designNoticeFor(read.errors), errors: read.errors };
     }
     case "design-request": {
-      const read = readOrderCall(body, designRequestCallSchema);
+      const read = await receiveOrderCall(services, buyer, body, DESIGN_REQUEST_CALL);
       return read.ok
         ? submitDesignRequest(services, { ...read.form, buyer })
         : { status: "refused", notice: designNoticeFor(read.errors), errors: read.errors };

@@ -9,6 +9,7 @@ import {
   submissionKeyField,
   writtenRows,
 } from "#app/shop/order/form-fields.ts";
+import type { CallFiles } from "#app/shop/order/file-calls.ts";
 import { WEBSITE_NOTICES } from "./website-notices.ts";
 import {
   MAX_MENU_ITEMS,
@@ -102,6 +103,15 @@ export const websiteFormSchema = z
   });
 
 export type WebsiteForm = z.output<typeof websiteFormSchema>;
+
+/** How the named call brings it, with pictures that belong to no page on the first one. */
+export const WEBSITE_CALL: { schema: z.ZodType<WebsiteForm>; files: CallFiles } = {
+  schema: websiteFormSchema,
+  files: {
+    fields: { "pageContent.*.images": "design-image", "products.*.images": "design-image" },
+    others: "pageContent.home.images",
+  },
+};
 
 function pictures(most: number) {
   return fileIds.refine((ids) => ids.length <= most, `At most ${most} pictures`);

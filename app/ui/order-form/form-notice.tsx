@@ -1,16 +1,25 @@
 import type { Notice as NoticeText } from "#app/shop/order/order-notices.ts";
+import type { RefusedResult } from "./use-submission.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 
 export interface Refusal {
   notice: NoticeText;
   /** What concerns the whole form. */
   details: readonly string[];
+  /** It waits for a yes, and nothing is wrong. */
+  asksAgain?: boolean;
+}
+
+/** What a page says of an answer that took nothing. */
+export function refusalShown(result: RefusedResult): Refusal {
+  const { notice, errors, asksAgain } = result;
+  return { notice, details: errors[""] ?? [], ...(asksAgain && { asksAgain }) };
 }
 
 /** Why a submission was not taken: stays on the page after its toast is gone. */
-export function FormNotice({ notice, details }: Refusal) {
+export function FormNotice({ notice, details, asksAgain = false }: Refusal) {
   return (
-    <Notice tone="fail" title={notice.title}>
+    <Notice tone={asksAgain ? "info" : "fail"} title={notice.title}>
       {[notice.text, ...details].join(" ")}
     </Notice>
   );

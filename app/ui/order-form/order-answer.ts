@@ -30,7 +30,7 @@ export function respondToForm<Values>(answer: OrderAnswer<Values>, isScripted: b
     return isScripted ? data(answer, { status: 503 }) : redirect(result.payLater, 303);
   }
   if (result?.status === "kept" && !isScripted) return redirect(CART_PATH, 303);
-  if (result?.status !== "refused") return data(answer);
+  if (result?.status !== "refused" || result.asksAgain) return data(answer);
   if (result.isOutage) return data(answer, { status: 503 });
   return data(answer, { status: result.retryAfterSeconds === undefined ? 400 : 429 });
 }

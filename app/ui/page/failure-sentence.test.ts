@@ -9,6 +9,8 @@ test("each page fails in the specification's words, others in plain ones", () =>
     "/product/1": "Error loading product or product not found.",
     "/specials": "Error Loading Specials",
     "/specials/x/order": "Error Loading Specials",
+    "/signup": "An unexpected error occurred",
+    "/sign-out": "Failed to sign out",
     "/payment-success": "Something went wrong. Please try again.",
     "/specialists": "Something went wrong. Please try again.",
   };

@@ -9,6 +9,8 @@ export const SPECIALS_FAILED = "Error Loading Specials";
 
 /** What a page says that could not even be begun, by its address. */
 export function failureSentence(pathname: string): string {
+  if (pathname === "/signup") return "An unexpected error occurred";
+  if (pathname === "/sign-out") return "Failed to sign out";
   if (pathname.startsWith("/product/")) return PRODUCT_FAILED;
   if (/^\/specials(\/|$)/.test(pathname)) return SPECIALS_FAILED;
   if (/^\/($|category\/|search$)/.test(pathname)) return PRODUCTS_FAILED;

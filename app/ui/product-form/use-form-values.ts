@@ -10,6 +10,7 @@ import {
   settleValues,
 } from "./form-values.ts";
 import { newSubmissionKey } from "#app/ui/order-form/submission-key.ts";
+import { keepTypedContact, withTypedContact } from "#app/ui/order-form/typed-contact.ts";
 import { type OrderDraft, readDraft } from "#app/ui/order-form/order-draft.ts";
 
 interface FormSources {
@@ -40,13 +41,14 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
   const [isRestored, setRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    const { formId, spentKeys } = sources;
+    const { formId, spentKeys, wasPosted } = sources;
+    const begun = wasPosted ? sources.rendered : withTypedContact(sessionStorage, sources.rendered);
     const kept = readDraft(sessionStorage, formId, spentKeys, (stored) =>
-      restoreValues(stored, start),
+      restoreValues(stored, withTypedContact(sessionStorage, start)),
     );
-    const restored = kept && !sources.wasPosted ? mergeDraft(sources, kept.values) : null;
+    const restored = kept && !wasPosted ? mergeDraft(sources, kept.values) : null;
     const typed = form.current ? typedBefore(form.current, sources.rendered) : {};
-    setValues(settleValues(product, special, { ...(restored ?? sources.rendered), ...typed }));
+    setValues(settleValues(product, special, { ...(restored ?? begun), ...typed }));
     setDraft(kept);
     setSubmissionKey(kept?.submissionKey ?? newSubmissionKey());
     setRestored(true);
@@ -54,6 +56,10 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
 
   // Once, when the page comes alive.
   useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (isRestored) keepTypedContact(sessionStorage, values, start);
+  }, [isRestored, values, start]);
 
   useEffect(() => {
     if (!isRestored) return;

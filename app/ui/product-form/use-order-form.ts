@@ -12,7 +12,7 @@ import { showToast } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { dropDraft, type FileLists } from "#app/ui/order-form/order-draft.ts";
-import type { Refusal } from "#app/ui/order-form/form-notice.tsx";
+import { type Refusal, refusalShown } from "#app/ui/order-form/form-notice.tsx";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
@@ -222,5 +222,5 @@ function refusedOf(posted: OrderAnswer<FormValues> | undefined) {
 
 function refusalOf(posted: OrderAnswer<FormValues> | undefined): Refusal | null {
   const refused = refusedOf(posted);
-  return refused && { notice: refused.notice, details: refused.errors[""] ?? [] };
+  return refused && refusalShown(refused);
 }

@@ -4,7 +4,7 @@ import { toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
-import type { Refusal } from "#app/ui/order-form/form-notice.tsx";
+import { type Refusal, refusalShown } from "#app/ui/order-form/form-notice.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FileLists } from "#app/ui/order-form/order-draft.ts";
@@ -91,9 +91,7 @@ export function useServiceForm(
   const postedResult = posted?.result ?? null;
   const refused = postedResult?.status === "refused" ? postedResult : null;
   const [errors, setErrors] = useState<FormErrors>(refused?.errors ?? {});
-  const [refusal, setRefusal] = useState<Refusal | null>(
-    refused && { notice: refused.notice, details: refused.errors[""] ?? [] },
-  );
+  const [refusal, setRefusal] = useState<Refusal | null>(refused && refusalShown(refused));
   const [taken, setTaken] = useState<TakenResult | null>(
     postedResult?.status === "requested" ? postedResult : null,
   );

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { type OrderDraft, readDraft } from "#app/ui/order-form/order-draft.ts";
+import { keepTypedContact, withTypedContact } from "#app/ui/order-form/typed-contact.ts";
 import { newSubmissionKey } from "#app/ui/order-form/submission-key.ts";
 import { restoreServiceValues, type ServiceValues } from "./service-values.ts";
 
@@ -27,11 +28,12 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
 
   const restore = useEffectEvent(() => {
     const { start, rendered, wasPosted, formId, spentKeys } = sources;
+    const begun = wasPosted ? rendered : withTypedContact(sessionStorage, rendered);
     const kept = readDraft(sessionStorage, formId, spentKeys, (stored) =>
-      restoreServiceValues(stored, start),
+      restoreServiceValues(stored, withTypedContact(sessionStorage, start)),
     );
     const typed = form.current ? typedBefore(form.current, rendered) : {};
-    setValues({ ...(kept && !wasPosted ? kept.values : rendered), ...typed });
+    setValues({ ...(kept && !wasPosted ? kept.values : begun), ...typed });
     setDraft(kept);
     if (!sources.keepsKey) setSubmissionKey(kept?.submissionKey ?? newSubmissionKey());
     setRestored(true);
@@ -39,6 +41,11 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
 
   // Once, when the page comes alive.
   useEffect(() => restore(), []);
+
+  const { start } = sources;
+  useEffect(() => {
+    if (isRestored) keepTypedContact(sessionStorage, values, start);
+  }, [isRestored, values, start]);
 
   /** As it was opened, for another order. */
   const reset = () => {

@@ -23,8 +23,8 @@ export async function checkCoupon(request: {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(request),
     });
-    const { later, invalid } = COUPON_MESSAGES;
-    const refusal = response.status === TOO_MANY_REQUESTS ? later : invalid;
+    const { later, unreadable } = COUPON_MESSAGES;
+    const refusal = response.status === TOO_MANY_REQUESTS ? later : unreadable;
     return readAnswer(await response.json(), refusal);
   } catch (error) {
     // No connection, or a proxy's page instead of our answer.

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
+import { showToast } from "#app/ui/kit/show-toast.ts";
 import type { FileLists } from "../order-draft.ts";
 import { sendFile } from "./send-file.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -67,6 +68,7 @@ export function useUploadLists(
     else if (result.reason === "refused") {
       update(key, { step: "failed", message: result.message, canRetry: result.canRetry });
     }
+    return result.ok;
   };
 
   useEffect(() => {
@@ -87,9 +89,9 @@ export function useUploadLists(
       return { file, upload: { key, field, name: file.name, bytes: file.size, state } };
     });
     setList((uploads) => [...uploads, ...added.map(({ upload }) => upload)]);
-    for (const { file, upload } of added) {
-      if (upload.state.step === "sending") void start(upload.key, field, file);
-    }
+    const sent = added.filter(({ upload }) => upload.state.step === "sending");
+    const done = Promise.all(sent.map(({ file, upload }) => start(upload.key, field, file)));
+    if (rulesOf(field).purpose === "design-image") void done.then(tellPictures);
   };
 
   const letGo = (isGone: (upload: Upload) => boolean) => {
@@ -129,6 +131,12 @@ export function useUploadLists(
       retry,
     }),
   };
+}
+
+/** The words of the specification (§8) for pictures that were chosen together. */
+function tellPictures(taken: readonly boolean[]) {
+  const count = taken.filter(Boolean).length;
+  if (count > 0) showToast({ title: `${count} image(s) uploaded successfully`, tone: "good" });
 }
 
 function asReceived(files: FileLists): Upload[] {

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { keepTypedContact, withTypedContact } from "./typed-contact.ts";
+
+const guest = {
+  ...{ "contact.name": "", "contact.email": "", "contact.phone": "", "delivery.method": "ship" },
+  ...{ "delivery.street": "", couponCode: "" },
+};
+const typed = {
+  ...guest,
+  ...{ "contact.name": "Dana", "contact.email": "dana@blueheron.example" },
+  ...{ "delivery.method": "pickup", couponCode: "FREE", quantity: "500" },
+};
+
+test("what a guest typed of themselves is there in the next form, and nothing else of it", () => {
+  const storage = memoryStorage();
+  keepTypedContact(storage, typed, guest);
+  expect(withTypedContact(storage, guest)).toEqual({
+    ...guest,
+    ...{ "contact.name": "Dana", "contact.email": "dana@blueheron.example" },
+    "delivery.method": "pickup",
+  });
+  // A form keeps what it begins with, and has no fields of another's.
+  const started = { "contact.name": "", "contact.email": "other@example.com" };
+  expect(withTypedContact(storage, started)).toEqual({ ...started, "contact.name": "Dana" });
+});
+
+test("what an account knows is not kept, and nothing comes into its forms", () => {
+  const storage = memoryStorage();
+  const member = { ...guest, "contact.name": "Rosa" };
+  keepTypedContact(storage, { ...typed, "contact.name": "Rosa" }, member);
+  expect(withTypedContact(storage, guest)).toEqual(guest);
+  keepTypedContact(storage, typed, guest);
+  expect(withTypedContact(storage, member)).toEqual(member);
+});
+
+test("an emptied form forgets nothing, and what is unreadable is nothing", () => {
+  const storage = memoryStorage();
+  keepTypedContact(storage, typed, guest);
+  keepTypedContact(storage, guest, guest);
+  expect(withTypedContact(storage, guest)["contact.name"]).toBe("Dana");
+  for (const text of ["{", "7", "null", '{"contact.name":7}']) {
+    storage.setItem("order-contact", text);
+    expect(withTypedContact(storage, guest)).toEqual(guest);
+  }
+});
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
