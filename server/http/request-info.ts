@@ -24,9 +24,9 @@ export function requestInfo(
       const address = bareAddress(remoteAddress);
       const isProxy = isTrusted(address);
       if (!isProxy && isForwarded(header)) note({ address, problem: "untrusted" });
-      // A browser, and no monitor of the machine's own.
-      const isBrowser = header("sec-fetch-mode") !== undefined;
-      if (isProxy && isBehindProxy && isBrowser && client === undefined) {
+      // Somebody opens a page with a browser; monitors of the machine's own don't.
+      const isVisit = header("sec-fetch-mode") === "navigate";
+      if (isProxy && isBehindProxy && isVisit && client === undefined) {
         note({ address, problem: "silent" });
       }
     }

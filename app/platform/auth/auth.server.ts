@@ -1,17 +1,16 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import type { Db } from "#app/platform/db/database.server.ts";
-import { account, session, user } from "#app/platform/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { user } from "#app/platform/db/schema.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import type { AuthClient, NewSession } from "./auth-terms.server.ts";
 import { createCredentialLimits, type CredentialLimits } from "./credential-limits.server.ts";
 import { AUTH_COOKIE_NAME, type AuthOptions, createLibrary } from "./library.server.ts";
-import { hashPassword, isOldHash } from "./hash-password.server.ts";
 import { createKnownDevices, type KnownDevices } from "./known-devices.server.ts";
 import { headersOf, isRefusal, signedInOf } from "./library-calls.server.ts";
 import { type KnownSession, openSessionReader, signedToken } from "./read-session.server.ts";
 import { createRecoveryCodes } from "./recovery-codes.server.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
-import { hasEnded, isUseToKeep } from "./session-terms.server.ts";
+import { renewOldHash } from "./renew-old-hash.server.ts";
+import { hasEnded, keepTerms } from "./session-terms.server.ts";
 import { createUsedAppCodes } from "./used-app-codes.server.ts";
 
 /** Whether a request's cookies could hold a session; without one nobody need be looked up. */
@@ -149,39 +148,6 @@ export function createAuth(options: AuthOptions): Auth {
       return found(renewed, headers.getSetCookie());
     },
   };
-}
-
-/** Ends a session that is over, or writes down that it was used. */
-async function keepTerms(
-  db: Db,
-  known: KnownSession,
-  { now, isUse }: { now: Date; isUse: boolean },
-): Promise<void> {
-  const isThis = eq(session.id, known.sessionId);
-  if (hasEnded(known, now)) await db.delete(session).where(isThis);
-  else if (isUse && isUseToKeep(known, now)) {
-    await db.update(session).set({ updatedAt: now }).where(isThis);
-  }
-}
-
-/** The password was right: it is kept from now on as passwords are kept now. */
-async function renewOldHash(
-  db: Db,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  const isTheirs = inArray(
-    account.userId,
-    db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase())),
-  );
-  const [kept] = await db
-    .select({ id: account.id, hash: account.password })
-    .from(account)
-    .where(and(isTheirs, isNotNull(account.password)));
-  if (!kept?.hash || !isOldHash(kept.hash)) return;
-  const renewed = await hashPassword(password);
-  // Unless it was changed meanwhile.
-  const isStill = and(eq(account.id, kept.id), eq(account.password, kept.hash));
-  await db.update(account).set({ password: renewed }).where(isStill);
 }
 
 function found(known: KnownSession | null, cookies: string[]): FoundSession {

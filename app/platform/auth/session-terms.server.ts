@@ -1,4 +1,5 @@
-import { and, gt, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
 import { session, userRoles } from "#app/platform/db/schema.ts";
 import { isStaff } from "#app/shop/staff/person.ts";
 import { type Role, TEAM_ROLES } from "#app/shop/staff/roles.ts";
@@ -36,8 +37,21 @@ export function hasEnded(session: Kept, now: Date): boolean {
 }
 
 /** Whether the use of this moment is to be written down: only the team's sessions end that soon. */
-export function isUseToKeep(session: Kept, now: Date): boolean {
+function isUseToKeep(session: Kept, now: Date): boolean {
   return isStaff(session) && now.getTime() - session.usedAt.getTime() >= USE_KEPT_MS;
+}
+
+/** Ends a session that is over, or writes down that it was used. */
+export async function keepTerms(
+  db: Db,
+  known: Kept & { sessionId: string },
+  { now, isUse }: { now: Date; isUse: boolean },
+): Promise<void> {
+  const isThis = eq(session.id, known.sessionId);
+  if (hasEnded(known, now)) await db.delete(session).where(isThis);
+  else if (isUse && isUseToKeep(known, now)) {
+    await db.update(session).set({ updatedAt: now }).where(isThis);
+  }
 }
 
 /** The sessions in the database that have not ended. */
