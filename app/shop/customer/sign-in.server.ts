@@ -107,7 +107,7 @@ async function arrive(
   const person = { ...signedIn, roles: await listRoles(db, signedIn.userId) };
   const device = await db.transaction(async (tx) => {
     const met = await auth.devices.remember(tx, person.userId, client, now());
-    const detail = { by: opened, ...(met.isNew && { deviceIs: "new" }) };
+    const detail = { with: opened, ...(met.isNew && { deviceIs: "new" }) };
     const noted = { account: person, by: person, client, detail };
     await noteAccess(tx, { action: "sign-in.completed", ...noted }, now());
     if (met.isNew) await tellOfNewDevice(tx, services, person, client);
