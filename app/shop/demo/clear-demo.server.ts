@@ -13,7 +13,7 @@ import { findMixedOrders } from "#app/shop/order/find-mixed-orders.server.ts";
 import { forgetTestPurchases } from "#app/shop/rewards/forget-test-purchases.server.ts";
 import { noteTestEarnings, removeTestEarnings } from "#app/shop/rewards/test-earnings.server.ts";
 import { LATE_MS, writeKnownUntil } from "#app/shop/stray-payment/known-until.server.ts";
-import { DEMO_ACCOUNTS, DEMO_ADDRESSES } from "./demo-addresses.ts";
+import { DEMO_ACCOUNTS, DEMO_ADDRESSES } from "./demo-addresses.server.ts";
 import { noteDemo, readDemoState } from "./demo-state.server.ts";
 import { removeDemoPeople } from "./remove-demo-people.server.ts";
 

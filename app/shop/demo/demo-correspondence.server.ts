@@ -11,7 +11,7 @@ import { reviewSubmission } from "#app/shop/task/review-submission.server.ts";
 import { submitTask } from "#app/shop/task/submit-task.server.ts";
 import { listTasks } from "#app/shop/task/task-queries.server.ts";
 import { DEMO_CONTACTS, DEMO_SUBMISSIONS, DEMO_THREADS } from "#catalogue/demo.ts";
-import { demoEmail } from "./demo-addresses.ts";
+import { demoEmail } from "./demo-addresses.server.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 import type { DemoPerson } from "./demo-customers.server.ts";
 import { demoPersonAs, findDemoOwner } from "./demo-owner.server.ts";

@@ -7,7 +7,7 @@ import { saveProfile } from "#app/shop/customer/save-profile.server.ts";
 import { insertAccount } from "#app/shop/customer/sign-up.server.ts";
 import { markEmailVerified } from "#app/shop/customer/verify-email.server.ts";
 import { DEMO_CUSTOMERS, type DemoCustomer } from "#catalogue/demo.ts";
-import { demoEmail } from "./demo-addresses.ts";
+import { demoEmail } from "./demo-addresses.server.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 
 /** A demo customer with an account. */

@@ -20,7 +20,7 @@ import { printSheets } from "#app/shop/catalog/print-sheet.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { writeTemplate } from "#app/shop/template/write-template.server.ts";
 import { DEMO_ORDERS, type DemoOrder } from "#catalogue/demo.ts";
-import { demoEmail } from "./demo-addresses.ts";
+import { demoEmail } from "./demo-addresses.server.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 import type { DemoPerson } from "./demo-customers.server.ts";
 import { findDemoOwner } from "./demo-owner.server.ts";

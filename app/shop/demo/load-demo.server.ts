@@ -4,7 +4,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { clearDemo } from "./clear-demo.server.ts";
-import { DEMO_ACCOUNTS } from "./demo-addresses.ts";
+import { DEMO_ACCOUNTS } from "./demo-addresses.server.ts";
 import { insertDemoCorrespondence } from "./demo-correspondence.server.ts";
 import { type DemoPerson, insertDemoCustomers } from "./demo-customers.server.ts";
 import { type Approve, insertDemoOrders } from "./demo-orders.server.ts";

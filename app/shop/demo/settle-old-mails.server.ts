@@ -2,7 +2,7 @@ import { and, inArray, isNull, like, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { MAIL_MAX_AGE_DAYS } from "#app/platform/mail/deliver-mails.server.ts";
-import { demoEmail } from "./demo-addresses.ts";
+import { demoEmail } from "./demo-addresses.server.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 
 const ANY_DEMO_EMAIL = `%${demoEmail("")}`;
