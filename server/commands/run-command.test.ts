@@ -8,9 +8,11 @@ beforeEach(() => {
   vi.spyOn(process.stderr, "write").mockImplementation((text) => told.push(String(text)) > 0);
 });
 
-const failing = (error: unknown) => ({
+const failing = (problem: Error) => ({
   name: ["backup"],
-  run: () => Promise.reject(error),
+  run: async () => {
+    throw problem;
+  },
 });
 
 test("what nobody expected is told in a sentence, without a stack", async () => {
