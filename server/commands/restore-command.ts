@@ -68,7 +68,7 @@ async function hasOtherSecret(installation: Installation): Promise<boolean> {
 const MONEY_SINCE =
   "Orders made after that are not in it. Payments that were under way then are settled when the shop starts. " +
   "Money that customers paid for orders the backup does not know is looked for with the payment provider, as " +
-  'far back as that tells of it, and listed in the admin area under "Money without an order".';
+  'far back as that tells of it, and listed in the admin area under "Held money".';
 
 const SECRET_MISSING =
   "The shop's SECRET is not in the backup, because it came from the environment. Set the same SECRET before " +

@@ -8,10 +8,10 @@ beforeEach(() => {
   vi.spyOn(process.stderr, "write").mockImplementation((text) => told.push(String(text)) > 0);
 });
 
-const failing = (error: Error) => ({
+const failing = (problem: Error) => ({
   name: ["backup"],
-  run: async (): Promise<number> => {
-    throw error;
+  run: async () => {
+    throw problem;
   },
 });
 

@@ -72,7 +72,7 @@ test("commands that may run beside a shop do so from elsewhere too", async () =>
 test("with the shop stopped the backup comes back, and tells what is missing", async () => {
   expect(await shop.stop()).toBe(0);
   const { code, output } = await elsewhere(["restore", backup, "--replace"], {});
-  expect(output).toContain('listed in the admin area under "Money without an order"');
+  expect(output).toContain('listed in the admin area under "Held money"');
   expect(output).toContain("The shop's SECRET is not in the backup");
   expect(code).toBe(0);
   expect(await orderNumbers()).toEqual(["MR-10001"]);

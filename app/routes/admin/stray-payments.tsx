@@ -21,7 +21,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/stray-payments.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Money without an order" },
+  { title: "Held money without an order" },
   { name: "robots", content: "noindex" },
 ];
 

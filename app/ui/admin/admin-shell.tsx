@@ -79,7 +79,7 @@ export function AdminShell({
             {strayPayments > 0 && (
               <NavLink to={STRAY_PAYMENTS_PATH}>
                 <Icon of={CircleDollarSign} />
-                Money without an order
+                Held money
                 <span className="count">{countWords(strayPayments)}</span>
               </NavLink>
             )}

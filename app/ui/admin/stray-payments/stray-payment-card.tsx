@@ -59,11 +59,11 @@ function payerWords({ payerName }: StrayPayment): string {
 }
 
 function OrderNamed({ stray: { orderId, orderNumber } }: { stray: StrayPayment }) {
-  const words = orderNumber ?? "Not told by the provider";
-  if (orderId === null) return `${words}, which is not here`;
+  if (orderNumber === null) return "Not told by the provider";
+  if (orderId === null) return `${orderNumber}, which is not here`;
   return (
     <Link className="link" to={`/admin/orders/${orderId}`}>
-      {words}
+      {orderNumber}
     </Link>
   );
 }

@@ -25,7 +25,7 @@ export function StrayPaymentsPage({
     !strays.some(({ captureId, settled }) => captureId === refused.captureId && settled === null);
   return (
     <>
-      <DeskHead title="Money without an order" words={waitingWords(waiting)} />
+      <DeskHead title="Held money without an order" words={waitingWords(waiting)} />
       <p className="stray-words">
         The payment provider took this money for the shop, and no payment here knows of it. That
         happens after a backup was restored, to orders that are younger than the backup. Enter the
