@@ -33,7 +33,11 @@ export async function runShop(
   try {
     const bundle = await loadBundle(buildFolder);
     const { services, metrics } = open;
-    const shop = await bundle.createShop(services, { metrics, buildFolder });
+    const shop = await bundle.createShop(services, {
+      metrics,
+      buildFolder,
+      processes: share.processes,
+    });
     // With the adapter's own responses a text is written as it is, without a stream around it.
     const listener = getRequestListener(shop.fetch);
     const server = createServer((request, response) => {
