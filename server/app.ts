@@ -23,6 +23,7 @@ import { requestInfo } from "./http/request-info.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { openStaticFiles } from "./http/static-files.ts";
+import { uploadsUnderWay } from "./http/uploads-under-way.ts";
 import { webhookRoutes } from "./http/webhook-routes.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -41,6 +42,8 @@ export interface ShopOptions {
   metrics: Metrics;
   /** Where the build lies: its `client` and `pictures` folders are served. */
   buildFolder: string;
+  /** How many processes serve this shop, this one among them. */
+  processes: number;
 }
 
 /**
@@ -50,7 +53,7 @@ export interface ShopOptions {
  */
 export async function createShop(
   services: Services,
-  { metrics, buildFolder }: ShopOptions,
+  { metrics, buildFolder, processes }: ShopOptions,
 ): Promise<Shop> {
   const { env, log } = services;
   const clientFolder = path.join(buildFolder, "client");
@@ -73,6 +76,7 @@ export async function createShop(
   app.route("/", pictureRoutes(services));
   app.use(NAMED_CALLS, namedCalls(listAddresses(build.routes, [])));
   app.use(originCheck(env.publicUrl));
+  app.use(uploadsUnderWay(services, processes));
   app.use(bodyLimits);
   app.all("*", async (c) => {
     const response = await pages.serve(c.req.raw, c.var.info);

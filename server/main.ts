@@ -6,6 +6,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import type { createShop } from "./app.ts";
 import type { Address } from "./http/addresses.ts";
 import { gracefulClose } from "./http/close-gracefully.ts";
+import { keepToRate } from "./http/least-rate.ts";
 import { refusesTwoHosts } from "./http/two-hosts.ts";
 import { listen } from "./listen.ts";
 import { ALONE, type OpenServices, openServices, type ProcessShare } from "./open-services.ts";
@@ -32,11 +33,16 @@ export async function runShop(
   try {
     const bundle = await loadBundle(buildFolder);
     const { services, metrics } = open;
-    const shop = await bundle.createShop(services, { metrics, buildFolder });
+    const shop = await bundle.createShop(services, {
+      metrics,
+      buildFolder,
+      processes: share.processes,
+    });
     // With the adapter's own responses a text is written as it is, without a stream around it.
     const listener = getRequestListener(shop.fetch);
     const server = createServer((request, response) => {
       if (refusesTwoHosts(request, response)) return;
+      keepToRate(request, response);
       if (!shop.answerReady(request, response)) void listener(request, response);
     });
     const closeServer = gracefulClose(server);

@@ -1,19 +1,9 @@
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { parseJson } from "./parse-json.ts";
 
-/**
- * The JSON body of a named call (specification §7); `null` for what is none. Half a
- * character, which JSON can spell and the database can't hold, becomes U+FFFD.
- */
+/** The JSON body of a named call (specification §7); `null` for what is none. */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  try {
-    return JSON.parse(text, (_key, value: unknown) =>
-      typeof value === "string" ? value.toWellFormed() : value,
-    );
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return parseJson(await request.text());
 }
 
 /** What a named call that places an order answers: where to pay, or why not. */

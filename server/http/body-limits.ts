@@ -1,12 +1,15 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isFileCall, MAX_FILE_CALL_BYTES } from "#app/shop/order/file-calls.ts";
 import { readAtMost } from "./read-at-most.ts";
 
-const maxFormBytes = 1_000_000;
+export const MAX_FORM_BYTES = 1_000_000;
+/** What the named calls send; an order with everything in it has a tenth of that. */
+const maxCallBytes = 64 * 1024;
 
 /** The body was not read, so nothing more can be sent on its connection. */
 const unread = { Connection: "close" };
-const TOO_LARGE = "The request is too large.";
+export const TOO_LARGE = "The request is too large.";
 
 /** Its body is one file. */
 const uploadPath = /^\/(?:api\/uploads|admin\/pictures)$/;
@@ -34,6 +37,23 @@ const fileFormPath = new RegExp(`^/(?:${FILE_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */
 const machinePath = /^\/api\//;
 
+/** What a body may bring: files, read as it streams in, or so many bytes, read into memory. */
+export type BodyKind = "file" | "form with files" | "call with files" | "plain";
+
+export function bodyKind(path: string, contentType: string): BodyKind {
+  if (uploadPath.test(path)) return "file";
+  if (contentType.startsWith("multipart/form-data") && fileFormPath.test(path)) {
+    return "form with files";
+  }
+  return isFileCall(path) ? "call with files" : "plain";
+}
+
+/** How much is read into memory of a body without files. */
+export function mostBytes(path: string): number {
+  if (isFileCall(path)) return MAX_FILE_CALL_BYTES;
+  return machinePath.test(path) ? maxCallBytes : MAX_FORM_BYTES;
+}
+
 /**
  * Lets through what a page can read, and bounds what is read into memory. Only
  * where files are expected more may come: there it is read as it streams in,
@@ -46,22 +66,29 @@ export const bodyLimits = createMiddleware(async (c, next) => {
     return c.text("Method Not Allowed", 405, { ...unread, Allow: "GET, HEAD, POST" });
   }
   const contentType = c.req.header("content-type") ?? "";
-  const isMultipart = contentType.startsWith("multipart/form-data");
-  if (uploadPath.test(path) || (isMultipart && fileFormPath.test(path))) return next();
+  const kind = bodyKind(path, contentType);
+  if (kind === "file" || kind === "form with files") return next();
   const isForm = contentType.startsWith("application/x-www-form-urlencoded");
   if (!isForm && !machinePath.test(path)) {
     return c.text("This is not a form of the shop.", 415, unread);
   }
-  const most = isFileCall(path) ? MAX_FILE_CALL_BYTES : maxFormBytes;
   const bytes = c.req.header("content-length");
+  const most = mostBytes(path);
   if (bytes === undefined) {
     // Of unannounced length, as some proxies pass it on.
     const body = await readAtMost(c.req.raw.body, most);
-    if (body === null) return c.text(TOO_LARGE, 413, unread);
+    if (body === null) return refuseLarge(c);
     const { url, headers, signal } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body, signal });
   } else if (Number(bytes) > most) {
-    return c.text(TOO_LARGE, 413, unread);
+    return refuseLarge(c);
   }
   return next();
 });
+
+/** In the words of whoever reads it: named calls answer in JSON. */
+function refuseLarge(c: Context) {
+  return machinePath.test(c.req.path)
+    ? c.json({ error: { message: TOO_LARGE } }, 413, unread)
+    : c.text(TOO_LARGE, 413, unread);
+}

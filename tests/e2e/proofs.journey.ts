@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { pngClaiming } from "#tests/support/sample-files.ts";
+import { blackPng } from "#tests/support/sample-files.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { openAtDesk } from "./support/desk-order.ts";
@@ -11,7 +11,7 @@ import { signInAsOwner } from "./support/people.ts";
 
 const shop = journeyShop();
 const picture = (name: string) => ({
-  ...{ name, mimeType: "image/png", buffer: pngClaiming(600, 350) },
+  ...{ name, mimeType: "image/png", buffer: blackPng(600, 350) },
 });
 
 journey(

@@ -4,7 +4,7 @@ import { files, outbox, proofs } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertDesigned } from "#tests/support/proof-fixture.ts";
-import { PDF_CARD, pngClaiming } from "#tests/support/sample-files.ts";
+import { PDF_CARD, blackPng } from "#tests/support/sample-files.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -15,7 +15,7 @@ await createOwner(db, boss, { actor: "test", now: new Date() });
 const rosa = await signedIn(shop, boss);
 const dana = await insertCustomer(db);
 
-const picture = (name = "card.png") => new File([new Uint8Array(pngClaiming(600, 350))], name);
+const picture = (name = "card.png") => new File([new Uint8Array(blackPng(600, 350))], name);
 
 /** The hidden fields of the form on the order's page. */
 async function formOn(orderId: string) {

@@ -11,8 +11,17 @@ trailer<</Root 1 0 R>>
 `,
 );
 
+/** A whole PNG, black. */
+export function blackPng(width: number, height: number): Buffer {
+  return png(width, height, Buffer.alloc((width + 1) * height));
+}
+
 /** A PNG of the stated size whose picture data is one short line: small, whatever it claims. */
 export function pngClaiming(width: number, height: number): Buffer {
+  return png(width, height, Buffer.alloc(Math.min(width, 1000) + 1));
+}
+
+function png(width: number, height: number, lines: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -20,7 +29,7 @@ export function pngClaiming(width: number, height: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk("IHDR", header),
-    pngChunk("IDAT", deflateSync(Buffer.alloc(Math.min(width, 1000) + 1))),
+    pngChunk("IDAT", deflateSync(lines)),
     pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }

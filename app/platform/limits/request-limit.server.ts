@@ -1,4 +1,8 @@
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterDrizzle,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { rateLimits } from "#app/platform/db/schema.ts";
 
@@ -25,13 +29,13 @@ export function createRequestLimit(db: Db, options: LimitOptions): RateLimiterDr
 }
 
 /** Counts one more; the seconds to wait when it is one too many, 0 when it is allowed. */
-export async function secondsToWait(limit: RateLimiterDrizzle, key: string): Promise<number> {
+export async function secondsToWait(limit: RateLimiterAbstract, key: string): Promise<number> {
   return (await takeOne(limit, key)).seconds;
 }
 
 /** The same; `isFirst`: it is the first that is refused since some were allowed. */
 export async function takeOne(
-  limit: RateLimiterDrizzle,
+  limit: RateLimiterAbstract,
   key: string,
 ): Promise<{ seconds: number; isFirst: boolean }> {
   try {

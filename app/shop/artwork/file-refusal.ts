@@ -5,6 +5,15 @@ export interface FileRefusal {
   message: string;
 }
 
+export function tooLarge(maxMegabytes: number): FileRefusal {
+  return refuseFile(413, `This file is larger than ${maxMegabytes} MB.`);
+}
+
+export const NO_ROOM_ON_DISK = refuseFile(
+  507,
+  "We have no room for more files at the moment. Please call us.",
+);
+
 export function refuseFile(status: FileRefusal["status"], message: string): FileRefusal {
   return { ok: false, status, message };
 }

@@ -11,6 +11,7 @@ import { keepFile, refuseWithoutRoom } from "./keep-file.server.ts";
 import { checkPictureSize } from "./picture-size.server.ts";
 import { recogniseContent } from "./recognise-content.server.ts";
 import { type AsideFile, setAside } from "./set-aside.server.ts";
+import { mostMegabytes } from "./most-megabytes.ts";
 import type { Uploader } from "./uploader.ts";
 
 export interface IncomingFile {
@@ -42,9 +43,8 @@ export async function receiveFile(
   const { db, now } = services;
   const refused = await refuseWithoutRoom(db, uploader, now());
   if (refused) return refused;
-  const { uploadMaxMegabytes, taskUploadMaxMegabytes } = await currentSettings(services);
-  const maxMegabytes = incoming.purpose === "task" ? taskUploadMaxMegabytes : uploadMaxMegabytes;
-  const { content } = incoming;
+  const { content, purpose } = incoming;
+  const maxMegabytes = mostMegabytes(purpose, await currentSettings(services));
   return setAside(services, { content, maxMegabytes }, (file) =>
     take(services, uploader, incoming, file),
   );

@@ -6,6 +6,7 @@ export const HEAD_BYTES = 8192;
 /** What some signatures are called here; AI files are PDF or PostScript inside. */
 const SAME_AS: Readonly<Record<string, string>> = {
   "application/eps": "application/postscript",
+  "image/apng": "image/png",
   "image/heif": "image/heic",
   "video/x-m4v": "video/mp4",
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
-import { type FileRefusal, refuseFile } from "./file-refusal.ts";
+import { type FileRefusal, NO_ROOM_ON_DISK, refuseFile, tooLarge } from "./file-refusal.ts";
 import { HEAD_BYTES } from "./recognise-content.server.ts";
 import { spool } from "./spool.server.ts";
 
@@ -38,7 +38,7 @@ export async function setAside<Taken>(
     const spooled = await spool(content, path, maxMegabytes * 1024 * 1024);
     if (!spooled.ok) {
       return spooled.reason === "too_large"
-        ? refuseFile(413, `This file is larger than ${maxMegabytes} MB.`)
+        ? tooLarge(maxMegabytes)
         : refuseFile(400, "The upload broke off. Please try again.");
     }
     const { bytes, sha256 } = spooled;
@@ -47,7 +47,7 @@ export async function setAside<Taken>(
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     log.error({ err: error }, "an upload found the disk full");
-    return refuseFile(507, "We have no room for more files at the moment. Please call us.");
+    return NO_ROOM_ON_DISK;
   } finally {
     await rm(path, { force: true });
   }

@@ -3,10 +3,10 @@ import { readMultipart } from "#app/shop/artwork/read-multipart.server.ts";
 import { MAX_FIELDS } from "#app/shop/message/posted-fields.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { fileInputOf, filesInputOf, removalOf } from "./picture-inputs.ts";
+import { MAX_PICTURES } from "./picture-terms.ts";
 import { receivePicture } from "./receive-picture.server.ts";
 
 const MAX_FIELD_BYTES = 256 * 1024;
-const MAX_PICTURES = 20;
 
 export interface PictureForm {
   /** As if every picture had been uploaded before: fields hold addresses. */

@@ -2,7 +2,6 @@
 export const PICTURE_TYPES = [
   "image/jpeg",
   "image/png",
-  "image/apng",
   "image/webp",
   "image/avif",
   "image/gif",
@@ -13,6 +12,9 @@ export const PICTURE_ACCEPT = ".jpg,.jpeg,.png,.webp,.avif,.gif";
 
 /** The kinds, as people call them. */
 export const PICTURE_KINDS = "JPG, PNG, WebP, AVIF or GIF";
+
+/** With one form. */
+export const MAX_PICTURES = 20;
 
 /** Where the browser sends a picture as soon as it is chosen. */
 export const PICTURE_UPLOAD_PATH = "/admin/pictures";

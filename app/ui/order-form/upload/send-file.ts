@@ -24,6 +24,8 @@ export function sendFile(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<SendFileResult> {
   return new Promise((resolve) => {
+    // Taken back while it waited for its turn.
+    if (signal.aborted) return resolve({ ok: false, reason: "canceled" });
     const request = new XMLHttpRequest();
     request.open("POST", `/api/uploads?purpose=${purpose}`);
     request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
@@ -46,7 +48,8 @@ function readAnswer(status: number, text: string): SendFileResult {
     return { ok: true, file: { id, name, bytes: typeof bytes === "number" ? bytes : 0 } };
   }
   if (typeof error !== "string") return BROKEN_OFF;
-  return { ok: false, reason: "refused", message: error, canRetry: status >= 500 };
+  const canRetry = status >= 500 || status === 429;
+  return { ok: false, reason: "refused", message: error, canRetry };
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -3,7 +3,11 @@ import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import type { FileLists } from "../order-draft.ts";
 import { sendFile } from "./send-file.ts";
+import { createTurns } from "./take-turns.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
+
+/** Of all forms of this page together. */
+const inTurn = createTurns();
 
 /** One file on its way to the shop, or there. */
 export interface Upload {
@@ -60,10 +64,12 @@ export function useUploadLists(
   const start = async (key: string, field: string, file: File) => {
     const controller = new AbortController();
     sending.current.set(key, { file, controller });
-    const result = await sendFile(file, rulesOf(field).purpose, {
-      signal: controller.signal,
-      onProgress: (percent) => update(key, { step: "sending", percent }),
-    });
+    const result = await inTurn(() =>
+      sendFile(file, rulesOf(field).purpose, {
+        signal: controller.signal,
+        onProgress: (percent) => update(key, { step: "sending", percent }),
+      }),
+    );
     if (result.ok) update(key, { step: "received", id: result.file.id });
     else if (result.reason === "refused") {
       update(key, { step: "failed", message: result.message, canRetry: result.canRetry });

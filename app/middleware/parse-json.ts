@@ -1,0 +1,70 @@
+/** No call of the shop is half as deep. */
+const DEEPEST = 32;
+/** Far more than an order has: each costs, whatever the text's length. */
+const MOST_MARKS = 20_000;
+
+/** What structure is made of; what is within a string is skipped. */
+const MARK = /["{}[\],:]/g;
+/** Half a character, which JSON can spell and the database can't hold. */
+const LONE_HALF = /\\u[dD][89a-fA-F]/;
+
+/**
+ * The value that a JSON text spells; `null` for what is none, and for what is deeper or in more
+ * pieces than any call of the shop, told before it is parsed. Half a character becomes U+FFFD.
+ */
+export function parseJson(text: string): unknown {
+  if (!isSimple(text)) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return LONE_HALF.test(text) ? wellFormed(value) : value;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function isSimple(text: string): boolean {
+  let depth = 0;
+  let marks = 0;
+  MARK.lastIndex = 0;
+  for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
+    marks += 1;
+    const [mark] = found;
+    if (mark === "{" || mark === "[") depth += 1;
+    if (mark === "}" || mark === "]") depth -= 1;
+    if (depth > DEEPEST || marks > MOST_MARKS) return false;
+    if (mark !== '"') continue;
+    const string = endOfString(text, MARK.lastIndex, MOST_MARKS - marks);
+    if (string === null) return false;
+    marks += string.quotes;
+    MARK.lastIndex = string.end;
+  }
+  return true;
+}
+
+/** Where a string is over that begins at `from`; `null` when it never is, or has too many quotes. */
+function endOfString(text: string, from: number, mostQuotes: number) {
+  let quote = text.indexOf('"', from);
+  for (let quotes = 0; quote >= 0 && quotes <= mostQuotes; quotes += 1) {
+    if (!isEscaped(text, quote, from)) return { end: quote + 1, quotes };
+    quote = text.indexOf('"', quote + 1);
+  }
+  return null;
+}
+
+function isEscaped(text: string, at: number, from: number): boolean {
+  let backslashes = 0;
+  while (at - backslashes > from && text[at - backslashes - 1] === "\\") backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, held]) => [
+    key.toWellFormed(),
+    wellFormed(held),
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,110 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { settings } from "#app/platform/db/schema.ts";
+import type { ShopBindings } from "#server/http/bindings.ts";
+import { MOST_AT_ONCE } from "#server/http/upload-places.ts";
+import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";
+import { testServices } from "#tests/support/test-services.ts";
+
+const { services } = await testServices();
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
+const multipart = { "content-type": "multipart/form-data; boundary=x" };
+
+/** The middleware before routes that answer when they are told to. */
+function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1" } = {}) {
+  const app = new Hono<ShopBindings>();
+  const held: (() => void)[] = [];
+  app.use(async (c, next) => {
+    c.set("info", { id: "request", nonce: "nonce", clientAddress: address });
+    await next();
+  });
+  app.use(uploadsUnderWay(services, 1, async () => free));
+  app.all("*", async (c) => {
+    if (c.req.query("hold") !== undefined) await new Promise<void>((done) => held.push(done));
+    return c.text("read");
+  });
+  const post = async (path: string, headers: Record<string, string | number> = {}) => {
+    const sent = new Headers();
+    for (const [name, value] of Object.entries(headers)) sent.set(name, String(value));
+    return app.request(path, { method: "POST", headers: sent });
+  };
+  return { post, held };
+}
+
+test("a file that is too large is refused when it is announced, by the limit of its kind", async () => {
+  await services.db.insert(settings).values({ key: "uploadMaxMegabytes", value: 30 });
+  const { post } = shop();
+  const cases = [
+    ["/api/uploads?purpose=artwork", 30],
+    ["/api/uploads?purpose=task", 10],
+    ["/api/uploads", 30],
+    ["/admin/pictures", 20],
+  ] as const;
+  for (const [path, megabytes] of cases) {
+    const most = megabytes * MEGABYTE;
+    expect((await post(path, { "content-length": most })).status).toBe(200);
+    const refused = await post(path, { "content-length": most + 1 });
+    expect([path, refused.status]).toEqual([path, 413]);
+    expect(refused.headers.get("connection")).toBe("close");
+    const error = `This file is larger than ${megabytes} MB.`;
+    expect(await refused.json()).toEqual({ error });
+  }
+  const form = await post("/product/1", { ...multipart, "content-length": 30 * 20 * MEGABYTE });
+  expect(form.status).toBe(200);
+  const large = await post("/product/1", { ...multipart, "content-length": GIGABYTE });
+  expect(large.status).toBe(413);
+  const call = "/api/functions/send-design-order";
+  expect((await post(call, { "content-length": 16 * MEGABYTE })).status).toBe(200);
+  expect((await post(call, { "content-length": 16 * MEGABYTE + 1 })).status).toBe(413);
+  await services.db.delete(settings);
+});
+
+test("what the disk has no room for is refused when it is announced; forms go on", async () => {
+  const { post } = shop({ free: 300 * MEGABYTE });
+  const refused = await post("/api/uploads", { "content-length": 50 * MEGABYTE });
+  expect(refused.status).toBe(507);
+  expect(await refused.json()).toEqual({
+    error: "We have no room for more files at the moment. Please call us.",
+  });
+  expect((await post("/api/uploads", { "content-length": 40 * MEGABYTE })).status).toBe(200);
+  const full = shop({ free: 0 });
+  expect((await full.post("/product/1", { ...multipart, "content-length": 5000 })).status).toBe(
+    200,
+  );
+});
+
+test("so many come at a time of one browser, and one more when one has ended", async () => {
+  const { post, held } = shop();
+  const cookie = { cookie: "visitor=abcdefghijklmnopqrstuvwxyz012345" };
+  const under = Array.from({ length: MOST_AT_ONCE.visitor }, (_, number) =>
+    number % 2 === 0
+      ? post("/api/uploads?hold", cookie)
+      : post("/product/1?hold", { ...cookie, ...multipart }),
+  );
+  await expect.poll(() => held.length).toBe(MOST_AT_ONCE.visitor);
+  const refused = await post("/api/uploads", cookie);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  // Another browser at the same address, and this one's forms without files.
+  expect((await post("/api/uploads")).status).toBe(200);
+  expect((await post("/product/1", cookie)).status).toBe(200);
+  held[0]?.();
+  await Promise.race(under);
+  expect((await post("/api/uploads", cookie)).status).toBe(200);
+  for (const end of held) end();
+  await Promise.all(under);
+});
+
+test("an address without cookies has its share, and no more", async () => {
+  const { post, held } = shop();
+  const calls = Array.from({ length: MOST_AT_ONCE.address }, () => post("/api/uploads?hold"));
+  await expect.poll(() => held.length).toBe(MOST_AT_ONCE.address);
+  const call = await post("/api/functions/send-design-order");
+  expect(call.status).toBe(429);
+  expect(await call.json()).toMatchObject({
+    error: { message: expect.stringContaining("on their way") },
+  });
+  for (const end of held) end();
+  await Promise.all(calls);
+});
