@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { settings } from "#app/platform/db/schema.ts";
+import { MAX_FILE_CALL_BYTES } from "#app/shop/order/file-calls.ts";
 import type { ShopBindings } from "#server/http/bindings.ts";
 import { MOST_AT_ONCE } from "#server/http/upload-places.ts";
 import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";
@@ -55,8 +56,8 @@ test("a file that is too large is refused when it is announced, by the limit of 
   const large = await post("/product/1", { ...multipart, "content-length": GIGABYTE });
   expect(large.status).toBe(413);
   const call = "/api/functions/send-design-order";
-  expect((await post(call, { "content-length": 16 * MEGABYTE })).status).toBe(200);
-  expect((await post(call, { "content-length": 16 * MEGABYTE + 1 })).status).toBe(413);
+  expect((await post(call, { "content-length": MAX_FILE_CALL_BYTES })).status).toBe(200);
+  expect((await post(call, { "content-length": MAX_FILE_CALL_BYTES + 1 })).status).toBe(413);
   await services.db.delete(settings);
 });
 
