@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import {
   cartLines,
   carts,
@@ -10,6 +10,7 @@ import {
   outbox,
   promotions,
   payments,
+  settings,
 } from "#app/platform/db/schema.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { markOrderPaid } from "#app/shop/order/mark-order-paid.server.ts";
@@ -193,6 +194,11 @@ describe("the order of a cart", () => {
   });
 
   test("takes the place of what was ordered from the cart and not paid", async () => {
+    // Then the team hears of an order before it is paid.
+    await db.insert(settings).values({ key: "unpaidOrdersAtOnce", value: true });
+    onTestFinished(async () => {
+      await db.delete(settings);
+    });
     const id = await artwork();
     await add({ files: [id] });
     const first = await checkout();
