@@ -3,7 +3,7 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
 
 export interface ArtworkLine {
-  configuration: Pick<Configuration, "hasOwnDesign"> | null;
+  configuration: Pick<Configuration, "hasOwnDesign" | "reprintOf"> | null;
   payload: Readonly<Record<string, unknown>>;
 }
 

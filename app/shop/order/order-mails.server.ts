@@ -7,6 +7,7 @@ import { formatCents } from "#app/shop/pricing/money.ts";
 import { lineAmountWords } from "#app/shop/pricing/price-line.ts";
 import { BY_QUOTE, isUnpriced } from "#app/shop/quote/unpriced.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { reprintWords } from "./configuration-facts.ts";
 import type { QuoteStatus } from "./order-terms.ts";
 import type { OrderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { mailBrand } from "./mail-brand.server.ts";
@@ -40,6 +41,8 @@ export interface MailedLine {
   fileCount: number;
   /** The shop designs it. */
   isDesigned: boolean;
+  /** The number of the order whose approved design is printed again. */
+  reprintOf: string | null;
 }
 
 /**
@@ -111,7 +114,8 @@ function standingText(settled: "paid" | "free" | null): string {
 
 /** "2 files", or what each of several items has. */
 function artworkText(lines: readonly MailedLine[]): string {
-  const texts = lines.map(({ fileCount, isDesigned }) => {
+  const texts = lines.map(({ fileCount, isDesigned, reprintOf }) => {
+    if (reprintOf !== null) return reprintWords(reprintOf);
     if (fileCount === 0) return isDesigned ? "We design it" : "None yet";
     return fileCount === 1 ? "1 file" : `${fileCount} files`;
   });

@@ -106,6 +106,7 @@ function orderHead(
     | "hasMoreLines"
     | "jobs"
     | "hasProofWaiting"
+    | "isDesignApproved"
   >,
   events: ListedOrder["moves"] | OwnOrder["events"],
   jobs: readonly ReadyJob[],

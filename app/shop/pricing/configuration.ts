@@ -28,6 +28,8 @@ export const configurationSchema = z.object({
   addDesignFee: z.boolean(),
   /** The first design on the same day; left out of what was kept before it was offered. */
   sameDayDesign: z.boolean().optional(),
+  /** The number of the order whose approved design is printed again; then nothing is designed. */
+  reprintOf: z.string().max(20).optional(),
 });
 
 export type Configuration = z.infer<typeof configurationSchema>;

@@ -63,10 +63,15 @@ function formConfiguration(
     heightInches: wholeNumber(values.heightInches),
     deliveryTime: values.deliveryTime || undefined,
     addOns: [...values.addOns],
-    ownDesign: values.ownDesign === "no" ? "no" : "yes",
+    ownDesign: answerOf(values.ownDesign),
+    reprintOf: values.reprintOf,
     addDesignFee: values.ownDesign === "no" && values.addDesignFee !== "",
     sameDayDesign: values.ownDesign === "no" && values.sameDayDesign !== "",
   });
+}
+
+function answerOf(ownDesign: string) {
+  return ownDesign === "no" || ownDesign === "approved" ? ownDesign : "yes";
 }
 
 /** The goods alone, without delivery time, add-ons and design: what a card's price says. */
