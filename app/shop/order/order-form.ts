@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
+import { MOST_PIECES, TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import {
   contactSchema,
@@ -91,7 +92,7 @@ function itemFields(kind: FormKind) {
     quantity: z
       .int({ error: "Choose a quantity" })
       .min(1, "Choose a quantity")
-      .max(1_000_000, "Call us for a run this large"),
+      .max(MOST_PIECES, TOO_MANY_PIECES),
     size: choice,
     paperType: choice,
     finish: choice,

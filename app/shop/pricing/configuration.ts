@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_PIECES } from "./most-pieces.ts";
 
 /** The sides of an area product, at most 100 ft each. */
 const sideInches = z.int().min(1).max(1200);
@@ -14,7 +15,7 @@ export const configurationSchema = z.object({
   /** Set when the item is bought through a special; its price replaces the base. */
   specialId: z.uuid().nullable(),
   /** run: a step of the price table; each and area: whole pieces. */
-  quantity: z.int().min(1).max(1_000_000),
+  quantity: z.int().min(1).max(MOST_PIECES),
   size: choice,
   paperType: choice,
   finish: choice,
