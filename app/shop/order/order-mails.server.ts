@@ -1,3 +1,4 @@
+import { countFiles } from "#app/shop/artwork/count-files.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
@@ -117,7 +118,7 @@ function artworkText(lines: readonly MailedLine[]): string {
   const texts = lines.map(({ fileCount, isDesigned, reprintOf }) => {
     if (reprintOf !== null) return reprintWords(reprintOf);
     if (fileCount === 0) return isDesigned ? "We design it" : "None yet";
-    return fileCount === 1 ? "1 file" : `${fileCount} files`;
+    return countFiles(fileCount);
   });
   if (lines.length === 1) return texts.join("");
   return lines.map(({ productName }, index) => `${productName}: ${texts[index]}`).join("\n");
