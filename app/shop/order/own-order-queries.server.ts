@@ -65,6 +65,7 @@ const listed = {
   trackingCarrier: customerOrders.trackingCarrier,
   trackingNumber: customerOrders.trackingNumber,
   isTest: customerOrders.isTest,
+  artworkMissing: customerOrders.artworkMissing,
   /** The first line: what is shown of the order, and ordered again. */
   productId: orderLines.productId,
   configuration: orderLines.configuration,
