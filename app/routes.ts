@@ -129,6 +129,7 @@ export default [
     route("money-without-an-order", "routes/admin/stray-payments.tsx"),
     route("mega-bucks", "routes/admin/mega-bucks.tsx"),
     route("mega-bucks/referrals", "routes/admin/held-referrals.tsx"),
+    route("mega-bucks/all-referrals", "routes/admin/referrals.tsx"),
     route("mega-bucks/report", "routes/admin/liability.tsx"),
     route("mega-bucks/report.csv", "routes/admin/liability-file.tsx"),
     route("mega-bucks/tasks", "routes/admin/tasks.tsx"),

@@ -162,6 +162,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
     ...adminsForm,
     value: "bonuses and commissions of a held referral",
   },
+  "GET /admin/mega-bucks/all-referrals": forTeam,
   "GET /admin/mega-bucks/report": forAdmins,
   "GET /admin/mega-bucks/report.csv": forAdmins,
   "GET /admin/mega-bucks/tasks": forAdmins,
