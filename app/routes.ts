@@ -127,6 +127,7 @@ export default [
       route(":userId", "routes/admin/customer.tsx"),
     ]),
     route("money-without-an-order", "routes/admin/stray-payments.tsx"),
+    route("customers/:userId/message", "routes/admin/customer-message.tsx"),
     route("mega-bucks", "routes/admin/mega-bucks.tsx"),
     route("mega-bucks/referrals", "routes/admin/held-referrals.tsx"),
     route("mega-bucks/all-referrals", "routes/admin/referrals.tsx"),

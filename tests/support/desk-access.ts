@@ -151,6 +151,8 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   },
   "GET /admin/money-without-an-order": forTeam,
   "POST /admin/money-without-an-order": teamsForm,
+  "GET /admin/customers/:userId/message": forTeam,
+  "POST /admin/customers/:userId/message": teamsForm,
   "GET /admin/mega-bucks": { ...forTeam, shows: true },
   "POST /admin/mega-bucks": {
     ...teamsForm,

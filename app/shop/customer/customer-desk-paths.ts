@@ -14,6 +14,11 @@ export function customerDeskPath(userId: string, filter = "", tab: CustomerTab =
   return `${CUSTOMERS_PATH}/${encodeURIComponent(userId)}${query}`;
 }
 
+/** Where the team writes to a customer. */
+export function customerMessagePath(userId: string): string {
+  return `${customerDeskPath(userId)}/message`;
+}
+
 export function readCustomerTab(params: URLSearchParams): CustomerTab {
   return CUSTOMER_TABS.find((tab) => tab === params.get("tab")) ?? "profile";
 }
