@@ -123,6 +123,7 @@ export default [
     route("products/:productId/archive", "routes/admin/product-archive.tsx"),
     route("products/:productId/copy", "routes/admin/product-copy.ts"),
     route("products/:productId/deletion", "routes/admin/product-deletion.tsx"),
+    route("customers.csv", "routes/admin/customers-file.tsx"),
     route("customers", "routes/admin/customers.tsx", [
       route(":userId", "routes/admin/customer.tsx"),
     ]),

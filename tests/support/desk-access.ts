@@ -141,6 +141,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   },
   "GET /admin/products/:productId/deletion": forAdmins,
   "POST /admin/products/:productId/deletion": { status: { ...forAdmins.status, admin: 302 } },
+  "GET /admin/customers.csv": forAdmins,
   "GET /admin/customers": forTeam,
   "GET /admin/customers/:userId": { ...forTeam, shows: true },
   "POST /admin/customers/:userId": {
