@@ -169,6 +169,7 @@ export default [
   ]),
   route("samples/:slug", "routes/storefront/sample.tsx"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
+  route("site.webmanifest", "routes/machine/web-manifest.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("theme.css", "routes/storefront/theme-css.ts"),
   route("orders/:orderId/payment", "routes/checkout/order-payment.ts"),
