@@ -7,6 +7,7 @@ const sources = [
   "app",
   "server",
   "catalogue",
+  "public",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

@@ -81,6 +81,37 @@ journey(
 );
 
 journey(
+  "what is changed while the settings are being saved stays, and is saved next",
+  async ({ page }) => {
+    await signInAsOwner(page, shop.address);
+    await openSettings(page, "Business");
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const isSave = (url: URL) => url.pathname.startsWith("/admin/settings/business");
+    await page.route(isSave, async (route) => {
+      if (route.request().method() === "POST") await held;
+      await route.continue();
+    });
+    const version = page.locator("input[name=version]");
+    const before = await version.inputValue();
+    await page.getByLabel("Support hours").fill("Monday to Friday 10 AM to 6 PM EST");
+    await save(page);
+    await page.getByLabel("Business hours").fill("Every day 9 AM to 5 PM");
+    release();
+    await page.getByText("Settings saved").first().waitFor();
+    await expect.poll(() => version.inputValue(), { timeout: 15_000 }).not.toBe(before);
+    expect(await page.getByLabel("Business hours").inputValue()).toBe("Every day 9 AM to 5 PM");
+    const saved = await version.inputValue();
+    await save(page);
+    await expect.poll(() => version.inputValue(), { timeout: 15_000 }).not.toBe(saved);
+    await page.reload();
+    expect(await page.getByLabel("Business hours").inputValue()).toBe("Every day 9 AM to 5 PM");
+    expect(await page.getByLabel("Support hours").inputValue()).toBe(
+      "Monday to Friday 10 AM to 6 PM EST",
+    );
+  },
+);
+
+journey(
   "of two admins the second hears that the page has changed, and keeps what was typed",
   async ({ page, openPage }) => {
     await signInAsOwner(page, shop.address);

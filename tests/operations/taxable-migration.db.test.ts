@@ -7,7 +7,7 @@ import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const { db } = await testDatabase();
-const migration = await readFile("db/migrations/0024_taxable-amount.sql", "utf8");
+const migration = await readFile("db/migrations/0026_taxable-amount.sql", "utf8");
 const backfill = migration.slice(migration.indexOf('UPDATE "customer_orders"'));
 
 test("orders from before are taxable by what their tax line says, those without tax not at all", async () => {

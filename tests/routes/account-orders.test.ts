@@ -281,3 +281,14 @@ test("ordering again opens the product with the same choices, and says what is g
   expect(gone.product).toContain(`Not everything from order ${gone.orderNumber}`);
   expect(gone.product).toContain("Paper 11pt Papyrus");
 });
+
+test("the list says of which order artwork is missing, and leads to where it is sent", async () => {
+  const customer = await person();
+  const { lineId, orderNumber } = await insertOrder(db, { ...paid, userId: customer.userId });
+  const list = async () => text(await customer.browser.get("/my-account/orders"));
+  const waiting = await list();
+  expect(waiting).toContain("Artwork missing");
+  expect(waiting).toContain(`aria-label="Send artwork for ${orderNumber}"`);
+  await insertFile(lineId);
+  expect(await list()).not.toContain("Artwork missing");
+});

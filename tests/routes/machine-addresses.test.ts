@@ -50,6 +50,26 @@ test("who forwards requests without being trusted is noted for the doctor, each 
   expect(await findings(["127.0.0.0/8", "::1"])).toEqual([]);
 });
 
+test("browsers and home screens find an icon where they look for one, and the shop's name", async () => {
+  const page = await (await fetch(shop.address)).text();
+  expect(page).toContain('rel="apple-touch-icon" href="/apple-touch-icon.png"');
+  for (const [path, type] of [
+    ["/favicon.ico", "image/x-icon"],
+    ["/apple-touch-icon.png", "image/png"],
+    ["/icon-192.png", "image/png"],
+    ["/icon-512.png", "image/png"],
+  ] as const) {
+    const icon = await fetch(`${shop.address}${path}`);
+    expect([path, icon.status, icon.headers.get("Content-Type")]).toEqual([path, 200, type]);
+    expect((await icon.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  }
+  const manifest = await fetch(`${shop.address}/site.webmanifest`);
+  expect(await manifest.json()).toMatchObject({
+    name: "Makeready",
+    icons: [{ src: "/icon-192.png" }, { src: "/icon-512.png" }],
+  });
+});
+
 test("a request that names two hosts is refused, whatever it asks for", async () => {
   const { port, host } = new URL(shop.address);
   const ask = async (path: string, headers: string[]) => {

@@ -57,6 +57,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "GET /test-email/*": deadLink,
   "GET /sitemap.xml": openEndpoint,
   "GET /robots.txt": openEndpoint,
+  "GET /site.webmanifest": openEndpoint,
   "GET /theme.css": openEndpoint,
   "GET /pictures/kept/:file": { ...deadLink, isEndpoint: true },
 

@@ -141,6 +141,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   },
   "GET /admin/products/:productId/deletion": forAdmins,
   "POST /admin/products/:productId/deletion": { status: { ...forAdmins.status, admin: 302 } },
+  "GET /admin/customers.csv": forAdmins,
   "GET /admin/customers": forTeam,
   "GET /admin/customers/:userId": { ...forTeam, shows: true },
   "POST /admin/customers/:userId": {
@@ -151,6 +152,8 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   },
   "GET /admin/money-without-an-order": forTeam,
   "POST /admin/money-without-an-order": teamsForm,
+  "GET /admin/customers/:userId/message": forTeam,
+  "POST /admin/customers/:userId/message": teamsForm,
   "GET /admin/mega-bucks": { ...forTeam, shows: true },
   "POST /admin/mega-bucks": {
     ...teamsForm,
@@ -162,6 +165,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
     ...adminsForm,
     value: "bonuses and commissions of a held referral",
   },
+  "GET /admin/mega-bucks/all-referrals": forTeam,
   "GET /admin/mega-bucks/report": forAdmins,
   "GET /admin/mega-bucks/report.csv": forAdmins,
   "GET /admin/mega-bucks/tasks": forAdmins,

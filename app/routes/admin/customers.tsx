@@ -1,6 +1,7 @@
 import { Outlet, redirect, useRevalidator } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
+import { staffContext } from "#app/middleware/require-staff.ts";
+import { CUSTOMERS_PATH, customersFilePath } from "#app/shop/customer/customer-desk-paths.ts";
 import {
   CUSTOMERS_PER_PAGE,
   readCustomerFilter,
@@ -9,10 +10,12 @@ import {
 import { listCustomers } from "#app/shop/customer/list-customers.server.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { isAdmin } from "#app/shop/staff/person.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { CustomersTable } from "#app/ui/admin/customers/customers-table.tsx";
 import { CustomersTools } from "#app/ui/admin/customers/customers-tools.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -35,11 +38,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...customer,
     joined: formatShopDate(createdAt, timeZone),
   }));
-  return { filter, customers, matching: list.matching, total: list.total, pages: list.pages };
+  const mayExport = isAdmin(context.get(staffContext));
+  const { matching, total, pages } = list;
+  return { filter, customers, matching, total, pages, mayExport };
 }
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  const { filter, customers, matching, total, pages } = loaderData;
+  const { filter, customers, matching, total, pages, mayExport } = loaderData;
   const revalidator = useRevalidator();
   const first = (filter.page - 1) * CUSTOMERS_PER_PAGE + 1;
   return (
@@ -54,14 +59,17 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           </>
         }
         actions={
-          <Button
-            look="outline"
-            size="sm"
-            busy={revalidator.state === "loading"}
-            onClick={() => void revalidator.revalidate()}
-          >
-            Refresh
-          </Button>
+          <>
+            <Button
+              look="outline"
+              size="sm"
+              busy={revalidator.state === "loading"}
+              onClick={() => void revalidator.revalidate()}
+            >
+              Refresh
+            </Button>
+            {mayExport && <ExportLinks query={filter.query} />}
+          </>
         }
       />
       <div className="sheet orders">
@@ -91,6 +99,25 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Outlet />
+    </>
+  );
+}
+
+/** All that the search finds, and of those whom the shop may send offers. */
+function ExportLinks({ query }: { query: string }) {
+  return (
+    <>
+      <ButtonLink look="outline" size="sm" to={customersFilePath(query)} reloadDocument>
+        Export CSV
+      </ButtonLink>
+      <ButtonLink
+        look="outline"
+        size="sm"
+        to={customersFilePath(query, { wantOffers: true })}
+        reloadDocument
+      >
+        Export email list
+      </ButtonLink>
     </>
   );
 }

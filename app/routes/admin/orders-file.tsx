@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { attachmentHeaders } from "#app/shop/artwork/attachment-headers.ts";
+import { csvDownload } from "#app/middleware/csv-download.ts";
 import { exportOrders } from "#app/shop/order/export-orders.server.ts";
 import { readOrderFilter } from "#app/shop/order/order-filter.ts";
 import { shopDayKey } from "#app/shop/settings/shop-day.ts";
@@ -12,27 +12,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => ordersFile(request, context),
 ];
 
-/** As they are read. */
 function ordersFile(request: Request, context: Readonly<RouterContextProvider>): Response {
   const { db, now } = context.get(servicesContext);
   const { timeZone, state: shopState } = context.get(settingsContext);
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  const pieces = exportOrders(db, { ...filter, timeZone, shopState });
-  const encoder = new TextEncoder();
-  // Read only as fast as it is taken; a failure breaks the download off, so that none looks whole.
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else if (value !== "") controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
-  const file = { name: `orders-${shopDayKey(now(), timeZone)}.csv` };
-  const headers = { ...attachmentHeaders(file), "Content-Type": "text/csv; charset=utf-8" };
-  return new Response(body, { headers });
+  const name = `orders-${shopDayKey(now(), timeZone)}.csv`;
+  return csvDownload(name, exportOrders(db, { ...filter, timeZone, shopState }));
 }
 
 /** Who may not have it is told so on a page. */

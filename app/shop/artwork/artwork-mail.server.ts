@@ -1,3 +1,4 @@
+import { countFiles } from "#app/shop/artwork/count-files.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
@@ -11,7 +12,7 @@ export function artworkMail(
   order: { id: string; orderNumber: string; contactEmail: string; isTest: boolean },
   item: { productName: string; names: readonly string[] },
 ): OutgoingMail {
-  const count = item.names.length === 1 ? "1 file" : `${item.names.length} files`;
+  const count = countFiles(item.names.length);
   return {
     kind: "artwork-received",
     orderId: order.id,

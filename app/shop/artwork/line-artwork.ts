@@ -3,7 +3,7 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { FilePurpose } from "./artwork-terms.ts";
 
 export interface ArtworkLine {
-  configuration: Pick<Configuration, "hasOwnDesign"> | null;
+  configuration: Pick<Configuration, "hasOwnDesign" | "reprintOf"> | null;
   payload: Readonly<Record<string, unknown>>;
 }
 
@@ -38,14 +38,18 @@ export function lineArtwork(
   line: ArtworkLine,
   fileCount: number,
 ): LineArtwork | null {
-  const isToBeMade = order.orderStatus === "pending" && order.paymentStatus !== "refunded";
-  const isOpen = isToBeMade || order.orderStatus === "processing";
+  const isOpen = waitsForArtwork(order) || order.orderStatus === "processing";
   if (!isOpen || order.orderKind === "custom") return null;
   return {
     purpose: isByReference(order, line) ? "reference" : "artwork",
     // Whoever starts it without files has said why.
     isMissing: order.orderStatus === "pending" && needsArtwork(order, line) && fileCount === 0,
   };
+}
+
+/** It is to be made, and has not been begun: files that are missing keep it waiting. */
+export function waitsForArtwork(order: Pick<ArtworkOrder, "orderStatus" | "paymentStatus">) {
+  return order.orderStatus === "pending" && order.paymentStatus !== "refunded";
 }
 
 /** Nothing can be made of it before the customer's own files are here. */

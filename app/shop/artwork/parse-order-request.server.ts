@@ -1,3 +1,4 @@
+import { countFiles } from "#app/shop/artwork/count-files.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { MAX_FIELDS } from "#app/shop/message/posted-fields.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -52,7 +53,7 @@ export async function parseOrderRequest(
   });
   if (!read.ok) refuse("", "The form did not arrive whole. Please send it again.");
   else if (read.filesDropped) {
-    refuse(lastField, `At most ${uploadMaxFiles} files at once. The others were not taken.`);
+    refuse(lastField, `At most ${countFiles(uploadMaxFiles)} at once. The others were not taken.`);
   }
   return { fields, fileErrors };
 }

@@ -1,3 +1,4 @@
+import { reprintWords } from "#app/shop/order/configuration-facts.ts";
 import { orderItem } from "#app/shop/pricing/quote.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
@@ -42,6 +43,7 @@ export function cartLineView(line: CartLine): CartLineView {
       configuration.deliveryTime,
       ...configuration.addOns,
       configuration.addDesignFee && "Design Service",
+      configuration.reprintOf && `Design ${reprintWords(configuration.reprintOf).toLowerCase()}`,
       configuration.sameDayDesign && "Same-day design",
     ]
       .filter(Boolean)

@@ -10,6 +10,7 @@ import type { OrderItemForm } from "#app/shop/order/order-form.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/design/same-day.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { type ConfigurationProblem, priceItem } from "#app/shop/pricing/price-item.ts";
+import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
 import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import type { Special } from "#app/shop/special/special.ts";
 import { detailsOf, filesOf } from "./cart-line.ts";
@@ -54,6 +55,8 @@ export async function addToCart(
     if (kept.length >= MAX_CART_LINES) return { ok: false, reason: "full" };
     const fileIds = filesOf(item.form);
     if (!(await lockOwnFiles(tx, fileIds, owner))) return { ok: false, reason: "files" };
+    const foreign = await reprintProblem(tx, owner.userId, priced.line.configuration);
+    if (foreign) return { ok: false, reason: "refused", problems: [foreign] };
     const id = randomUUID();
     await tx.insert(cartLines).values({
       ...{ id, cartId: cart.id, additionKey, ...priced.line },
@@ -81,6 +84,8 @@ export async function changeCartLine(
     if (!cart) return { ok: false, reason: "unknown_line" };
     const fileIds = filesOf(item.form);
     if (!(await lockOwnFiles(tx, fileIds, owner, [lineId]))) return { ok: false, reason: "files" };
+    const foreign = await reprintProblem(tx, owner.userId, priced.line.configuration);
+    if (foreign) return { ok: false, reason: "refused", problems: [foreign] };
     const { rowCount } = await tx
       .update(cartLines)
       .set({ ...priced.line, updatedAt: now })

@@ -6,6 +6,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { designFormSchema } from "#app/shop/order/design-form.ts";
+import { designApproved } from "#app/shop/proof/design-approved.server.ts";
+import { choicesAgain, isReprint } from "#app/shop/proof/reprint.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import type { Special } from "#app/shop/special/special.ts";
@@ -21,12 +23,16 @@ export type OrderAgainResult =
 type AgainLine = Pick<
   typeof orderLines.$inferSelect,
   "id" | "productId" | "configuration" | "payload"
->;
+> &
+  Pick<typeof customerOrders.$inferSelect, "orderNumber" | "orderKind"> & {
+    isDesignApproved: boolean;
+  };
 
 /**
  * Puts everything that an order of this person was about into their cart, at today's
  * prices; nothing is ordered. Files stay with the order they were sent for: a note
- * on each item says where they are. Pressed twice it is there once.
+ * on each item says where they are. A design that was approved is printed as it was, and not
+ * charged again. Pressed twice it is there once.
  */
 export async function orderAgain(
   services: Pick<Services, "changes" | "db" | "now">,
@@ -42,6 +48,8 @@ export async function orderAgain(
       configuration: orderLines.configuration,
       payload: orderLines.payload,
       orderNumber: customerOrders.orderNumber,
+      orderKind: customerOrders.orderKind,
+      isDesignApproved: designApproved(),
     })
     .from(orderLines)
     .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
@@ -54,7 +62,7 @@ export async function orderAgain(
     currentSpecials(services, now),
   ]);
   const rows = lines.flatMap((line) => {
-    const row = rowOf(line, line.orderNumber, { products, specials });
+    const row = rowOf(line, { products, specials });
     return row === null ? [] : [row];
   });
   if (rows.length === 0) return { ok: false, reason: "nothing" };
@@ -82,12 +90,13 @@ export async function orderAgain(
 
 /** `null` when it is not sold any more as it was. */
 function rowOf(
-  { id, productId, configuration, payload }: AgainLine,
-  orderNumber: string,
+  line: AgainLine,
   { products, specials }: { products: readonly Product[]; specials: readonly Special[] },
 ) {
+  const { id, productId, payload } = line;
   const product = products.find((one) => one.id === productId);
-  if (!product || configuration === null) return null;
+  if (!product || line.configuration === null) return null;
+  const configuration = choicesAgain(line, line.configuration, line.isDesignApproved);
   const special = specials.find((one) => one.id === configuration.specialId) ?? null;
   const chosen = { ...configuration, specialId: special?.id ?? null };
   const price = priceItem({ product, special, configuration: chosen });
@@ -96,7 +105,7 @@ function rowOf(
     productId: product.id,
     specialId: chosen.specialId,
     configuration: chosen,
-    details: detailsOfOrder(payload, orderNumber),
+    details: detailsOfOrder(payload, isReprint(configuration) ? null : line.orderNumber),
     seenAmount: price.amountCents,
     additionKey: `again:${id}`,
   };
@@ -109,10 +118,14 @@ const payloadSchema = z.object({
   designFormData: z.record(z.string(), z.unknown()).catch({}),
 });
 
-function detailsOfOrder(payload: Record<string, unknown>, orderNumber: string): CartLineDetails {
+/** `artworkOf`: the order that its files were sent for. */
+function detailsOfOrder(
+  payload: Record<string, unknown>,
+  artworkOf: string | null,
+): CartLineDetails {
   const { designNotes, description, designFormData } = payloadSchema.parse(payload);
   const design = designFormSchema.safeParse({ ...designFormData, designImages: [] });
-  const note = `Artwork as in order ${orderNumber}.`;
+  const note = artworkOf === null ? "" : `Artwork as in order ${artworkOf}.`;
   return {
     files: [],
     designNotes: [note, designNotes.replace(note, "").trim()].filter(Boolean).join("\n"),

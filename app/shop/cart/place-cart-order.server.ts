@@ -5,6 +5,7 @@ import type { Buyer } from "#app/shop/order/order-request.ts";
 import { type OrderedItem, priceProducts } from "#app/shop/order/price-products.ts";
 import type { SubmitResult } from "#app/shop/order/submit-result.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
+import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
 import { filesOf } from "./cart-line.ts";
 import { cartLineView, lineProblem } from "./cart-view.ts";
 import { cartChanges } from "./cart-changes.ts";
@@ -51,6 +52,14 @@ export async function placeCartOrder(
           ok: false,
           reason: "refused",
           problems: [{ field: "", message: problemOf(line) }],
+        };
+      }
+      const foreign = await reprintProblem(source.db, buyer.userId, line.configuration);
+      if (foreign) {
+        return {
+          ok: false,
+          reason: "refused",
+          problems: [{ field: "", message: foreign.message }],
         };
       }
       items.push({ ...line, cartLineId: line.id });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PAYMENT_WAIT_HOURS } from "#app/shop/order/payment-wait.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import { fillLegalText, readLegalText } from "./legal-text.ts";
+import { fillLegalText, LEGAL_WORDS, readLegalText, unknownLegalWords } from "./legal-text.ts";
 
 test("paragraphs, headings and lists are told apart", () => {
   expect(readLegalText("One\nline.\n\n## Head\n\n- a\n- b\n\n\n- lonely\ntext")).toEqual([
@@ -22,6 +22,15 @@ test("a heading needs no empty line after it", () => {
 test("a word in braces is the setting, an unknown one stays", () => {
   const filled = fillLegalText("{shopName} ships for {shippingRate}. {nobody}", DEFAULT_SETTINGS);
   expect(filled).toBe("Makeready ships for $9.50. {nobody}");
+});
+
+test("words in braces that are none of the settings are named, each once", () => {
+  expect(unknownLegalWords("{shopName} {shopname} {e mail} {shopname} {} no } braces {")).toEqual([
+    "{shopname}",
+    "{e mail}",
+    "{}",
+  ]);
+  expect(unknownLegalWords(LEGAL_WORDS.map((word) => `{${word}}`).join(" "))).toEqual([]);
 });
 
 test.each(["privacyText", "termsText", "returnsText"] as const)(

@@ -33,11 +33,42 @@ function readPart(part: string): LegalBlock[] {
   return [{ kind: "paragraph", text: lines.join(" ") }];
 }
 
-/** The words in braces that a legal text may use, each a setting: no fact is written twice. */
+/** What a legal text may say in braces, each a setting: no fact is written twice. */
+export const LEGAL_WORDS = [
+  "shopName",
+  "email",
+  "phone",
+  "address",
+  "state",
+  "businessHours",
+  "turnaround",
+  "shipping",
+  "shippingRate",
+  "freeShippingFrom",
+  "uploadMaxMegabytes",
+  "designRevisions",
+  "paymentWait",
+] as const;
+
+type LegalWord = (typeof LEGAL_WORDS)[number];
+
+const isLegalWord = (name: string): name is LegalWord =>
+  LEGAL_WORDS.some((known) => known === name);
+
+/** Anything in one pair of braces. */
+const BRACES = /\{([^{}\n]*)\}/g;
+
+/** What stands in braces and is none of the words, as it was written: "{shopname}". */
+export function unknownLegalWords(text: string): string[] {
+  const found = [...text.matchAll(BRACES)];
+  return [...new Set(found.flatMap(([word, name = ""]) => (isLegalWord(name) ? [] : [word])))];
+}
+
+/** A legal text with the settings in the place of its words in braces. */
 export function fillLegalText(text: string, settings: Settings): string {
   const [method] = settings.shippingMethods;
   const { shopName, email, phone, street, city, state, zip } = settings;
-  const facts: Readonly<Record<string, string>> = {
+  const facts: Readonly<Record<LegalWord, string>> = {
     shopName,
     email,
     phone: dialable(phone) ? phone : email,
@@ -53,5 +84,5 @@ export function fillLegalText(text: string, settings: Settings): string {
     designRevisions: revisionWords(settings),
     paymentWait: `${PAYMENT_WAIT_HOURS} hours`,
   };
-  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => facts[name] ?? word);
+  return text.replaceAll(BRACES, (word, name: string) => (isLegalWord(name) ? facts[name] : word));
 }

@@ -5,6 +5,18 @@ export type CustomerTab = (typeof CUSTOMER_TABS)[number];
 /** The list of customers in the admin area. */
 export const CUSTOMERS_PATH = "/admin/customers";
 
+/** In the address of the file: those alone who agreed to offers by email. */
+export const OFFERS_FIELD = "offers";
+
+/** The customers that a text finds, as a file to download. */
+export function customersFilePath(query: string, { wantOffers = false } = {}): string {
+  const params = new URLSearchParams(query === "" ? {} : { q: query });
+  if (wantOffers) params.set(OFFERS_FIELD, "on");
+  return params.size === 0 ? CUSTOMERS_FILE : `${CUSTOMERS_FILE}?${params.toString()}`;
+}
+
+const CUSTOMERS_FILE = `${CUSTOMERS_PATH}.csv`;
+
 /** A customer over the list; `filter` is the list's own query, such as "?q=hearth". */
 export function customerDeskPath(userId: string, filter = "", tab: CustomerTab = "profile") {
   const params = new URLSearchParams(filter);
@@ -12,6 +24,11 @@ export function customerDeskPath(userId: string, filter = "", tab: CustomerTab =
   else params.set("tab", tab);
   const query = params.size === 0 ? "" : `?${params.toString()}`;
   return `${CUSTOMERS_PATH}/${encodeURIComponent(userId)}${query}`;
+}
+
+/** Where the team writes to a customer. */
+export function customerMessagePath(userId: string): string {
+  return `${customerDeskPath(userId)}/message`;
 }
 
 export function readCustomerTab(params: URLSearchParams): CustomerTab {

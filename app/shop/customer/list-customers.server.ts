@@ -82,6 +82,11 @@ export async function findCustomers(db: Db, query: string, limit: number) {
     .limit(limit);
 }
 
+/** Who is found by a text, as a condition on their profiles; `undefined` for everybody. */
+export async function customersWith(db: Db, query: string): Promise<SQL | undefined> {
+  return query === "" ? undefined : (await chooseCustomers(db, query)).condition;
+}
+
 interface CustomerChoice {
   condition: SQL | undefined;
   /** `null` for all there are. */

@@ -81,6 +81,21 @@ test("it is a PDF, with names of any language and whatever length", async () => 
   }
 }, 60_000);
 
+test.each([
+  ["Łódź Čaj", false],
+  ["Иван Петров", true],
+  ["Ελένη Παππά", true],
+  ["Nguyễn Thị Hằng", false],
+])("%s is written with letters that the paper has", async (contactName, needsOthers) => {
+  const pdf = await renderInvoice(invoiceOf({ ...order, contactName }, [line], DEFAULT_SETTINGS));
+  const fonts = [...pdf.toString("latin1").matchAll(/\/BaseFont \/([\w+-]+)/g)].map(
+    ([, font]) => font,
+  );
+  expect(fonts.some((font) => font?.includes("NotoSans"))).toBe(needsOthers);
+  // What the reader brings along stands in where no font has the letter.
+  expect(fonts.filter((font) => font?.startsWith("Helvetica"))).toEqual([]);
+});
+
 test("an invoice says at its head what became of an order that was given back or called off", () => {
   const stampOf = (change: Partial<InvoicedOrder>) =>
     invoiceOf({ ...order, ...change }, [line], DEFAULT_SETTINGS).stamp;

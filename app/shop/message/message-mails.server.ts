@@ -53,6 +53,44 @@ export function customerMessageMail(
   };
 }
 
+/** Brings the customer what the team writes without having been asked; they go on in the account. */
+export function firstMessageMail(
+  { env }: Pick<Services, "env">,
+  settings: Settings,
+  message: MailedMessage & { customer: Pick<Person, "email">; staffName: string },
+): OutgoingMail {
+  const { threadId, subject, text, customer, staffName } = message;
+  return {
+    kind: "message-begun",
+    orderId: null,
+    recipient: customer.email,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${subject}: a message from ${settings.shopName}`,
+      heading: subject,
+      blocks: [
+        {
+          type: "facts",
+          facts: [
+            { label: "From", value: `${staffName}, ${settings.shopName}` },
+            { label: "Message", value: text },
+          ],
+        },
+        {
+          type: "button",
+          label: "Read and reply",
+          url: `${env.publicUrl}${threadPath(threadId)}#${NEWEST_ID}`,
+        },
+        {
+          type: "text",
+          text: `Reply in your account, where we keep the whole conversation. Urgent? Call ${settings.phone}.`,
+        },
+      ],
+    },
+  };
+}
+
 /** Brings the shop's answer to the customer, who goes on in the account. */
 export function answerMail(
   { env }: Pick<Services, "env">,

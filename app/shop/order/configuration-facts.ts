@@ -19,9 +19,22 @@ export function configurationFacts(configuration: Configuration): ConfigurationF
     ["Height", heightInches === null ? null : formatSide(heightInches)],
     ["Delivery time", configuration.deliveryTime],
     ["Add-ons", addOns.length === 0 ? null : addOns.join(", ")],
-    ["Own design", configuration.hasOwnDesign ? "Yes" : "No"],
-    ["Design service", configuration.addDesignFee ? "Added" : null],
-    ["Same-day design", configuration.sameDayDesign ? "Added" : null],
+    ...designFacts(configuration),
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+function designFacts(configuration: Configuration): [string, string | null][] {
+  const { hasOwnDesign, addDesignFee, sameDayDesign, reprintOf } = configuration;
+  if (reprintOf !== undefined) return [["Design", reprintWords(reprintOf)]];
+  return [
+    ["Own design", hasOwnDesign ? "Yes" : "No"],
+    ["Design service", addDesignFee ? "Added" : null],
+    ["Same-day design", sameDayDesign ? "Added" : null],
+  ];
+}
+
+/** What is printed where nothing is designed anew. */
+export function reprintWords(orderNumber: string): string {
+  return `As approved in order ${orderNumber}`;
 }

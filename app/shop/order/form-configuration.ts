@@ -18,6 +18,7 @@ type ConfiguringFields = Pick<
   | "ownDesign"
   | "addDesignFee"
   | "sameDayDesign"
+  | "reprintOf"
 >;
 
 /** The priced choices in an order form, as the configuration that is kept. */
@@ -41,5 +42,6 @@ export function configurationOf(
     hasOwnDesign: form.ownDesign === "yes",
     addDesignFee: form.addDesignFee,
     ...(form.sameDayDesign && { sameDayDesign: true }),
+    ...(form.ownDesign === "approved" && { reprintOf: form.reprintOf ?? "" }),
   };
 }

@@ -173,8 +173,9 @@ function artworkLine({ row, fileIds }: ReturnType<typeof lineRows>[number]) {
 
 function mailedLine({ row, fileIds }: ReturnType<typeof lineRows>[number]): MailedLine {
   const { productName, configuration } = row;
+  const reprintOf = configuration?.reprintOf ?? null;
   const isDesigned = configuration?.hasOwnDesign === false;
-  return { productName, fileCount: fileIds.length, isDesigned };
+  return { productName, fileCount: fileIds.length, isDesigned, reprintOf };
 }
 
 function attachWrite(tx: Tx, fileIds: readonly string[], orderLineId: string, now: Date) {

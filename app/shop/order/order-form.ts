@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
+import { MOST_PIECES, TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import {
   contactSchema,
@@ -91,7 +92,7 @@ function itemFields(kind: FormKind) {
     quantity: z
       .int({ error: "Choose a quantity" })
       .min(1, "Choose a quantity")
-      .max(1_000_000, "Call us for a run this large"),
+      .max(MOST_PIECES, TOO_MANY_PIECES),
     size: choice,
     paperType: choice,
     finish: choice,
@@ -103,7 +104,11 @@ function itemFields(kind: FormKind) {
       ? z.string({ error: "Choose a delivery time" }).min(1, "Choose a delivery time").max(200)
       : choice,
     addOns: z.array(z.string().max(200)).max(40).default([]),
-    ownDesign: z.enum(["yes", "no"], { error: "Tell us whether you have a design" }),
+    ownDesign: z.enum(["yes", "no", "approved"], {
+      error: "Tell us whether you have a design",
+    }),
+    /** The number of the order whose approved design is printed again. */
+    reprintOf: z.string().max(20).optional(),
     addDesignFee: z.boolean().default(false),
     sameDayDesign: z.boolean().optional(),
     /** Ids of files already uploaded: artwork, or a commercial's reference files. */
@@ -120,6 +125,9 @@ function itemFields(kind: FormKind) {
 function refuseIncomplete(kind: FormKind, form: ItemFields, context: z.RefinementCtx) {
   const refuse = (path: string[], message: string) =>
     context.addIssue({ code: "custom", path, message });
+  if (form.ownDesign === "approved" && !form.reprintOf) {
+    refuse(["ownDesign"], "Tell us whether you have a design");
+  }
   if (form.ownDesign === "no" && kind.form === "options") {
     if (kind.hasDesignService && !form.addDesignFee) {
       refuse(["addDesignFee"], "Add the Design Service to proceed");

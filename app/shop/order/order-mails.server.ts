@@ -1,3 +1,4 @@
+import { countFiles } from "#app/shop/artwork/count-files.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
@@ -7,6 +8,7 @@ import { formatCents } from "#app/shop/pricing/money.ts";
 import { lineAmountWords } from "#app/shop/pricing/price-line.ts";
 import { BY_QUOTE, isUnpriced } from "#app/shop/quote/unpriced.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { reprintWords } from "./configuration-facts.ts";
 import type { QuoteStatus } from "./order-terms.ts";
 import type { OrderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
 import { mailBrand } from "./mail-brand.server.ts";
@@ -40,6 +42,8 @@ export interface MailedLine {
   fileCount: number;
   /** The shop designs it. */
   isDesigned: boolean;
+  /** The number of the order whose approved design is printed again. */
+  reprintOf: string | null;
 }
 
 /**
@@ -111,9 +115,10 @@ function standingText(settled: "paid" | "free" | null): string {
 
 /** "2 files", or what each of several items has. */
 function artworkText(lines: readonly MailedLine[]): string {
-  const texts = lines.map(({ fileCount, isDesigned }) => {
+  const texts = lines.map(({ fileCount, isDesigned, reprintOf }) => {
+    if (reprintOf !== null) return reprintWords(reprintOf);
     if (fileCount === 0) return isDesigned ? "We design it" : "None yet";
-    return fileCount === 1 ? "1 file" : `${fileCount} files`;
+    return countFiles(fileCount);
   });
   if (lines.length === 1) return texts.join("");
   return lines.map(({ productName }, index) => `${productName}: ${texts[index]}`).join("\n");

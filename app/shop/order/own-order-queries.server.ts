@@ -4,6 +4,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { customerOrders, orderLines, orderTotals, type payments } from "#app/platform/db/schema.ts";
 import { sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { designApproved } from "#app/shop/proof/design-approved.server.ts";
 import { NEWEST_FIRST } from "./order-conditions.server.ts";
 
 export const OWN_ORDERS_PER_PAGE = 10;
@@ -29,7 +30,11 @@ const readMoves = z.array(
 const readJobs = z.array(
   z.object({
     configuration: z
-      .object({ hasOwnDesign: z.boolean(), deliveryTime: z.string().nullable() })
+      .object({
+        hasOwnDesign: z.boolean(),
+        reprintOf: z.string().optional(),
+        deliveryTime: z.string().nullable(),
+      })
       .nullable(),
     payload: z.object({ orderType: z.string().nullable() }),
     artworkAt: z
@@ -60,6 +65,7 @@ const listed = {
   trackingCarrier: customerOrders.trackingCarrier,
   trackingNumber: customerOrders.trackingNumber,
   isTest: customerOrders.isTest,
+  artworkMissing: customerOrders.artworkMissing,
   /** The first line: what is shown of the order, and ordered again. */
   productId: orderLines.productId,
   configuration: orderLines.configuration,
@@ -67,6 +73,7 @@ const listed = {
   /** What the order's form was about: a design by its name, say. */
   formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
   picture: mainPicture(),
+  isDesignApproved: designApproved(),
   attemptStatus: lastAttempt(),
   refundUnderWay: refundUnderWay(),
   hasProofWaiting: proofWaiting(),

@@ -1,4 +1,4 @@
-import { lineArtwork } from "#app/shop/artwork/line-artwork.ts";
+import { lineArtwork, waitsForArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { proofsForCustomer } from "#app/shop/proof/proof-views.server.ts";
 import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
@@ -32,6 +32,7 @@ export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
     ...orderHead(order, order.moves, listedJobs(order), terms),
     picture: orderPicture(order),
     hasProofWaiting: order.hasProofWaiting,
+    isArtworkMissing: order.artworkMissing && waitsForArtwork(order),
     facts: [line?.detail, configuration?.deliveryTime].filter(Boolean).join(", "),
   };
 }
@@ -106,6 +107,7 @@ function orderHead(
     | "hasMoreLines"
     | "jobs"
     | "hasProofWaiting"
+    | "isDesignApproved"
   >,
   events: ListedOrder["moves"] | OwnOrder["events"],
   jobs: readonly ReadyJob[],

@@ -1,5 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
 import { priceByQuote } from "#app/shop/quote/price-by-quote.ts";
 import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import { findCurrentSpecial } from "#app/shop/special/special-queries.server.ts";
@@ -28,6 +29,8 @@ function priceProduct({ productId, specialId, form, userId }: OrderRequest): Pri
     const product = await findCurrentProduct(source, productId);
     if (!product) return { ok: false, reason: "not_found" };
     const asked = configurationOf(product, specialId, form);
+    const foreign = await reprintProblem(source.db, userId, asked);
+    if (foreign) return { ok: false, reason: "refused", problems: [foreign] };
     if (specialId === null && isPricedByQuote(product, asked.size)) {
       const item = { product, special: null, configuration: asked, details: form };
       const terms = { rates: settings, now };

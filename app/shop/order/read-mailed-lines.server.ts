@@ -17,5 +17,6 @@ export async function readMailedLines(db: DbOrTx, orderId: string): Promise<Mail
   return lines.map(({ productName, fileCount, configuration }) => ({
     ...{ productName, fileCount },
     isDesigned: configuration?.hasOwnDesign === false,
+    reprintOf: configuration?.reprintOf ?? null,
   }));
 }

@@ -1,3 +1,4 @@
+import { countFiles } from "#app/shop/artwork/count-files.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
@@ -88,7 +89,7 @@ async function takeAtOnce(
         throw new Refusal({ ok: false, reason: "too_many", retryAfterSeconds });
       }
       if (submission.fileLists.some((list) => list.length > settings.uploadMaxFiles)) {
-        throw refused("files", `At most ${settings.uploadMaxFiles} files`);
+        throw refused("files", `At most ${countFiles(settings.uploadMaxFiles)}`);
       }
       const code = orderCode(tx, services, submission, now);
       const priced = await price(source, { settings, takeCode: code.take, now });

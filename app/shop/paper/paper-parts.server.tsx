@@ -6,12 +6,27 @@ const require = createRequire(import.meta.url);
 const REGULAR = require.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf");
 const SEMIBOLD = require.resolve("@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf");
 
+const OTHERS_REGULAR =
+  require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf");
+const OTHERS_SEMIBOLD =
+  require.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf");
+
 // The typeface of the shop, whole: what PDF readers bring along knows no č and no ł.
 Font.register({
   family: "Archivo",
   fonts: [
     { src: REGULAR, fontWeight: 400 },
     { src: SEMIBOLD, fontWeight: 600 },
+  ],
+});
+
+// Letters that it has not got: Greek, Cyrillic, Vietnamese. Chinese, Japanese, Korean, Arabic and
+// Hebrew are in neither; fonts with them are larger than the shop (decision 39).
+Font.register({
+  family: "Noto Sans",
+  fonts: [
+    { src: OTHERS_REGULAR, fontWeight: 400 },
+    { src: OTHERS_SEMIBOLD, fontWeight: 600 },
   ],
 });
 
@@ -31,7 +46,7 @@ const ALARM = "#a3231d";
 /** What every paper of the shop shares. */
 export const paper = StyleSheet.create({
   page: {
-    ...{ fontFamily: "Archivo", fontSize: 9.5, lineHeight: 1.4, color: INK },
+    ...{ fontFamily: ["Archivo", "Noto Sans"], fontSize: 9.5, lineHeight: 1.4, color: INK },
     ...{ paddingTop: 48, paddingBottom: 64, paddingHorizontal: 54 },
   },
   head: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginBottom: 28 },

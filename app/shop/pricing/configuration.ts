@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_PIECES } from "./most-pieces.ts";
 
 /** The sides of an area product, at most 100 ft each. */
 const sideInches = z.int().min(1).max(1200);
@@ -14,7 +15,7 @@ export const configurationSchema = z.object({
   /** Set when the item is bought through a special; its price replaces the base. */
   specialId: z.uuid().nullable(),
   /** run: a step of the price table; each and area: whole pieces. */
-  quantity: z.int().min(1).max(1_000_000),
+  quantity: z.int().min(1).max(MOST_PIECES),
   size: choice,
   paperType: choice,
   finish: choice,
@@ -28,6 +29,8 @@ export const configurationSchema = z.object({
   addDesignFee: z.boolean(),
   /** The first design on the same day; left out of what was kept before it was offered. */
   sameDayDesign: z.boolean().optional(),
+  /** The number of the order whose approved design is printed again; then nothing is designed. */
+  reprintOf: z.string().max(20).optional(),
 });
 
 export type Configuration = z.infer<typeof configurationSchema>;

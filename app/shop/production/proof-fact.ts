@@ -1,4 +1,5 @@
 import type { ArtworkLine } from "#app/shop/artwork/line-artwork.ts";
+import { reprintWords } from "#app/shop/order/configuration-facts.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
 import { countingProof, needsProof } from "#app/shop/proof/proof-rules.ts";
 import type { ProofState } from "#app/shop/proof/proof-terms.ts";
@@ -23,6 +24,8 @@ export function proofFact(
   timeZone: string,
 ): string {
   const proof = countingProof(line.proofs);
+  const reprintOf = line.configuration?.reprintOf;
+  if (proof === null && reprintOf !== undefined) return reprintWords(reprintOf);
   if (proof === null) return needsProof(order, line) ? "None approved yet" : "None needed";
   const { number, state, fileName } = proof;
   const named = fileName === null ? `Proof ${number}` : `Proof ${number} (${fileName})`;

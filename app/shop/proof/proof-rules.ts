@@ -2,6 +2,7 @@ import { type ArtworkLine, isByReference } from "#app/shop/artwork/line-artwork.
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderProofState, ProofState } from "./proof-terms.ts";
+import { isReprint } from "./reprint.ts";
 
 /** Kinds that are a design and nothing else. */
 const DESIGNS: readonly OrderKind[] = ["design", "design-request"];
@@ -9,7 +10,10 @@ const DESIGNS: readonly OrderKind[] = ["design", "design-request"];
 /** The shop draws it, so its customer sees a proof before anything is made of it. */
 export function needsProof(order: { orderKind: OrderKind }, line: ArtworkLine): boolean {
   if (DESIGNS.includes(order.orderKind)) return true;
-  return line.configuration?.hasOwnDesign === false && !isByReference(order, line);
+  const { configuration } = line;
+  if (configuration === null || configuration.hasOwnDesign || isReprint(configuration))
+    return false;
+  return !isByReference(order, line);
 }
 
 /** What proofs can be sent of: paid for, and still in the shop; a custom payment is for something agreed before. */

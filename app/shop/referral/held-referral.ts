@@ -1,3 +1,6 @@
+import type { Cents } from "#app/shop/pricing/money.ts";
+import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
+
 /** One side of a referral, as staff see it. */
 export interface ReferralSide {
   userId: string;
@@ -19,4 +22,17 @@ export interface HeldReferral {
   firstPurchase: string | null;
   /** Whether the reader is one of both: somebody else decides then. */
   isOwn: boolean;
+}
+
+/** A referral as the team lists it. */
+export interface DeskReferral {
+  id: string;
+  referrer: ReferralSide;
+  friend: ReferralSide;
+  status: ReferralStatus;
+  /** Days on the shop's clock. */
+  invited: string;
+  firstPurchase: string | null;
+  /** What it brought the referrer so far. */
+  reward: Cents;
 }

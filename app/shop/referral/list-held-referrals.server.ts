@@ -1,10 +1,16 @@
 import { asc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { profiles, referrals, user } from "#app/platform/db/schema.ts";
-import { nameInFull } from "#app/shop/customer/first-name.ts";
+import { referrals } from "#app/platform/db/schema.ts";
 import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
-import type { HeldReferral, ReferralSide } from "./held-referral.ts";
+import type { HeldReferral } from "./held-referral.ts";
+import {
+  friend,
+  friendProfile,
+  referrer,
+  referrerProfile,
+  sideOf,
+  sideView,
+} from "./referral-sides.server.ts";
 
 const HELD_PER_PAGE = 25;
 const isHeld = eq(referrals.status, "held");
@@ -13,11 +19,6 @@ const isHeld = eq(referrals.status, "held");
 export function countHeldReferrals(db: DbOrTx): Promise<number> {
   return db.$count(referrals, isHeld);
 }
-
-const referrer = alias(user, "referrer");
-const referrerProfile = alias(profiles, "referrer_profile");
-const friend = alias(user, "friend");
-const friendProfile = alias(profiles, "friend_profile");
 
 /**
  * Referrals that are held for admins (decisions §5), the oldest first, a page at a
@@ -57,33 +58,4 @@ export async function listHeldReferrals(
     isOwn: [referral.referrerId, referral.referredId].includes(readerId),
   }));
   return { held, total, page, pages };
-}
-
-function sideOf(person: typeof referrer | typeof friend, profile: Profile) {
-  return {
-    userId: person.id,
-    accountName: person.name,
-    email: person.email,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    businessName: profile.businessName,
-  };
-}
-
-type Profile = typeof referrerProfile | typeof friendProfile;
-
-function sideView(side: {
-  userId: string;
-  accountName: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  businessName: string | null;
-}): ReferralSide {
-  const { userId, email, accountName, businessName } = side;
-  return {
-    ...{ userId, email },
-    name: nameInFull(side) || accountName || "Unknown User",
-    business: businessName || "No business name",
-  };
 }

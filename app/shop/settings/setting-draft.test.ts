@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LEGAL_WORDS } from "#app/shop/content/legal-text.ts";
 import { toDollars } from "#app/shop/pricing/money.ts";
 import { draftOf, postedDraft, readDraft } from "./setting-draft.ts";
 import { rowField, type SettingDraft } from "./setting-field.ts";
@@ -64,6 +65,10 @@ test.for([
   ["brand", "logo", "https://elsewhere.example/logo.svg", "Upload this picture again"],
   ["brand", "brandColor", "blue", "Enter a color such as #006394"],
   ["legal", "termsText", "", "Write the text of this page"],
+  [
+    ...["legal", "termsText", "Call {fone} or write to {email}."],
+    `We don't know {fone}. You can use ${LEGAL_WORDS.map((word) => `{${word}}`).join(", ")}`,
+  ],
 ] as const)("%s: %s can't be %j", ([section, key, text, problem]) => {
   expect(readDraft(section, changed(section, { [key]: text }))).toEqual({
     ok: false,

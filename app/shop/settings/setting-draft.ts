@@ -125,7 +125,9 @@ function problemsOf(field: SettingField, raw: unknown, draft: SettingDraft): Set
   const isPicture = field.kind === "picture" && KEPT_PICTURE.test(text);
   const isValue = isPicture || settingsSchema.shape[field.key].safeParse(raw).success;
   const isFine = !isMissing && isValue && (field.pattern?.test(text) ?? true);
-  return isFine ? {} : { [field.key]: [problemOf(field, text)] };
+  if (!isFine) return { [field.key]: [problemOf(field, text)] };
+  const found = field.findProblem?.(text) ?? null;
+  return found === null ? {} : { [field.key]: [found] };
 }
 
 function rowProblems(field: RowsField<keyof Settings>, raw: unknown, rows: readonly DraftRow[]) {

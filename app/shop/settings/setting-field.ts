@@ -37,6 +37,8 @@ export interface ValueField<Key extends string = string> extends FieldBase<Key> 
   isOptional?: boolean;
   /** What has to be typed from now on; what was stored before it was asked for stays. */
   pattern?: RegExp;
+  /** What is wrong with a text that the schema takes; `null` for nothing. */
+  findProblem?: (text: string) => string | null;
 }
 
 /** A column of a list; `isOptional` may stay empty. */

@@ -1,5 +1,6 @@
 import { ZIP_CODE } from "#app/shop/delivery/zip-code.ts";
 import { PICTURE_KINDS } from "#app/shop/picture/picture-terms.ts";
+import { legal } from "./legal-field.ts";
 import type { SettingField, ValueField } from "./setting-field.ts";
 import {
   APP_ADD_ON_TABLE,
@@ -45,17 +46,6 @@ const hour = (key: keyof Settings, label: string, help?: string): Field =>
 function withHelp(field: Field, help: string | undefined): Field {
   return help === undefined ? field : { ...field, help };
 }
-
-const LEGAL_HELP =
-  'A blank line starts a paragraph, "## " a heading, "- " an entry of a list. Words in braces, such as {shopName}, are the settings of that name.';
-
-const legal = (key: keyof Settings, label: string): SettingField => ({
-  key,
-  label,
-  kind: "text",
-  problem: "Write the text of this page",
-  help: LEGAL_HELP,
-});
 
 /** What each page of the settings holds (issue of the admin area; decisions, head). */
 export const SETTING_SECTIONS = {

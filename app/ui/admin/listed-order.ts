@@ -1,3 +1,4 @@
+import { countFiles } from "#app/shop/artwork/count-files.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import type { OrderProofState } from "#app/shop/proof/proof-terms.ts";
@@ -23,5 +24,5 @@ export interface ListedOrderView {
 
 export function filesInWords(count: number): string {
   if (count === 0) return "None";
-  return count === 1 ? "1 file" : `${count} files`;
+  return countFiles(count);
 }

@@ -5,7 +5,7 @@ import type { Cents } from "#app/shop/pricing/money.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
 import { totalWords } from "#app/shop/quote/unpriced.ts";
 import { LineFacts } from "#app/ui/order/line-facts.tsx";
-import { ArtworkMissingBadge } from "#app/ui/order/artwork-part.tsx";
+import { ArtworkMissingBadge } from "#app/ui/order/artwork-missing-badge.tsx";
 import { OrderFiles, type OrderFile } from "#app/ui/order/order-files.tsx";
 import { Box } from "./box.tsx";
 

@@ -1,3 +1,4 @@
+import { countFiles } from "#app/shop/artwork/count-files.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -96,7 +97,7 @@ function Artwork({ line: { files, isArtworkMissing } }: { line: CartLineView }) 
   if (files.length === 0) return null;
   return (
     <span className="cart-line-files muted" title={files.map(({ name }) => name).join(", ")}>
-      {files.length === 1 ? files[0]?.name : `${files.length} files`}
+      {files.length === 1 ? files[0]?.name : countFiles(files.length)}
     </span>
   );
 }

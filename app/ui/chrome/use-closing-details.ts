@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Makes a native `<details>` behave as a menu: Escape closes it and gives the
- * focus back, a click or a tab outside closes it, and so does going to another page.
+ * Makes a native `<details>` behave as a menu: Escape closes it, wherever the focus is, and
+ * gives that back, a click or a tab outside closes it, and so does going to another page.
  * Without JavaScript it still opens and closes, and what was opened before the page's
  * script came stays open.
  */
@@ -31,11 +31,11 @@ export function useClosingDetails() {
     };
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("focusin", closeOutside);
-    details.addEventListener("keydown", closeOnEscape);
+    document.addEventListener("keydown", closeOnEscape);
     return () => {
       document.removeEventListener("pointerdown", closeOutside);
       document.removeEventListener("focusin", closeOutside);
-      details.removeEventListener("keydown", closeOnEscape);
+      document.removeEventListener("keydown", closeOnEscape);
     };
   }, []);
 

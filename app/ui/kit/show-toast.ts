@@ -18,6 +18,20 @@ export function showToast(message: ToastMessage): void {
   for (const listener of listeners) listener(message);
 }
 
+const drops = new Set<() => void>();
+
+/** Takes away errors that are still said: what they spoke of is mended. */
+export function dropErrorToasts(): void {
+  for (const drop of drops) drop();
+}
+
+export function onErrorsDropped(drop: () => void): () => void {
+  drops.add(drop);
+  return () => {
+    drops.delete(drop);
+  };
+}
+
 export function onToast(listener: Listener): () => void {
   listeners.add(listener);
   for (const message of waiting.splice(0)) listener(message);

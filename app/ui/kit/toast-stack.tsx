@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { toast as stack, Toaster } from "sonner";
-import type { ToastMessage } from "./show-toast.ts";
+import { onErrorsDropped, type ToastMessage } from "./show-toast.ts";
 import { Toast } from "./toast.tsx";
+import { toastSide } from "./toast-side.ts";
 
 const DEFAULT_MS = 5000;
 
@@ -9,16 +10,25 @@ const DEFAULT_MS = 5000;
 export default function ToastStack({ messages }: { messages: readonly ToastMessage[] }) {
   const handed = useRef(0);
   const layer = useRef<HTMLDivElement>(null);
+  const errors = useRef(new Set<string | number>());
+  useEffect(() => onErrorsDropped(() => dismissAll(errors.current)), []);
   useEffect(() => {
     // Above whatever lies on the page by now: a dialog opened since would hide them.
     layer.current?.hidePopover();
     layer.current?.showPopover();
     for (const message of messages.slice(handed.current)) {
+      // The next answer takes the place of the last error.
+      dismissAll(errors.current);
       const lasting = message.tone === "bad" ? Infinity : DEFAULT_MS;
-      stack.custom((id) => <Toast message={message} onClose={() => stack.dismiss(id)} />, {
-        duration: message.durationMs ?? lasting,
-        unstyled: true,
-      });
+      const id = stack.custom(
+        (own) => <Toast message={message} onClose={() => stack.dismiss(own)} />,
+        {
+          duration: message.durationMs ?? lasting,
+          position: message.tone === "bad" ? toastSide(document) : "bottom-left",
+          unstyled: true,
+        },
+      );
+      if (message.tone === "bad") errors.current.add(id);
     }
     handed.current = messages.length;
   }, [messages]);
@@ -27,4 +37,9 @@ export default function ToastStack({ messages }: { messages: readonly ToastMessa
       <Toaster position="bottom-left" visibleToasts={4} gap={10} offset={20} mobileOffset={12} />
     </div>
   );
+}
+
+function dismissAll(ids: Set<string | number>): void {
+  for (const id of ids) stack.dismiss(id);
+  ids.clear();
 }

@@ -13,13 +13,14 @@ export interface NewMessageSources {
   about: OrderAskedAbout | null;
 }
 
-/** Subject and message (accounts §2); in the dialog, or on a page of its own. */
+/** Subject and message (accounts §2); in the dialog, or on a page of its own, also the team's. */
 export function NewMessageForm({
+  action = NEW_MESSAGE_PATH,
   personId,
   messageKey: made,
   about,
   posted = null,
-}: NewMessageSources & { posted?: RefusedMessage | null }) {
+}: NewMessageSources & { action?: string; posted?: RefusedMessage | null }) {
   const form = useRef<HTMLFormElement>(null);
   const { Form, isBusy, isAlive, refused, messageKey, keep } = useMessageForm(form, {
     draftId: `${personId}:${about?.id ?? "new"}`,
@@ -32,7 +33,7 @@ export function NewMessageForm({
       ref={form}
       className="form"
       method="post"
-      action={NEW_MESSAGE_PATH}
+      action={action}
       noValidate={isAlive}
       onInput={keep}
       data-alive={isAlive || undefined}

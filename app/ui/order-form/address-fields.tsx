@@ -3,6 +3,7 @@ import { US_STATES } from "#app/shop/delivery/us-states.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import type { TextControl } from "./text-control.ts";
+import { useZipDoubt } from "./use-zip-doubt.ts";
 
 /** What ties a control to its form: controlled by the form's state, or with a value to begin with. */
 type Control =
@@ -21,6 +22,9 @@ export function AddressFields({
   /** On the street, which takes the whole row. */
   wideClassName: string;
 }) {
+  const [state, zip] = [control("state"), control("zip")];
+  const typed = (one: Control) => ("value" in one ? one.value : "");
+  const doubt = useZipDoubt(typed(state), typed(zip));
   return (
     <>
       <TextField
@@ -43,7 +47,7 @@ export function AddressFields({
         autoComplete={`${section}address-level2`}
         maxLength={80}
       />
-      <SelectField {...control("state")} label="State" autoComplete={`${section}address-level1`}>
+      <SelectField {...state} label="State" autoComplete={`${section}address-level1`}>
         <option value="">Choose a state</option>
         {Object.entries(US_STATES).map(([code, name]) => (
           <option key={code} value={code}>
@@ -52,8 +56,9 @@ export function AddressFields({
         ))}
       </SelectField>
       <TextField
-        {...control("zip")}
+        {...zip}
         label="ZIP code"
+        help={doubt}
         autoComplete={`${section}postal-code`}
         inputMode="numeric"
         maxLength={10}

@@ -32,6 +32,10 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
   const fetcher = useFetcher<OrderAnswer<unknown>>();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  /** From the press on: the fetcher tells only a moment later. */
+  const [isSending, setSending] = useState(false);
+  /** The answer that was acted on: between it and leaving the button must not come back. */
+  const [followed, setFollowed] = useState<unknown>(undefined);
 
   const followUp = useEffectEvent((result: SubmitResult) => {
     if (result.status === "refused") {
@@ -51,7 +55,11 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
   });
 
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-  useEffect(() => (answer?.result ? followUp(answer.result) : undefined), [answer]);
+  useEffect(() => {
+    setFollowed(answer);
+    return answer?.result ? followUp(answer.result) : undefined;
+  }, [answer]);
+  const isNew = answer !== followed && answer?.result?.status === "placed";
 
   useEffect(() => {
     // The browser's own back button may bring the page back as it was left.
@@ -63,10 +71,13 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
   }, []);
 
   return {
-    isBusy: fetcher.state !== "idle" || isLeaving,
+    isBusy: isSending || fetcher.state !== "idle" || isNew || isLeaving,
     send: (form, progress = ORDER_NOTICES.submitting) => {
       if (progress) showToast(progress);
-      void fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
+      setSending(true);
+      void fetcher
+        .submit(form, { method: "post", action, encType: "multipart/form-data" })
+        .finally(() => setSending(false));
     },
   };
 }

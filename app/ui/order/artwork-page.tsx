@@ -3,7 +3,7 @@ import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ArtworkForm, type ArtworkTarget } from "./artwork-form.tsx";
-import { ArtworkMissingBadge } from "./artwork-part.tsx";
+import { ArtworkMissingBadge } from "./artwork-missing-badge.tsx";
 import "#app/ui/account/orders/orders.css";
 import "./order.css";
 

@@ -1,13 +1,8 @@
 import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { ArtworkMissingBadge } from "./artwork-missing-badge.tsx";
 import { ArtworkForm, type ArtworkTarget } from "./artwork-form.tsx";
 import "./order.css";
-
-/** Said wherever it is seen: by the customer and by the team. */
-export function ArtworkMissingBadge() {
-  return <Badge tone="pending">Artwork missing</Badge>;
-}
 
 /** In an order's head: it may be a long way down to where files are sent. */
 export function ArtworkMissing({

@@ -1,6 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import { ORDER_NUMBER } from "./choices-again.ts";
 import {
   CHOICE_FIELDS,
   type ChoiceField,
@@ -50,7 +51,9 @@ function allows(
     case "quantity":
       return special === null && /^\d{0,7}$/.test(value);
     case "ownDesign":
-      return value === "yes" || value === "no";
+      return value === "yes" || value === "no" || value === "approved";
+    case "reprintOf":
+      return ORDER_NUMBER.test(value);
     case "addDesignFee":
     case "sameDayDesign":
       return value === "on";

@@ -5,7 +5,7 @@ const chosen = {
   ...{ quantity: "1000", size: "", paperType: "16pt UV", finish: "" },
   ...{ widthFeet: "", widthInches: "", heightFeet: "", heightInches: "" },
   ...{ deliveryTime: "5-7 Business Days", ownDesign: "yes", addDesignFee: "" },
-  sameDayDesign: "",
+  ...{ sameDayDesign: "", reprintOf: "" },
   addOns: ["Rounded Corners"],
 };
 
@@ -19,6 +19,7 @@ test("what could be taken over is not mentioned", () => {
   expect(readChoicesAgain(new URLSearchParams(search), chosen)).toEqual({
     orderNumber: "MR-10482",
     lost: [],
+    isReprint: false,
   });
 });
 

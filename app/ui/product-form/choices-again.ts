@@ -9,9 +9,11 @@ export interface ChoicesAgain {
   orderNumber: string;
   /** What was chosen then and is not offered as it was: "Paper 16pt Matte". */
   lost: string[];
+  /** What was designed and approved is printed again: no files are needed. */
+  isReprint: boolean;
 }
 
-const ORDER_NUMBER = /^[A-Z]{0,4}-?\d{1,12}$/;
+export const ORDER_NUMBER = /^[A-Z]{0,4}-?\d{1,12}$/;
 
 /**
  * What an address says of the order it repeats, compared with the choices that the
@@ -30,7 +32,8 @@ export function readChoicesAgain(
     return [`${word} ${field === "size" ? sizeLabel(asked) : asked}`];
   });
   const lostAddOns = search.getAll("addOns").filter((addOn) => !chosen.addOns.includes(addOn));
-  return { orderNumber, lost: [...lostChoices, ...lostAddOns] };
+  const isReprint = chosen.ownDesign === "approved";
+  return { orderNumber, lost: [...lostChoices, ...lostAddOns], isReprint };
 }
 
 /** `null`: not something that a product may stop offering. */
@@ -47,4 +50,5 @@ const WORDS: Readonly<Record<ChoiceField, string | null>> = {
   ownDesign: null,
   addDesignFee: null,
   sameDayDesign: null,
+  reprintOf: null,
 };

@@ -67,6 +67,7 @@ export const CHOICE_FIELDS = [
   "ownDesign",
   "addDesignFee",
   "sameDayDesign",
+  "reprintOf",
 ] as const;
 
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
@@ -123,11 +124,17 @@ export function choicesOf(configuration: Configuration): FormChoices {
     heightFeet,
     heightInches,
     deliveryTime: configuration.deliveryTime ?? "",
-    ownDesign: configuration.hasOwnDesign ? "yes" : "no",
+    ownDesign: ownDesignOf(configuration),
     addDesignFee: configuration.addDesignFee ? "on" : "",
     sameDayDesign: configuration.sameDayDesign ? "on" : "",
+    reprintOf: configuration.reprintOf ?? "",
     addOns: configuration.addOns,
   };
+}
+
+function ownDesignOf({ hasOwnDesign, reprintOf }: Configuration): string {
+  if (reprintOf !== undefined) return "approved";
+  return hasOwnDesign ? "yes" : "no";
 }
 
 function sidesOf(side: number | null): [feet: string, inches: string] {
@@ -161,7 +168,8 @@ export function settleValues(
     const offered = quantitiesOffered(product, settled);
     if (!offered.includes(Number(settled.quantity))) settled.quantity = "";
   }
-  if (settled.ownDesign === "yes") settled.addDesignFee = "";
+  if (settled.ownDesign === "approved" && settled.reprintOf === "") settled.ownDesign = "no";
+  if (settled.ownDesign !== "no") settled.addDesignFee = "";
   if (settled.addDesignFee === "" || sameDayFee(product) === 0) settled.sameDayDesign = "";
   return settled;
 }

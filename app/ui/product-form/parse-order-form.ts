@@ -24,5 +24,6 @@ function relevantIn(product: Product, posted: FormData): (name: string) => boole
   const skipsDesign = product.form === "commercial" || posted.get("ownDesign") !== "no";
   const isDesign = (name: string) =>
     name === "addDesignFee" || name === "sameDayDesign" || name.startsWith("design.");
-  return (name) => !(skipsDesign && isDesign(name));
+  const isReprint = posted.get("ownDesign") === "approved";
+  return (name) => !(skipsDesign && isDesign(name)) && (isReprint || name !== "reprintOf");
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { cents } from "#app/shop/pricing/money.ts";
+import { TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { orderFormAddress, readAddressChoices, writeAddressChoices } from "./address-choices.ts";
 import { choicesOf, restoreValues, settleValues, startingValues } from "./form-values.ts";
@@ -185,3 +186,11 @@ function memoryStorage(): Storage {
     clear: () => kept.clear(),
   };
 }
+
+test.each(["99999999", "1000001", "000123456789"])(
+  "%s pieces are for the telephone",
+  (quantity) => {
+    const quote = quoteForm({ ...start, quantity }, null, surroundings);
+    expect(quote).toMatchObject({ ok: false, problems: [{ message: TOO_MANY_PIECES }] });
+  },
+);

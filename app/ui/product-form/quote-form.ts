@@ -3,6 +3,7 @@ import { configurationOf } from "#app/shop/order/form-configuration.ts";
 import { sameDayProblem } from "#app/shop/design/same-day.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import { MOST_PIECES, TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import {
   needsDelivery,
@@ -63,10 +64,15 @@ function formConfiguration(
     heightInches: wholeNumber(values.heightInches),
     deliveryTime: values.deliveryTime || undefined,
     addOns: [...values.addOns],
-    ownDesign: values.ownDesign === "no" ? "no" : "yes",
+    ownDesign: answerOf(values.ownDesign),
+    reprintOf: values.reprintOf,
     addDesignFee: values.ownDesign === "no" && values.addDesignFee !== "",
     sameDayDesign: values.ownDesign === "no" && values.sameDayDesign !== "",
   });
+}
+
+function answerOf(ownDesign: string) {
+  return ownDesign === "no" || ownDesign === "approved" ? ownDesign : "yes";
 }
 
 /** The goods alone, without delivery time, add-ons and design: what a card's price says. */
@@ -81,9 +87,8 @@ type Problems = Extract<Quote, { ok: false }>["problems"];
 function missingNumbers(product: Product, values: FormValues): Problems {
   const side = (feet: string, inches: string) => sideInches(wholeNumber(feet), wholeNumber(inches));
   const problems: Problems = [];
-  if (!wholeNumber(values.quantity)) {
-    problems.push({ field: "quantity", message: "Choose a quantity", item: 0 });
-  }
+  const message = quantityProblem(values.quantity.trim());
+  if (message !== null) problems.push({ field: "quantity", message, item: 0 });
   if (product.counting !== "area") return problems;
   if (side(values.widthFeet, values.widthInches) === 0) {
     problems.push({ field: "widthInches", message: "Enter the width", item: 0 });
@@ -92,6 +97,11 @@ function missingNumbers(product: Product, values: FormValues): Problems {
     problems.push({ field: "heightInches", message: "Enter the height", item: 0 });
   }
   return problems;
+}
+
+function quantityProblem(text: string): string | null {
+  if (/^0*[1-9]\d{7,}$/.test(text) || Number(text) > MOST_PIECES) return TOO_MANY_PIECES;
+  return wholeNumber(text) ? null : "Choose a quantity";
 }
 
 /** A whole number as typed; `undefined` for anything else. */

@@ -8,7 +8,7 @@ import { toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
 import { isPricedByQuote } from "#app/shop/quote/priced-by-quote.ts";
 import type { Special } from "#app/shop/special/special.ts";
-import { showToast } from "#app/ui/kit/show-toast.ts";
+import { dropErrorToasts, showToast } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { dropDraft, type FileLists } from "#app/ui/order-form/order-draft.ts";
@@ -166,6 +166,7 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
 
   const change = (field: FormField, value: string) => {
     setValues.change(field, value);
+    if (errors[field]) dropErrorToasts();
     setErrors(({ [field]: _corrected, ...others }) => others);
   };
   const state: OrderFormState = {

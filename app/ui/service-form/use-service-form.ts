@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import { toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
-import { showToast } from "#app/ui/kit/show-toast.ts";
+import { dropErrorToasts, showToast } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { type Refusal, refusalShown } from "#app/ui/order-form/form-notice.tsx";
@@ -167,6 +167,7 @@ export function useServiceForm(
       });
       const { [field]: corrected, ...others } = errors;
       if (!corrected) return;
+      dropErrorToasts();
       setErrors(others);
       // What it spoke of is put right; it would stand beside a price that is.
       if (Object.keys(others).length === 0) setRefusal(null);

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { countFiles } from "#app/shop/artwork/count-files.ts";
 import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
@@ -38,6 +39,7 @@ import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/cust
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { ProofList } from "#app/ui/order/proof-list.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
+import { useFollowOrder } from "#app/ui/order/use-follow-order.ts";
 import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import "./tracking.css";
 
@@ -88,6 +90,7 @@ export function TrackedOrderPage({
   limits: UploadLimits;
   problem: string | null;
 }) {
+  useFollowOrder(order.orderStatus);
   const { standing, tracking } = order;
   return (
     <article className="page track order-page" aria-labelledby="order-head">
@@ -188,11 +191,7 @@ function Item({
         totalLabel={isEstimate(order) ? "Estimate" : "Item total"}
         isUnpriced={isUnpriced(order)}
       />
-      {fileCount > 0 && (
-        <p className="small muted">
-          {fileCount === 1 ? "We have 1 file for it." : `We have ${fileCount} files for it.`}
-        </p>
-      )}
+      {fileCount > 0 && <p className="small muted">{`We have ${countFiles(fileCount)} for it.`}</p>}
       <ProofList proofs={line.proofs} folder={proofFolder} />
       {artwork && <ArtworkPart line={{ ...line, artwork }} target={target} />}
     </section>

@@ -17,9 +17,12 @@ import type { OwnOrderHead } from "./own-order-head.ts";
 /** What a customer can do with an order (accounts §2, Orders). */
 export function OrderActions({
   order,
+  isArtworkMissing = false,
   children,
 }: {
   order: OwnOrderHead;
+  /** The way to send the files that production waits for; the order's own page has it at the item. */
+  isArtworkMissing?: boolean;
   /** What comes after the actions on the same line. */
   children?: ReactNode;
 }) {
@@ -27,6 +30,11 @@ export function OrderActions({
   return (
     <div className="order-actions">
       {order.standing.payable && <PayAgain orderId={id} label="Pay now" size="sm" />}
+      {isArtworkMissing && (
+        <ButtonLink size="sm" to={ownOrderPath(id)} aria-label={`Send artwork for ${orderNumber}`}>
+          Send artwork
+        </ButtonLink>
+      )}
       {tracking && (
         <ButtonLink size="sm" to={tracking.link ?? `${ownOrderPath(id)}#tracking`}>
           <Icon of={Truck} />

@@ -23,6 +23,7 @@ const order = {
   productId: 1,
   configuration: cards,
   formProduct: null,
+  isDesignApproved: false,
 } as const;
 const offered = {
   products: [
@@ -37,6 +38,22 @@ test("a product's form opens with the same choices, and with the order they come
   expect(orderAgainPath(order, offered)).toBe(
     "/product/1?quantity=1000&paperType=16pt+UV&deliveryTime=5-7+Business+Days&ownDesign=yes&addOns=Rounded+Corners&again=MR-10482",
   );
+});
+
+test("a design that was approved is printed again, and not asked for anew", () => {
+  const designed = { ...cards, hasOwnDesign: false, addDesignFee: true, sameDayDesign: true };
+  const asked = (isDesignApproved: boolean) =>
+    new URLSearchParams(
+      orderAgainPath({ ...order, configuration: designed, isDesignApproved }, offered)?.split(
+        "?",
+      )[1],
+    );
+  expect(Object.fromEntries(asked(true))).toMatchObject({
+    ...{ ownDesign: "approved", reprintOf: "MR-10482" },
+  });
+  expect(asked(true).has("addDesignFee") || asked(true).has("sameDayDesign")).toBe(false);
+  expect(Object.fromEntries(asked(false))).toMatchObject({ ownDesign: "no", addDesignFee: "on" });
+  expect(asked(false).has("reprintOf")).toBe(false);
 });
 
 test("what is no longer sold can't be ordered again", () => {

@@ -1,6 +1,7 @@
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
+import { choicesAgain } from "#app/shop/proof/reprint.ts";
 import { AGAIN_FIELD } from "#app/ui/product-form/choices-again.ts";
 
 /** What the shop offers now, as far as an order from before is concerned. */
@@ -22,6 +23,8 @@ export function orderAgainPath(
     productId: number | null;
     configuration: Configuration | null;
     formProduct: string | null;
+    /** The shop designed it, and its customer approved that. */
+    isDesignApproved: boolean;
   },
   offered: Offered,
 ): string | null {
@@ -33,7 +36,7 @@ export function orderAgainPath(
   const runs = specialId === null || offered.specials.some(({ id }) => id === specialId);
   if (!runs && product?.isSpecial) return null;
   const configuration = order.configuration && {
-    ...order.configuration,
+    ...choicesAgain(order, order.configuration, order.isDesignApproved),
     specialId: runs ? specialId : null,
   };
   // Whatever it was ordered with: an item of it is set up again by itself.

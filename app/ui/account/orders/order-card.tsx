@@ -5,6 +5,7 @@ import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
 import { isUnpriced, totalWords } from "#app/shop/quote/unpriced.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Stages } from "#app/ui/kit/stages.tsx";
+import { ArtworkMissingBadge } from "#app/ui/order/artwork-missing-badge.tsx";
 import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";
 import "#app/ui/order/order.css";
 import { OrderActions } from "./order-actions.tsx";
@@ -18,6 +19,8 @@ export interface OwnOrderCard extends OwnOrderHead {
   facts: string;
   /** The customer has a proof to look at. */
   hasProofWaiting: boolean;
+  /** Production waits for the customer's files. */
+  isArtworkMissing: boolean;
 }
 
 /** One order of a customer's history: what it was, where it is, what to do with it. */
@@ -43,6 +46,7 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
         </p>
         <div className="own-order-states">
           <OrderStatusBadge status={order.orderStatus} />
+          {order.isArtworkMissing && <ArtworkMissingBadge />}
           {isMoneyOpen(order) && (
             <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
           )}
@@ -59,7 +63,7 @@ export function OrderCard({ order, isFirst }: { order: OwnOrderCard; isFirst: bo
           </Link>
         </p>
       )}
-      <OrderActions order={order}>
+      <OrderActions order={order} isArtworkMissing={order.isArtworkMissing}>
         <MegaBucks used={order.megaBucksUsed} earned={order.megaBucksEarned} />
       </OrderActions>
     </li>

@@ -10,6 +10,14 @@ const STATUSES: Readonly<
   refused: { label: "Not counted", tone: "cancelled" },
 };
 
+/** What a status is called. */
+export const REFERRAL_STATUS_WORDS: Readonly<Record<ReferralStatus, string>> = {
+  pending: STATUSES.pending.label,
+  active: STATUSES.active.label,
+  held: STATUSES.held.label,
+  refused: STATUSES.refused.label,
+};
+
 /** How far a referral is, as its referrer is told. */
 export function ReferralBadge({ status }: { status: ReferralStatus }) {
   const { label, tone } = STATUSES[status];

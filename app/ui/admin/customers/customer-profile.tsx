@@ -1,8 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
+import { customerMessagePath } from "#app/shop/customer/customer-desk-paths.ts";
 import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { type DeskCustomer, FactGroup } from "./customer-facts.tsx";
@@ -28,6 +30,11 @@ export function CustomerProfile({
       )}
       <div className="customer-group">
         <FactGroup title="Account" facts={customer.account} />
+        <p>
+          <ButtonLink look="outline" size="sm" to={customerMessagePath(customer.userId)}>
+            Write a message
+          </ButtonLink>
+        </p>
         {!customer.emailVerified && (
           <Form method="post">
             <input type="hidden" name="intent" value="verification" />

@@ -7,25 +7,38 @@ export function useUnsaved(isRefused: boolean): {
   isUnsaved: boolean;
   /** The same, and while it is being sent: nobody knows yet whether it is taken. */
   isHeld: boolean;
+  /** How often it was saved while somebody typed on: what is in it now goes on from that. */
+  savedBehind: number;
   noteTyped: () => void;
   noteSent: () => void;
 } {
   const [isTyped, setTyped] = useState(false);
+  const [savedBehind, setSavedBehind] = useState(0);
+  const isTypedSince = useRef(false);
   const isSending = useNavigation().formMethod === "POST";
-  const noteTyped = useCallback(() => setTyped(true), []);
+  const noteTyped = useCallback(() => {
+    isTypedSince.current = true;
+    setTyped(true);
+  }, []);
   const isSent = useRef(false);
-  const noteSent = useCallback(() => void (isSent.current = true), []);
+  const noteSent = useCallback(() => {
+    isTypedSince.current = false;
+    isSent.current = true;
+  }, []);
   useEffect(() => {
     if (!isSending) return;
-    // Answered: it is saved, or it was refused.
+    // Answered: it is saved, or it was refused. What was typed meanwhile is neither.
     return () => {
-      if (isSent.current) setTyped(false);
+      if (isSent.current) {
+        setTyped(isTypedSince.current);
+        setSavedBehind((times) => (isTypedSince.current ? times + 1 : 0));
+      }
       isSent.current = false;
     };
   }, [isSending]);
   const isOpen = isTyped || isRefused;
   const [isUnsaved, isHeld] = [isOpen && !isSending, isOpen || isSending];
-  return { isUnsaved, isHeld, noteTyped, noteSent };
+  return { isUnsaved, isHeld, savedBehind, noteTyped, noteSent };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
+import { ALL_REFERRALS_PATH, heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
 import { LIABILITY_PATH } from "#app/shop/rewards/liability-paths.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
@@ -16,13 +16,13 @@ export function RewardsDeskTabs({
   waiting,
   isAdmin,
 }: {
-  current: "submissions" | "referrals" | "report";
+  current: "submissions" | "referrals" | "all" | "report";
   waiting: RewardsWaiting;
   isAdmin: boolean;
 }) {
   const forAdmins = [
     {
-      label: "Referrals",
+      label: "Referrals to review",
       to: heldReferralsPath(),
       current: current === "referrals",
       count: waiting.referrals,
@@ -40,6 +40,7 @@ export function RewardsDeskTabs({
             current: current === "submissions",
             count: waiting.submissions,
           },
+          { label: "All referrals", to: ALL_REFERRALS_PATH, current: current === "all" },
           ...(isAdmin ? forAdmins : []),
         ]}
       />

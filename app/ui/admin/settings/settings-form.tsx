@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { SettingDraft, SettingErrors } from "#app/shop/settings/setting-field.ts";
 import {
@@ -42,6 +42,9 @@ export function SettingsForm({
 }) {
   const unsaved = useUnsaved(rest.answer !== null);
   const opened = useHeld(loaded, unsaved.isHeld);
+  // What was typed while the form was being saved stays, and goes on from what was saved.
+  const goesOn = unsaved.savedBehind > 0 && unsaved.isHeld;
+  const basis = useBasis(loaded.version, unsaved.savedBehind);
   useKeptFocus(opened.version);
   return (
     <>
@@ -50,11 +53,20 @@ export function SettingsForm({
         key={opened.version}
         {...rest}
         {...opened}
+        version={goesOn ? basis : opened.version}
         onTyped={unsaved.noteTyped}
         onSent={unsaved.noteSent}
       />
     </>
   );
+}
+
+/** The version that was loaded when the form had been saved for the last time. */
+function useBasis(version: string, saved: number): string {
+  const [basis, keep] = useState({ version, saved });
+  if (basis.saved === saved) return basis.version;
+  keep({ version, saved });
+  return version;
 }
 
 function SettingsFields({

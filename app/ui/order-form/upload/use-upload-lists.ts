@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import type { FileLists } from "../order-draft.ts";
+import { judgeFiles, obstaclesOf, type UploadState } from "./judge-files.ts";
 import { sendFile } from "./send-file.ts";
 import { createTurns } from "./take-turns.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -16,10 +17,7 @@ export interface Upload {
   field: string;
   name: string;
   bytes: number;
-  state:
-    | { step: "sending"; percent: number }
-    | { step: "received"; id: string }
-    | { step: "failed"; message: string; canRetry: boolean };
+  state: UploadState;
 }
 
 export interface UploadRules {
@@ -57,7 +55,7 @@ export function useUploadLists(
   const sending = useRef(new Map<string, { file: File; controller: AbortController }>());
   const chosen = useRef(0);
 
-  const update = (key: string, state: Upload["state"]) => {
+  const update = (key: string, state: UploadState) => {
     setList((uploads) => uploads.map((one) => (one.key === key ? { ...one, state } : one)));
   };
 
@@ -85,16 +83,20 @@ export function useUploadLists(
   }, []);
 
   const add = (field: string, files: readonly File[]) => {
-    const held = list.filter((one) => one.field === field).length;
+    const held = list.filter((one) => one.field === field);
+    const problems = judgeFiles(files, held, rulesOf(field));
     const added = files.map((file, index) => {
-      const problem = problemOf(file, held + index, rulesOf(field));
+      const problem = problems[index] ?? null;
       const key = `chosen-${(chosen.current += 1)}`;
-      const state: Upload["state"] = problem
+      const state: UploadState = problem
         ? { step: "failed", message: problem, canRetry: false }
         : { step: "sending", percent: 0 };
       return { file, upload: { key, field, name: file.name, bytes: file.size, state } };
     });
-    setList((uploads) => [...uploads, ...added.map(({ upload }) => upload)]);
+    // Whoever chooses again has read why the last one was refused.
+    const stays = ({ field: of, state }: Upload) =>
+      of !== field || state.step !== "failed" || state.canRetry;
+    setList((uploads) => [...uploads.filter(stays), ...added.map(({ upload }) => upload)]);
     const sent = added.filter(({ upload }) => upload.state.step === "sending");
     const done = Promise.all(sent.map(({ file, upload }) => start(upload.key, field, file)));
     if (rulesOf(field).purpose === "design-image") void done.then(tellPictures);
@@ -160,27 +162,4 @@ function receivedOf(list: readonly Upload[]): FileLists {
     if (state.step === "received") (received[field] ??= []).push({ id: state.id, name, bytes });
   }
   return received;
-}
-
-function obstaclesOf(list: readonly Upload[]): Record<string, string[]> {
-  const obstacles: Record<string, string[]> = {};
-  for (const { field, state } of list) {
-    if (state.step === "failed") {
-      obstacles[field] ??= ["Remove the file that was not taken, or try it again."];
-    }
-    if (state.step === "sending") {
-      obstacles[field] = ["Wait until every file is received, or cancel it."];
-    }
-  }
-  return obstacles;
-}
-
-/** What can be told before anything is sent. */
-function problemOf(file: File, place: number, rules: UploadRules): string | null {
-  if (file.size === 0) return "This file is empty.";
-  if (file.size > rules.maxMegabytes * 1024 * 1024) {
-    return `This file is larger than ${rules.maxMegabytes} MB.`;
-  }
-  if (place >= rules.maxFiles) return `At most ${rules.maxFiles} files. Remove one first.`;
-  return null;
 }

@@ -10,6 +10,7 @@ import { Step } from "#app/ui/order-form/step.tsx";
 export function OwnDesignStep() {
   const { product, values, errors, change, settings } = useOrderFormState();
   const { sameDay } = settings;
+  const { reprintOf } = values;
   const rush = sameDayFee(product);
   const late = sameDayProblem({ sameDayDesign: values.sameDayDesign !== "" }, sameDay);
   const radio = useRadioControl("ownDesign");
@@ -23,9 +24,16 @@ export function OwnDesignStep() {
       <Choices
         id="ownDesign"
         legend="Do you have your own design?"
-        errors={errors["ownDesign"]}
+        errors={errors["ownDesign"] ?? errors["reprintOf"]}
         className="two"
       >
+        {reprintOf !== "" && (
+          <ChoiceCard
+            {...radio("approved")}
+            title={`The design you approved in order ${reprintOf}`}
+            detail="We print it as it was. No design fee and no new proof."
+          />
+        )}
         <ChoiceCard
           {...radio("yes")}
           title="Yes, I have my own design"
@@ -41,6 +49,7 @@ export function OwnDesignStep() {
           }
         />
       </Choices>
+      {reprintOf !== "" && <input type="hidden" name="reprintOf" value={reprintOf} />}
       {fee > 0 && (
         <div className="when-no-design">
           <Choices

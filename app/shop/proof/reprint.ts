@@ -1,0 +1,35 @@
+import { PRINTED_KINDS } from "#app/shop/artwork/line-artwork.ts";
+import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
+
+/** What is printed from a design that its customer approved in an earlier order. */
+export const isReprint = ({ reprintOf }: Pick<Configuration, "reprintOf">) =>
+  reprintOf !== undefined;
+
+/**
+ * An ordered item's choices, to be ordered again: what the shop designed and the customer
+ * approved is printed as it was, and the design is not charged again.
+ */
+export function choicesAgain(
+  order: { orderKind: OrderKind; orderNumber: string },
+  configuration: Configuration,
+  isDesignApproved: boolean,
+): Configuration {
+  if (!PRINTED_KINDS.includes(order.orderKind) || configuration.hasOwnDesign) return configuration;
+  if (isReprint(configuration) || !isDesignApproved) return configuration;
+  const { sameDayDesign: _sameDay, ...choices } = configuration;
+  return { ...choices, addDesignFee: false, reprintOf: order.orderNumber };
+}
+
+/** A design fits what it was drawn for: the same product in the same size. */
+export function isSameFormat(
+  one: Pick<Configuration, "productId" | "size" | "widthInches" | "heightInches">,
+  other: typeof one,
+): boolean {
+  return (
+    one.productId === other.productId &&
+    one.size === other.size &&
+    one.widthInches === other.widthInches &&
+    one.heightInches === other.heightInches
+  );
+}

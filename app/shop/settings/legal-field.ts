@@ -1,0 +1,24 @@
+import { LEGAL_WORDS, unknownLegalWords } from "#app/shop/content/legal-text.ts";
+import type { SettingField } from "./setting-field.ts";
+import type { Settings } from "./settings.ts";
+
+const LEGAL_HELP =
+  'A blank line starts a paragraph, "## " a heading, "- " an entry of a list. Words in braces, such as {shopName}, are the settings of that name.';
+
+/** The text of a legal page; what it says in braces has to be known. */
+export const legal = (key: keyof Settings, label: string): SettingField => ({
+  key,
+  label,
+  kind: "text",
+  problem: "Write the text of this page",
+  help: LEGAL_HELP,
+  findProblem: unknownWords,
+});
+
+/** A word in braces that stood on the page as it is would be read by every customer. */
+function unknownWords(text: string): string | null {
+  const unknown = unknownLegalWords(text);
+  if (unknown.length === 0) return null;
+  const known = LEGAL_WORDS.map((word) => `{${word}}`).join(", ");
+  return `We don't know ${unknown.join(", ")}. You can use ${known}`;
+}

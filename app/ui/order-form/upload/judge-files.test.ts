@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { judgeFiles, obstaclesOf, type UploadState } from "./judge-files.ts";
+
+const rules = { maxFiles: 1, maxMegabytes: 1 };
+const file = { size: 10 };
+const huge = { size: 2 * 1024 * 1024 };
+const refused: UploadState = { step: "failed", message: "No", canRetry: false };
+const lost: UploadState = { step: "failed", message: "No", canRetry: true };
+const received: UploadState = { step: "received", id: "1" };
+
+test("a refused file takes no place, neither before nor beside the others", () => {
+  expect(judgeFiles([file], [{ state: refused }], rules)).toEqual([null]);
+  expect(judgeFiles([huge, { size: 0 }, file], [], rules)).toEqual([
+    "This file is larger than 1 MB.",
+    "This file is empty.",
+    null,
+  ]);
+});
+
+test("one file is one file, and no more than are taken", () => {
+  const full = "At most 1 file. Remove one first.";
+  expect(judgeFiles([file], [{ state: received }], rules)).toEqual([full]);
+  expect(judgeFiles([file, file], [], rules)).toEqual([null, full]);
+  expect(judgeFiles([file, file, file], [], { ...rules, maxFiles: 2 })).toEqual([
+    ...[null, null],
+    "At most 2 files. Remove one first.",
+  ]);
+});
+
+test("a refused file keeps no form from being sent; one that is on its way or got lost does", () => {
+  const of = (state: UploadState) => obstaclesOf([{ field: "files", state }]);
+  expect(of(refused)).toEqual({});
+  expect(of(received)).toEqual({});
+  expect(of(lost)).toHaveProperty("files");
+  expect(of({ step: "sending", percent: 5 })).toHaveProperty("files");
+});

@@ -1,0 +1,44 @@
+import { countFiles } from "#app/shop/artwork/count-files.ts";
+
+/** How far a file is on its way to the shop. */
+export type UploadState =
+  | { step: "sending"; percent: number }
+  | { step: "received"; id: string }
+  | { step: "failed"; message: string; canRetry: boolean };
+
+/**
+ * What is wrong with each of some chosen files, as far as can be told before anything is sent;
+ * `null` for those that are taken. A file that is refused takes nobody's place.
+ */
+export function judgeFiles(
+  files: readonly Pick<File, "size">[],
+  held: readonly { state: UploadState }[],
+  rules: { maxFiles: number; maxMegabytes: number },
+): (string | null)[] {
+  let places = rules.maxFiles - held.filter(({ state }) => state.step !== "failed").length;
+  return files.map(({ size }) => {
+    if (size === 0) return "This file is empty.";
+    if (size > rules.maxMegabytes * 1024 * 1024) {
+      return `This file is larger than ${rules.maxMegabytes} MB.`;
+    }
+    if (places === 0) return `At most ${countFiles(rules.maxFiles)}. Remove one first.`;
+    places -= 1;
+    return null;
+  });
+}
+
+/** What keeps a form from being sent, by field: not a file that was refused for good. */
+export function obstaclesOf(
+  list: readonly { field: string; state: UploadState }[],
+): Record<string, string[]> {
+  const obstacles: Record<string, string[]> = {};
+  for (const { field, state } of list) {
+    if (state.step === "failed" && state.canRetry) {
+      obstacles[field] ??= ["Try the file that did not arrive again, or remove it."];
+    }
+    if (state.step === "sending") {
+      obstacles[field] = ["Wait until every file is received, or cancel it."];
+    }
+  }
+  return obstacles;
+}
