@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loyaltyPoints } from "#app/platform/db/schema.ts";
+import { loyaltyPoints, user } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
@@ -32,6 +33,36 @@ test("Mega Bucks show the ledger's own figures, what lapses next and the program
   const history = await pageText(await visitor.get("/my-account/mega-bucks/history?page=9"));
   expect(history).toContain("1 entry");
   expect(history).toContain("Welcome bonus");
+});
+
+test("a mailbox that had its bonuses is told so, and no page lists them for its new account", async () => {
+  const first = await customer();
+  await welcome(first.userId);
+  const [name, domain] = first.email.split("@");
+  const again = await insertCustomer(db, { email: `${name}+again@${domain}` });
+  await welcome(again.userId);
+  const visitor = await signedIn(shop, again);
+  for (const path of ["", "/earn", "/redeem", "/history"]) {
+    const page = await pageText(await visitor.get(`/my-account/mega-bucks${path}`));
+    expect(page).toContain("This mailbox already received the welcome bonus with another account");
+    expect(page).not.toContain("$50 to welcome you");
+    expect(page).toContain("$50 for your first order");
+  }
+  const own = await pageText(await first.visitor.get("/my-account/mega-bucks"));
+  expect(own).toContain("$50 to welcome you");
+  expect(own).not.toContain("already received");
+});
+
+test("who has not proven the mailbox is not told what it had before", async () => {
+  const first = await customer();
+  await welcome(first.userId);
+  const [name, domain] = first.email.split("@");
+  const again = await insertCustomer(db, { email: `${name}+new@${domain}` });
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, again.userId));
+  const visitor = await signedIn(shop, again);
+  const page = await pageText(await visitor.get("/my-account/mega-bucks"));
+  expect(page).toContain("$50 to welcome you");
+  expect(page).not.toContain("already received");
 });
 
 test("one's ledger is nobody else's", async () => {

@@ -5,7 +5,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { REWARDS_EARN_PATH } from "#app/shop/customer/account-paths.ts";
-import { programRules } from "#app/shop/rewards/program-rules.ts";
+import { readProgram } from "#app/shop/rewards/read-program.server.ts";
 import { listOwnTasks } from "#app/shop/task/own-tasks.server.ts";
 import { receiveSubmission } from "#app/shop/task/receive-submission.server.ts";
 import { readPeriod } from "#app/shop/task/task-period.ts";
@@ -16,15 +16,21 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/mega-bucks-earn.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const { userId, emailVerified } = context.get(customerContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
+  const customer = context.get(customerContext);
+  const { userId, emailVerified } = customer;
   const settings = context.get(settingsContext);
   const clock = { now: now(), timeZone: settings.timeZone };
+  const [tasks, program] = await orUnavailable(
+    context,
+    Promise.all([listOwnTasks(db, userId, clock), readProgram(services, settings, customer)]),
+  );
   return {
-    tasks: await orUnavailable(context, listOwnTasks(db, userId, clock)),
+    tasks,
     maxMegabytes: settings.taskUploadMaxMegabytes,
     mayEarn: emailVerified,
-    rules: programRules(settings),
+    program,
   };
 }
 

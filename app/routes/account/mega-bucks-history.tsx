@@ -3,7 +3,7 @@ import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
 import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
-import { programRules } from "#app/shop/rewards/program-rules.ts";
+import { readProgram } from "#app/shop/rewards/read-program.server.ts";
 import { HistoryPage } from "#app/ui/account/rewards/history-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
@@ -11,16 +11,23 @@ import { pageNumber } from "#app/ui/page/page-number.ts";
 import type { Route } from "./+types/mega-bucks-history.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const { userId } = context.get(customerContext);
+  const services = context.get(servicesContext);
+  const { db, now } = services;
+  const customer = context.get(customerContext);
   const settings = context.get(settingsContext);
   const page = pageNumber(new URL(request.url).searchParams);
-  const ledger = await orUnavailable(context, listLoyaltyEntries(db, userId, { page }));
+  const [ledger, program] = await orUnavailable(
+    context,
+    Promise.all([
+      listLoyaltyEntries(db, customer.userId, { page }),
+      readProgram(services, settings, customer),
+    ]),
+  );
   const clock = { now: now(), timeZone: settings.timeZone };
   return {
     ...ledger,
     entries: ledger.entries.map((entry) => ledgerView(entry, clock)),
-    rules: programRules(settings),
+    program,
   };
 }
 

@@ -9,7 +9,7 @@ import { listOwnCoupons } from "#app/shop/coupon/list-own-coupons.server.ts";
 import { readRedeemForm, REDEEM_MESSAGES } from "#app/shop/coupon/redeem-form.ts";
 import { REWARDS_REDEEM_PATH } from "#app/shop/customer/account-paths.ts";
 import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
-import { programRules } from "#app/shop/rewards/program-rules.ts";
+import { readProgram } from "#app/shop/rewards/read-program.server.ts";
 import { RedeemPage } from "#app/ui/account/rewards/redeem-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -18,14 +18,16 @@ import type { Route } from "./+types/mega-bucks-redeem.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { userId, emailVerified } = context.get(customerContext);
+  const customer = context.get(customerContext);
+  const { userId, emailVerified } = customer;
   const settings = context.get(settingsContext);
   const now = services.now();
-  const [{ balance, spendable, held }, coupons] = await orUnavailable(
+  const [{ balance, spendable, held }, coupons, program] = await orUnavailable(
     context,
     Promise.all([
       loyaltySummary(services.db, userId, now),
       listOwnCoupons(services.db, userId, now),
+      readProgram(services, settings, customer),
     ]),
   );
   return {
@@ -34,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     coupons: coupons.map((coupon) => couponView(coupon, settings.timeZone)),
     /** Sent with every press of the button: one page, one coupon. */
     submissionKey: crypto.randomUUID(),
-    rules: programRules(settings),
+    program,
   };
 }
 

@@ -8,7 +8,7 @@ import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
 import { lotLife } from "#app/shop/rewards/lot-expiry.ts";
 import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
 import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
-import { programRules } from "#app/shop/rewards/program-rules.ts";
+import { readProgram } from "#app/shop/rewards/read-program.server.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 import { RewardsPage } from "#app/ui/account/rewards/rewards-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -19,16 +19,18 @@ const LATEST = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { userId } = context.get(customerContext);
+  const customer = context.get(customerContext);
+  const { userId } = customer;
   const settings = context.get(settingsContext);
   const now = services.now();
   const clock = { now, timeZone: settings.timeZone };
-  const [summary, latest, months] = await orUnavailable(
+  const [summary, latest, months, program] = await orUnavailable(
     context,
     Promise.all([
       loyaltySummary(services.db, userId, now),
       listLoyaltyEntries(services.db, userId, { page: 1, perPage: LATEST }),
       sumLedgerMonths(services.db, userId, clock),
+      readProgram(services, settings, customer),
     ]),
   );
   const { nextToLapse, earned, ...sums } = summary;
@@ -45,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     months: ledgerMonths(months, sums.balance, clock),
     latest: latest.entries.map((entry) => ledgerView(entry, clock)),
-    rules: programRules(settings),
+    program,
     lasts: lotLife(settings),
   };
 }

@@ -61,6 +61,14 @@ export function allHashesOf(
   return [welcome, ...firstOrderHashesOf({ env }, { userId, email })];
 }
 
+/** What a mailbox is noted as by the bonuses that it gets once. */
+export function mailboxHashesOf({ env }: Pick<Services, "env">, email: string) {
+  return {
+    signup: mailboxHashOf({ env }, { email, bonus: "signup" }),
+    firstOrder: mailboxHashOf({ env }, { email, bonus: "first-order" }),
+  };
+}
+
 /** What a mailbox's bonus is noted as: keyed, so that nobody reads the mailbox from it. */
 function mailboxHashOf(
   { env }: Pick<Services, "env">,

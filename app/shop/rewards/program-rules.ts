@@ -10,6 +10,13 @@ export interface ProgramRule {
   isEarning: boolean;
 }
 
+/** How Mega Bucks work for one account. */
+export interface Program {
+  rules: ProgramRule[];
+  /** Which bonuses its mailbox had with another account, in a sentence; `null` for none. */
+  paidBefore: string | null;
+}
+
 type ProgramSettings = Pick<
   Settings,
   | "signupBonus"
@@ -34,6 +41,14 @@ export function programRules(settings: ProgramSettings): ProgramRule[] {
     rule("You spend them as coupons", couponText(settings)),
     rule(`What you earn now lasts ${lotLife(settings)}`, lifeText(settings)),
   ];
+}
+
+/** Says which bonuses an account does not get because its mailbox had them with another one. */
+export function paidBeforeText(had: { signup: boolean; firstOrder: boolean }): string | null {
+  const bonuses = [had.signup && "welcome bonus", had.firstOrder && "first-order bonus"];
+  const names = bonuses.filter((name) => name !== false).join(" and the ");
+  if (names === "") return null;
+  return `This mailbox already received the ${names} with another account. Each is paid once per person. You still earn everything listed under How Mega Bucks Work.`;
 }
 
 /** What an invitation brings both sides; `null` when it brings nothing. */

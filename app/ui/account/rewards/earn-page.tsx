@@ -1,5 +1,5 @@
 import { formatPrice, sumCents } from "#app/shop/pricing/money.ts";
-import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
+import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { type OwnTask, takesAnswer } from "#app/shop/task/own-task.ts";
 import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -15,14 +15,14 @@ export function EarnPage({
   tasks,
   maxMegabytes,
   mayEarn,
-  rules,
+  program,
   refused,
 }: {
   tasks: readonly OwnTask[];
   maxMegabytes: number;
   /** The account's e-mail is proven. */
   mayEarn: boolean;
-  rules: readonly ProgramRule[];
+  program: Program;
   /** A form that was sent and not taken. */
   refused: RefusedAnswer | null;
 }) {
@@ -30,7 +30,7 @@ export function EarnPage({
   const isElsewhere = refused !== null && !tasks.some((task) => isAbout(refused, task));
   return (
     <>
-      <RewardsHead rules={rules} />
+      <RewardsHead program={program} />
       <div>
         <div className="section-head">
           <h2>Earn Mega Bucks</h2>

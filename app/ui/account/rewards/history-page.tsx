@@ -1,4 +1,4 @@
-import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
+import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { type LedgerEntry, LedgerTable } from "./ledger-table.tsx";
@@ -12,17 +12,17 @@ export function HistoryPage({
   total,
   page,
   pages,
-  rules,
+  program,
 }: {
   entries: readonly LedgerEntry[];
   total: number;
   page: number;
   pages: number;
-  rules: readonly ProgramRule[];
+  program: Program;
 }) {
   return (
     <>
-      <RewardsHead rules={rules} />
+      <RewardsHead program={program} />
       <div>
         <div className="section-head">
           <h2>History</h2>

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { CouponView } from "#app/shop/coupon/coupon-view.ts";
-import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
+import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { BelowZero } from "./below-zero.tsx";
 import { CouponList } from "./coupon-list.tsx";
@@ -19,7 +19,7 @@ export function RedeemPage({
   validDays,
   coupons,
   submissionKey,
-  rules,
+  program,
   refused,
 }: {
   /** Below zero by what is owed. */
@@ -33,13 +33,13 @@ export function RedeemPage({
   /** The newest first. */
   coupons: readonly CouponView[];
   submissionKey: string;
-  rules: readonly ProgramRule[];
+  program: Program;
   refused: RefusedRedemption | null;
 }) {
   const [newest] = coupons.filter(({ state }) => state === "open");
   return (
     <>
-      <RewardsHead rules={rules} />
+      <RewardsHead program={program} />
       {balance < 0 && <BelowZero balance={balance} />}
       {newest && <OpenCoupon coupon={newest} />}
       <div className="rewards redeem">

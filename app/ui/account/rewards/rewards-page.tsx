@@ -8,7 +8,7 @@ import {
 } from "#app/shop/customer/account-paths.ts";
 import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
-import type { ProgramRule } from "#app/shop/rewards/program-rules.ts";
+import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -38,19 +38,19 @@ export function RewardsPage({
   summary,
   months,
   latest,
-  rules,
+  program,
   lasts,
 }: {
   summary: RewardsSummary;
   months: readonly LedgerMonth[];
   latest: readonly LedgerEntry[];
-  rules: readonly ProgramRule[];
+  program: Program;
   /** "12 months" */
   lasts: string;
 }) {
   return (
     <>
-      <RewardsHead rules={rules} />
+      <RewardsHead program={program} />
       <h2 className="sr-only">Mega Bucks</h2>
       <div className="rewards">
         <div className="rewards-main">
@@ -90,7 +90,7 @@ export function RewardsPage({
         </div>
         <section className="sheet pad rewards-side" aria-labelledby="program-title">
           <h3 id="program-title">How you earn</h3>
-          <ProgramRules rules={rules.filter(({ isEarning }) => isEarning)} />
+          <ProgramRules rules={program.rules.filter(({ isEarning }) => isEarning)} />
           <p className="rewards-ways">
             <ButtonLink size="sm" to={REWARDS_REDEEM_PATH}>
               Redeem
