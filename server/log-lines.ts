@@ -4,12 +4,12 @@ import type { Logger } from "#app/platform/logger.server.ts";
 import { hearTold } from "./tell.ts";
 
 /**
- * Where nobody reads along at a terminal, all that this process says is lines of the log, each of
+ * Where standard output is no terminal, all that this process says is lines of the log, each of
  * them JSON: its sentences, what libraries write by themselves, Node's own warnings and the
  * error that ends it.
  */
 export function sayAllInLog(log: Logger): void {
-  if (process.stdout.isTTY || process.stderr.isTTY) return;
+  if (process.stdout.isTTY) return;
   // Whatever the level: it says who is to become the owner, and where the shop is.
   const told = log.child({ part: "shop" }, { level: "info" });
   hearTold((text) => told.info(text));

@@ -15,6 +15,12 @@ test("a database that is away is an outage, however deep the error is wrapped", 
   expect(isOutage(new AggregateError([withCode("ECONNREFUSED")]))).toBe(true);
 });
 
+test("a socket that is not there is an outage, a file that is not there is a bug", () => {
+  const missing = withCode("ENOENT");
+  expect(isOutage(missing)).toBe(false);
+  expect(isOutage(Object.assign(missing, { syscall: "connect" }))).toBe(true);
+});
+
 test("a wrong query is a bug, not an outage", () => {
   expect(isOutage(withCode("42P01"))).toBe(false);
   expect(isOutage(new TypeError("x is undefined"))).toBe(false);

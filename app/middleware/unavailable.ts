@@ -2,14 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { failureContext, servicesContext } from "./context.ts";
 
 /** Connection refused, reset, unknown host, timed out: as the operating system tells it. */
-const NETWORK_CODES = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ENOTFOUND",
-  "ENOENT",
-  "ETIMEDOUT",
-]);
+const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT"]);
 
 /** PostgreSQL: connection exceptions, shutting down or starting, too many connections. */
 const POSTGRES_CODE = /^(08...|57P0[1-5]|53300)$/;
@@ -78,10 +71,16 @@ export function isOutage(error: unknown): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
     NETWORK_CODES.has(code) ||
+    isMissingSocket(error, code) ||
     POSTGRES_CODE.test(code) ||
     DRIVER_MESSAGE.test(error.message) ||
     error.message === LATE ||
     (error instanceof AggregateError && error.errors.some(isOutage)) ||
     isOutage(error.cause)
   );
+}
+
+/** A database on a socket of this machine that is not there; any other missing file is a bug. */
+function isMissingSocket(error: Error, code: string): boolean {
+  return code === "ENOENT" && "syscall" in error && error.syscall === "connect";
 }

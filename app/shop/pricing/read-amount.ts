@@ -8,11 +8,15 @@ const SIGNED = /^([+\u2212-]?)\s*\$?\s*(.*)$/s;
 const AMOUNT =
   /^(?:(\d{1,13}|[1-9]\d{0,2}(?:,\d{3}){1,4})\.?|(\d*|[1-9]\d{0,2}(?:,\d{3}){1,4})\.(\d{1,2}))$/;
 
+/** No amount of the shop takes half as many characters, and reading numbers of any length costs. */
+const LONGEST = 40;
+
 /**
  * Dollars as people type them, the one reader of all forms: "1250", "1,250.50", "$25", "-3.15",
  * ".50". What could be one of two amounts, such as "12,50", is refused and never guessed.
  */
 export function readAmount(text: string): ReadAmount {
+  if (text.length > LONGEST) return { ok: false, instead: null };
   const [, sign = "", typed = ""] = SIGNED.exec(text.trim()) ?? [];
   const [found, plain, whole = "", fraction = "0"] = AMOUNT.exec(typed) ?? [];
   if (found === undefined) return { ok: false, instead: insteadOf(typed) };
@@ -30,6 +34,8 @@ function insteadOf(typed: string): string | null {
   if (before === "") return null;
   const isPoint = /\.\d+$/.test(typed);
   if (last.length <= 2) {
+    // "1,2,3": a mark that stands twice parts no cents.
+    if (groups.length > 2 && new Set(typed.match(/[.,'\s]+/g)).size === 1) return null;
     const withCents = `${before}.${last.padEnd(2, "0")}`;
     // One mark alone before two digits may part cents as well as slip in.
     return groups.length === 2 && !isPoint
