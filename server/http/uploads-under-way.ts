@@ -10,6 +10,7 @@ import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { announcedRefusal, type BodyWithFiles } from "./announced-refusal.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { bodyKind, MAX_FORM_BYTES } from "./body-limits.ts";
+import { failedCall } from "./failed-answer.ts";
 import { createPlaces } from "./upload-places.ts";
 
 /** How long to wait for one of the others to end. */
@@ -42,7 +43,8 @@ export function uploadsUnderWay(
 
   async function findRefusal(body: BodyWithFiles): Promise<Refusable | null> {
     const settings = await unlessAway(currentSettings(services));
-    if (settings === null) return AWAY;
+    // A page says so itself, and gives back what was typed.
+    if (settings === null) return body.kind === "form with files" ? null : AWAY;
     const refused = announcedRefusal(body, settings);
     if (refused !== null) return refused;
     // Forms without a file need no room.
@@ -97,6 +99,8 @@ function refuse(
   c.header("Connection", "close");
   if (status === 429 || status === 503) c.header("Retry-After", String(RETRY_SECONDS));
   if (kind === "file") return c.json({ error: message }, status);
-  if (kind === "call with files") return c.json({ error: { message } }, status);
+  if (kind === "call with files") {
+    return c.json(status === 503 ? failedCall(status) : { error: { message } }, status);
+  }
   return c.text(message, status);
 }

@@ -108,7 +108,7 @@ test("staff see no such form, and are refused; so is everybody else", async () =
 test.for([
   [{ amount: "" }, "Enter an amount such as 12.50 or -12.50"],
   [{ amount: "0" }, "Enter an amount such as 12.50 or -12.50"],
-  [{ amount: "1.005" }, "Enter an amount such as 12.50 or -12.50"],
+  [{ amount: "1.005" }, "Enter 1005, or two digits for cents"],
   [{ amount: "100000.01" }, "At most $100,000 at once"],
   [{ reason: "  " }, "Say why"],
   [{ correctionKey: "" }, "Reload the page and try again"],

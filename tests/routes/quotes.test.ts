@@ -215,19 +215,24 @@ test("what is called for by quote is ordered without a price, and priced by the 
   expect(await pageText(await rosa.get(`/admin/orders/${orderId}/quote`))).toContain(
     "A film about herons.",
   );
-  // What has a price is not to be had for nothing, nor what is not offered.
-  for (const [field, value] of [
-    ["size", "Standard Commercial"],
-    ["deliveryTime", "Yesterday"],
-    ["addOns", "A helicopter"],
+  // What has a price is told it and not to be had for nothing, and what is not offered is refused.
+  for (const [field, value, status] of [
+    ["size", "Standard Commercial", 200],
+    ["deliveryTime", "Yesterday", 400],
+    ["addOns", "A helicopter", 400],
   ] as const) {
+    const key = randomUUID();
     const others = fields.filter(([name]) => name !== field && name !== "submissionKey");
     const changed: [string, string][] = [
       [field, value],
-      ["submissionKey", randomUUID()],
+      ["submissionKey", key],
     ];
-    const refused = await browser.submit("/product/15", [...others, ...changed]);
-    expect([field, refused.status]).toEqual([field, 400]);
+    const answer = await browser.submit("/product/15", [...others, ...changed]);
+    expect([field, answer.status]).toEqual([field, status]);
+    const text = await pageText(answer);
+    expect(text.includes("Submit again to order.")).toBe(status === 200);
+    const placed = eq(customerOrders.submissionKey, key);
+    expect(await db.$count(customerOrders, placed)).toBe(0);
   }
 });
 
