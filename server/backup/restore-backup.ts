@@ -36,6 +36,7 @@ export interface RestoreTarget {
 
 export type RestoreResult =
   | { ok: true; createdAt: string; files: number; hasSecret: boolean }
+  /** What stands now, and why, in sentences. */
   | { ok: false; reason: string };
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;
@@ -58,6 +59,8 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   // A connection that is lost is told by the next question to it.
   client.on("error", () => undefined);
   const outside: Outside = { storedKeys: [], secret: null };
+  let isCommitSent = false;
+  let isCommitted = false;
   try {
     await client.connect();
     await client.query("begin");
@@ -71,18 +74,43 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     // Jobs of the shop that was here are about its own rows and files; queues come back at the start.
     await client.query("drop schema if exists pgboss cascade");
     const putSecret = await prepareSecret(target.dataDir, outside.secret);
+    isCommitSent = true;
     await client.query("commit");
+    isCommitted = true;
     await putSecret();
     const { createdAt, hasSecret } = manifest;
     return { ok: true, createdAt, files: outside.storedKeys.length, hasSecret };
   } catch (error) {
+    // From here on the database may refer to every file that was stored.
+    if (isCommitted) return { ok: false, reason: secretMissing(target.dataDir, error) };
+    if (isCommitSent && !isRefusedByDatabase(error)) return { ok: false, reason: unclear(error) };
     // A server that is gone has rolled back by itself.
     await client.query("rollback").catch(() => undefined);
     await removeStored(target, outside.storedKeys);
-    return { ok: false, reason: reasonOf(error) };
+    return { ok: false, reason: `Nothing was changed. ${reasonOf(error)}` };
   } finally {
     await client.end();
   }
+}
+
+/** An error that ends the transaction, not one that ends the connection: those may come after it. */
+function isRefusedByDatabase(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === "ERROR";
+}
+
+function secretMissing(dataDir: string, error: unknown): string {
+  const file = secretFile(dataDir);
+  return (
+    `The shop is restored, but the secret could not be put in place: ${errorWords(error)}. ` +
+    `It is in ${partialOf(file)}; rename that to ${file} before you start the shop.`
+  );
+}
+
+function unclear(error: unknown): string {
+  return (
+    `Whether the shop is restored can't be told: ${errorWords(error)}. No file was removed. ` +
+    "Restore the same backup again with --replace before you start the shop."
+  );
 }
 
 /** In a shop that holds something the same keys may be in use. */
@@ -193,10 +221,13 @@ async function storeFile(
 /** Written before the database is changed for good, so that a full disk changes nothing. */
 async function prepareSecret(dataDir: string, secret: string | null): Promise<() => Promise<void>> {
   if (secret === null) return async () => undefined;
-  const file = path.join(dataDir, "secret");
-  await writeFile(`${file}.partial`, secret, { mode: 0o600, flush: true });
-  return () => rename(`${file}.partial`, file);
+  const file = secretFile(dataDir);
+  await writeFile(partialOf(file), secret, { mode: 0o600, flush: true });
+  return () => rename(partialOf(file), file);
 }
+
+const secretFile = (dataDir: string) => path.join(dataDir, "secret");
+const partialOf = (file: string) => `${file}.partial`;
 
 async function finish(
   manifest: Manifest,

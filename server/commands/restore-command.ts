@@ -46,7 +46,7 @@ async function restore(
   const target = { databaseUrl, storage, dataDir: env.dataDir, mayReplace };
   const result = await restoreBackup(file, target);
   if (!result.ok) {
-    tell(`Nothing was changed. ${result.reason}`);
+    tell(result.reason);
     return 1;
   }
   const mails = await withDatabase(installation, (db) => db.$count(outbox, isNull(outbox.sentAt)));

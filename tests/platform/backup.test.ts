@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -152,6 +153,57 @@ test("of a damaged archive nothing is taken over", async () => {
   }
   expect(await readdir(into.dataDir)).not.toContain("secret");
 });
+
+test("a secret that can't be put in place leaves the restored shop whole, and that is told", async () => {
+  await writeBackup(from, backup, now);
+  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false };
+  const inTheWay = path.join(into.dataDir, "secret");
+  await mkdir(inTheWay);
+  const result = await restoreBackup(backup, into);
+  const told = /^The shop is restored, but the secret could not be put in place: .*secret\.partial/;
+  expect(result).toEqual({ ok: false, reason: expect.stringMatching(told) });
+  expect((await contentOf(empty.pool)).content).toEqual((await contentOf(source.pool)).content);
+  expect(await buffer(await into.storage.read(storageKey))).toEqual(artwork);
+  expect(await readFile(`${inTheWay}.partial`, "utf8")).toContain("the shop's own secret");
+});
+
+test("nothing is removed when nobody can tell whether the database took it over", async () => {
+  await writeBackup(from, backup, now);
+  const place = await newPlace("into-");
+  const cut = await cutAtCommit(empty.url);
+  const into = { ...place, databaseUrl: cut.url, mayReplace: false };
+  const result = await restoreBackup(backup, into);
+  cut.close();
+  expect(result).toEqual({
+    ok: false,
+    reason: expect.stringMatching(/^Whether the shop is restored can't be told: .*--replace/),
+  });
+  expect(await buffer(await into.storage.read(storageKey))).toEqual(artwork);
+  const again = { ...place, databaseUrl: empty.url, mayReplace: true };
+  expect(await restoreBackup(backup, again)).toMatchObject({ ok: true, files: 2 });
+});
+
+/** An address of the database whose connections end before a commit is answered. */
+async function cutAtCommit(databaseUrl: string): Promise<{ url: string; close(): void }> {
+  const url = new URL(databaseUrl);
+  const [host, port] = [url.hostname, Number(url.port || 5432)];
+  const server = createServer((client) => {
+    const behind = connect({ host, port });
+    behind.on("error", () => client.destroy()).on("close", () => client.destroy());
+    client.on("error", () => behind.destroy()).on("close", () => behind.end());
+    behind.on("data", (data) => client.write(data));
+    client.on("data", (data) => {
+      behind.write(data);
+      if (data.includes("Q\0\0\0\u000bcommit\0")) client.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("It has no port.");
+  url.hostname = "127.0.0.1";
+  url.port = String(address.port);
+  return { url: url.href, close: () => server.close() };
+}
 
 test("a backup of another version is refused", async () => {
   await writeBackup(from, backup, now);
