@@ -13,6 +13,7 @@ import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { RETRY_LATER } from "./http/failed-answer.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
+import { matchedPath } from "./http/matched-path.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
 import { readStyleSheets } from "./http/page/inline-styles.ts";
@@ -64,7 +65,7 @@ export async function createShop(
   const sheets = import.meta.env.DEV ? new Map() : await readStyleSheets(clientFolder);
   const pages = createPageHandler(services, build, sheets);
   const ready = createReadyPages(services, { metrics, pages });
-  const app = new Hono<ShopBindings>();
+  const app = new Hono<ShopBindings>({ getPath: matchedPath });
   app.use(requestInfo(env, openProxyNotes(services)));
   app.use(requestLog(log, metrics));
   app.use(securityHeaders(env));

@@ -4,13 +4,14 @@ import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { secondsToWait } from "#app/platform/limits/request-limit.server.ts";
 import type { Address } from "./addresses.ts";
 import type { ShopBindings } from "./bindings.ts";
+import { matchedPath } from "./matched-path.ts";
 
 /** Where the named calls of the specification are (§7). */
 const FOLDER = "/api/functions/";
 export const NAMED_CALLS = `${FOLDER}*`;
 
-export function isNamedCall(url: string): boolean {
-  return new URL(url).pathname.startsWith(FOLDER);
+export function isNamedCall(request: Request): boolean {
+  return matchedPath(request).startsWith(FOLDER);
 }
 
 /** Four a second from an office; each process counts its own, in memory: asking the database costs more than a call. */

@@ -69,7 +69,7 @@ export function createPageHandler(
     const failure = context.get(failureContext);
     const { status, statusText } = failedStatus(answered, failure);
     tellRetry(status, headers);
-    if (failure !== null && isNamedCall(request.url)) {
+    if (failure !== null && isNamedCall(request)) {
       headers.set("Content-Type", "application/json");
       return new Response(JSON.stringify(failedCall(status)), { status, statusText, headers });
     }

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -41,6 +42,18 @@ test("64 KB are read, more is refused before it is sent", async () => {
   expect(await large.json()).toEqual({ error: { message: "The request is too large." } });
 });
 
+test("the same is read of a call whose address is written in capitals, form or not", async () => {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  for (const path of ["/API/functions/validate-coupon", "/api/Functions/Validate-Coupon"]) {
+    const send = (bytes: number) =>
+      shop.visitor().send(path, { method: "POST", headers: form, body: "x".repeat(bytes) });
+    expect([path, (await send(60_000)).status]).toEqual([path, 400]);
+    const large = await send(64 * 1024 + 1);
+    expect([path, large.status]).toEqual([path, 413]);
+    expect(await large.json()).toEqual({ error: { message: "The request is too large." } });
+  }
+});
+
 test("the calls that bring pictures may be larger, and are bounded too", async () => {
   for (const name of ["send-design-order", "send-design-request"]) {
     const padded = (bytes: number) => JSON.stringify({ imageAttachments: "x".repeat(bytes) });
@@ -72,5 +85,29 @@ test("an address that calls without end is told to wait, before its calls are re
   expect(await refused.json()).toEqual({
     error: { message: "Very many calls came from your connection. Wait a moment and try again." },
   });
+  for (const path of [
+    "/API/functions/validate-coupon",
+    "/api/FUNCTIONS/validate-coupon",
+    "/api/functions/Validate-Coupon",
+    "/%61pi/functions/validate-coupon",
+    "//api/functions/validate-coupon",
+    "/api//functions/validate-coupon",
+  ]) {
+    const { status } = await post(path);
+    expect([path, status]).toEqual([path, 429]);
+  }
   expect((await shop.visitor().get("/")).status).toBe(200);
 });
+
+/** As it is written; a URL would be tidied up first. */
+function post(path: string): Promise<{ status: number | undefined }> {
+  const { hostname, port } = new URL(shop.address);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method: "POST", headers }, (answer) => {
+      answer.resume().once("end", () => resolve({ status: answer.statusCode }));
+    })
+      .once("error", reject)
+      .end("code=FIRST");
+  });
+}

@@ -8,8 +8,8 @@ const shop = await testShop();
 const uploadedFile = z.object({ id: z.uuid(), bytes: z.number() });
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 32);
 
-function upload(content: Buffer, contentType: string) {
-  return shop.visitor().send("/api/uploads?purpose=artwork", {
+function upload(content: Buffer, contentType: string, path = "/api/uploads") {
+  return shop.visitor().send(`${path}?purpose=artwork`, {
     method: "POST",
     headers: { "content-type": contentType, "x-file-name": "card.pdf" },
     body: new Uint8Array(content),
@@ -25,8 +25,15 @@ test("an uploaded file may be as large as the owner allows, whatever its type is
   }
 });
 
+test("a file is taken in whatever case its address is written", async () => {
+  const content = Buffer.concat([PDF_CARD, megabytes(3)]);
+  for (const path of ["/API/uploads", "/api/Uploads"]) {
+    expect([path, (await upload(content, "application/pdf", path)).status]).toEqual([path, 201]);
+  }
+});
+
 test("a form that takes no files is refused when it is large", async () => {
-  for (const path of ["/auth", "/setup", "/sign-out", "/webhooks/paypal", "/auth.data"]) {
+  for (const path of ["/auth", "/setup", "/sign-out", "/webhooks/paypal", "/auth.data", "/AUTH"]) {
     expect([path, await announce(path, "application/x-www-form-urlencoded")]).toEqual([path, 413]);
   }
 });
