@@ -69,6 +69,28 @@ test.each([
   expect(await designPrices(buyer)).toEqual([1]);
 });
 
+test.each([
+  { orderStatus: "cancelled" },
+  { paymentStatus: "refunded" },
+  { orderStatus: "cancelled", paymentStatus: "refunded" },
+] as const)("a design whose order is %o is printed by nobody, and charged again", async (gone) => {
+  const { orderId, orderNumber, userId, buyer } = await designedOrder();
+  const reprint = { ...(await chosen()), hasOwnDesign: false, reprintOf: orderNumber };
+  expect(await reprintProblem(db, userId, reprint)).toBeNull();
+  await db.update(customerOrders).set(gone).where(eq(customerOrders.id, orderId));
+  expect(await reprintProblem(db, userId, reprint)).toMatchObject({ field: "reprintOf" });
+  expect(await orderAgain(services, userId, orderId)).toEqual({ ok: true, left: 0 });
+  expect(await designPrices(buyer)).toEqual([1]);
+});
+
+test("a design stays paid for when only a part of its order's money went back", async () => {
+  const { orderId, userId, buyer } = await designedOrder();
+  const partly = { paymentStatus: "partly_refunded" } as const;
+  await db.update(customerOrders).set(partly).where(eq(customerOrders.id, orderId));
+  expect(await orderAgain(services, userId, orderId)).toEqual({ ok: true, left: 0 });
+  expect(await designPrices(buyer)).toEqual([0]);
+});
+
 test("nobody prints from another's order, from one without an approved design, or in another size", async () => {
   const { orderId, orderNumber, userId } = await designedOrder();
   const own = await insertOrder(db, { userId });
