@@ -107,6 +107,21 @@ test("while the provider can't be asked, the look is made up for later", async (
   expect(await countStrayPayments(db)).toBe(before + 1);
 });
 
+test("who paid is not lost while the provider can't tell it", async () => {
+  const { token } = await payAndForget();
+  const unaware = {
+    ...services.payments,
+    findOrder: async () => ({ kind: "unknown" as const, reason: "It is away." }),
+  };
+  expect(await look(unaware)).toBe(0);
+  expect(await look()).toBe(1);
+  const [stray] = await db
+    .select()
+    .from(strayPayments)
+    .where(eq(strayPayments.providerOrderId, token));
+  expect(stray).toMatchObject({ payerEmail: "pat.buyer@payer.example" });
+});
+
 test("what was given back at the provider is not held", async () => {
   const { token } = await payAndForget();
   const found = await services.payments.findOrder(token);

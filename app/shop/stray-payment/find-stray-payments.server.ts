@@ -32,6 +32,7 @@ export async function findStrayPayments(services: FindServices): Promise<number>
       return found;
     }
     const strays = await withPayers(services, await leaveOutKnown(services, listed.captures));
+    if (strays === null) return found;
     found += await db.transaction(async (tx) => {
       const kept = await keep(tx, services, strays, until);
       await writeKnownUntil(tx, end);
@@ -68,14 +69,21 @@ async function leaveOutKnown(
 
 type Stray = ReportedCapture & { payer: { name: string; email: string } };
 
-/** Who paid is known of the order only; what was given back meanwhile is held no more. */
+/**
+ * Who paid is known of the order only; what was given back meanwhile is held no more. `null` while
+ * the provider can't tell: what is kept without its payer is never asked about again.
+ */
 async function withPayers(
-  { payments: provider }: FindServices,
+  { payments: provider, log }: FindServices,
   captures: readonly ReportedCapture[],
-): Promise<Stray[]> {
+): Promise<Stray[] | null> {
   const strays: Stray[] = [];
   for (const capture of captures) {
     const order = await provider.findOrder(capture.providerOrderId);
+    if (order.kind === "unknown") {
+      log.warn({ reason: order.reason }, "the provider did not tell who paid");
+      return null;
+    }
     if (order.kind === "returned" || order.kind === "failed") continue;
     const isKnown = order.kind === "completed" || order.kind === "pending";
     strays.push({ ...capture, payer: isKnown ? order.capture.payer : { name: "", email: "" } });
