@@ -103,6 +103,11 @@ journey(
     await page.getByText("$21.50").first().waitFor();
     await expectSoundAt(page, WIDTHS);
     await save();
+    // A column that no choice sells is told, and saved only when it is meant.
+    await page.getByText("No choice is sold at the prices of the column Matte").waitFor();
+    await expectSoundAt(page, WIDTHS);
+    await page.getByLabel("Price column").nth(1).selectOption("quantity_matte");
+    await save();
     await page.getByText("Product created successfully").first().waitFor();
     await page.getByRole("heading", { name: "Coasters", level: 1 }).waitFor();
     expect(await page.getByLabel("Name", { exact: true }).nth(1).inputValue()).toBe("4 in square");

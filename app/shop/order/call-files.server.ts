@@ -40,7 +40,8 @@ export function takeCallFiles(body: unknown, { fields, others }: CallFiles): Tak
   const errors: Record<string, string[]> = {};
   const files: CallFile[] = [];
   const attachments = read.data.imageAttachments ?? [];
-  const named = new Set<string>();
+  /** What stands for each of them, once a field has named it. */
+  const named = new Map<number, string>();
 
   function take(name: string, content: string, field: string, purpose: FilePurpose): string {
     const placeholder = crypto.randomUUID();
@@ -56,13 +57,23 @@ export function takeCallFiles(body: unknown, { fields, others }: CallFiles): Tak
       return take(field.slice(field.lastIndexOf(".") + 1), entry, field, purpose);
     }
     const name = nameOf(entry);
-    const index = attachments.findIndex(({ filename }) => filename === name);
+    const index = nextOf(name);
     const attachment = attachments[index];
     if (!attachment) return entry;
-    named.add(attachment.filename);
     const at = `imageAttachments[${index}].content`;
-    const known = files.find((file) => file.field === at);
-    return known?.placeholder ?? take(attachment.filename, attachment.content, at, purpose);
+    const placeholder =
+      named.get(index) ?? take(attachment.filename, attachment.content, at, purpose);
+    named.set(index, placeholder);
+    return placeholder;
+  }
+
+  /**
+   * Phones give every picture the same name: its n-th mention is the n-th attachment of that
+   * name. A further mention is the last one once more. `-1` when none has the name.
+   */
+  function nextOf(name: string | undefined): number {
+    const next = attachments.findIndex((one, index) => one.filename === name && !named.has(index));
+    return next >= 0 ? next : attachments.findLastIndex(({ filename }) => filename === name);
   }
 
   let settled: unknown = body;
@@ -73,7 +84,7 @@ export function takeCallFiles(body: unknown, { fields, others }: CallFiles): Tak
   }
   const purpose = fields[others] ?? "design-image";
   const left = attachments.flatMap(({ filename, content }, index) =>
-    named.has(filename)
+    named.has(index)
       ? []
       : [take(filename, content, `imageAttachments[${index}].content`, purpose)],
   );
