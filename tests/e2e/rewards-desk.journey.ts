@@ -42,7 +42,7 @@ journey(
     await hold("Ida Marsh", 1);
     await signInAsOwner(page, shop.address);
     await page.goto(`${shop.address}/admin/mega-bucks`);
-    await page.getByRole("link", { name: "Referrals 3" }).click();
+    await page.getByRole("link", { name: "Referrals to review 3" }).click();
     await page.getByText("3 referrals wait for a review").waitFor();
     await untilAlive(page);
     await expectSoundAt(page, WIDTHS);

@@ -11,36 +11,51 @@ const typed = {
   ...{ "delivery.method": "pickup", couponCode: "FREE", quantity: "500" },
 };
 
+const left = (values: Record<string, string>, start = guest) => ({
+  submissionKey: "first",
+  values,
+  start,
+});
+
+test("who ordered and paid is not offered to whoever orders next", () => {
+  const storage = memoryStorage();
+  keepTypedContact(storage, left(typed));
+  expect(withTypedContact(storage, ["another"], guest)["contact.name"]).toBe("Dana");
+  expect(withTypedContact(storage, ["first"], guest)).toEqual(guest);
+  // It is forgotten, not hidden.
+  expect(withTypedContact(storage, [], guest)).toEqual(guest);
+});
+
 test("what a guest typed of themselves is there in the next form, and nothing else of it", () => {
   const storage = memoryStorage();
-  keepTypedContact(storage, typed, guest);
-  expect(withTypedContact(storage, guest)).toEqual({
+  keepTypedContact(storage, left(typed));
+  expect(withTypedContact(storage, [], guest)).toEqual({
     ...guest,
     ...{ "contact.name": "Dana", "contact.email": "dana@blueheron.example" },
     "delivery.method": "pickup",
   });
   // A form keeps what it begins with, and has no fields of another's.
   const started = { "contact.name": "", "contact.email": "other@example.com" };
-  expect(withTypedContact(storage, started)).toEqual({ ...started, "contact.name": "Dana" });
+  expect(withTypedContact(storage, [], started)).toEqual({ ...started, "contact.name": "Dana" });
 });
 
 test("what an account knows is not kept, and nothing comes into its forms", () => {
   const storage = memoryStorage();
   const member = { ...guest, "contact.name": "Rosa" };
-  keepTypedContact(storage, { ...typed, "contact.name": "Rosa" }, member);
-  expect(withTypedContact(storage, guest)).toEqual(guest);
-  keepTypedContact(storage, typed, guest);
-  expect(withTypedContact(storage, member)).toEqual(member);
+  keepTypedContact(storage, left({ ...typed, "contact.name": "Rosa" }, member));
+  expect(withTypedContact(storage, [], guest)).toEqual(guest);
+  keepTypedContact(storage, left(typed));
+  expect(withTypedContact(storage, [], member)).toEqual(member);
 });
 
 test("an emptied form forgets nothing, and what is unreadable is nothing", () => {
   const storage = memoryStorage();
-  keepTypedContact(storage, typed, guest);
-  keepTypedContact(storage, guest, guest);
-  expect(withTypedContact(storage, guest)["contact.name"]).toBe("Dana");
+  keepTypedContact(storage, left(typed));
+  keepTypedContact(storage, left(guest));
+  expect(withTypedContact(storage, [], guest)["contact.name"]).toBe("Dana");
   for (const text of ["{", "7", "null", '{"contact.name":7}']) {
     storage.setItem("order-contact", text);
-    expect(withTypedContact(storage, guest)).toEqual(guest);
+    expect(withTypedContact(storage, [], guest)).toEqual(guest);
   }
 });
 

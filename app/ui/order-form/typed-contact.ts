@@ -9,11 +9,22 @@ const FIELDS = [
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A form as it was left: `submissionKey` is the one that it orders with. */
+interface LeftForm {
+  submissionKey: string;
+  values: Values;
+  /** What it began with. */
+  start: Values;
+}
+
 /**
  * Keeps in the browser's session what a guest types of themselves in an order form: the next
  * one, the checkout above all, begins with it. What `start` has of an account is not kept.
  */
-export function keepTypedContact(storage: Storage, values: Values, start: Values): void {
+export function keepTypedContact(
+  storage: Storage,
+  { submissionKey, values, start }: LeftForm,
+): void {
   if (isKnown(start)) return;
   const typed = FIELDS.flatMap((field) => {
     const value = values[field];
@@ -21,17 +32,28 @@ export function keepTypedContact(storage: Storage, values: Values, start: Values
   });
   if (typed.every(([field]) => field === "delivery.method")) return;
   try {
-    storage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
+    storage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(typed), submissionKey }));
   } catch (error) {
     // A full or forbidden storage only means that nothing is kept.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** What a form begins with, and what a guest typed in the one before. */
-export function withTypedContact<Start extends Values>(storage: Storage, start: Start): Start {
+/**
+ * What a form begins with, and what a guest typed in the one before. Once that one is ordered
+ * and paid, its key is among `spentKeys`: then the next at this browser may be somebody else.
+ */
+export function withTypedContact<Start extends Values>(
+  storage: Storage,
+  spentKeys: readonly string[],
+  start: Start,
+): Start {
   if (isKnown(start)) return start;
   const typed = read(storage);
+  if (spentKeys.some((key) => key === typed.get("submissionKey"))) {
+    storage.removeItem(KEY);
+    return start;
+  }
   const open = FIELDS.filter(
     (field) => field in start && (field === "delivery.method" || start[field] === ""),
   );

@@ -42,9 +42,11 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
 
   const restore = useEffectEvent(() => {
     const { formId, spentKeys, wasPosted } = sources;
-    const begun = wasPosted ? sources.rendered : withTypedContact(sessionStorage, sources.rendered);
+    const begun = wasPosted
+      ? sources.rendered
+      : withTypedContact(sessionStorage, spentKeys, sources.rendered);
     const kept = readDraft(sessionStorage, formId, spentKeys, (stored) =>
-      restoreValues(stored, withTypedContact(sessionStorage, start)),
+      restoreValues(stored, withTypedContact(sessionStorage, spentKeys, start)),
     );
     const restored = kept && !wasPosted ? mergeDraft(sources, kept.values) : null;
     const typed = form.current ? typedBefore(form.current, sources.rendered) : {};
@@ -58,8 +60,8 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
   useEffect(() => restore(), []);
 
   useEffect(() => {
-    if (isRestored) keepTypedContact(sessionStorage, values, start);
-  }, [isRestored, values, start]);
+    if (isRestored) keepTypedContact(sessionStorage, { submissionKey, values, start });
+  }, [isRestored, submissionKey, values, start]);
 
   useEffect(() => {
     if (!isRestored) return;

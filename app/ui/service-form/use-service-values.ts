@@ -28,9 +28,9 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
 
   const restore = useEffectEvent(() => {
     const { start, rendered, wasPosted, formId, spentKeys } = sources;
-    const begun = wasPosted ? rendered : withTypedContact(sessionStorage, rendered);
+    const begun = wasPosted ? rendered : withTypedContact(sessionStorage, spentKeys, rendered);
     const kept = readDraft(sessionStorage, formId, spentKeys, (stored) =>
-      restoreServiceValues(stored, withTypedContact(sessionStorage, start)),
+      restoreServiceValues(stored, withTypedContact(sessionStorage, spentKeys, start)),
     );
     const typed = form.current ? typedBefore(form.current, rendered) : {};
     setValues({ ...(kept && !wasPosted ? kept.values : begun), ...typed });
@@ -44,8 +44,8 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
 
   const { start } = sources;
   useEffect(() => {
-    if (isRestored) keepTypedContact(sessionStorage, values, start);
-  }, [isRestored, values, start]);
+    if (isRestored) keepTypedContact(sessionStorage, { submissionKey, values, start });
+  }, [isRestored, submissionKey, values, start]);
 
   /** As it was opened, for another order. */
   const reset = () => {
