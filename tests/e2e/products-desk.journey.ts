@@ -111,7 +111,7 @@ journey(
     await page.getByText("Product created successfully").first().waitFor();
     await page.getByRole("heading", { name: "Coasters", level: 1 }).waitFor();
     expect(await page.getByLabel("Name", { exact: true }).nth(1).inputValue()).toBe("4 in square");
-    expect(await page.getByLabel("Matte, 75").inputValue()).toBe("34.25");
+    expect(await page.getByLabel("4 in round, 75").inputValue()).toBe("34.25");
 
     // Somebody else saves it meanwhile.
     const other = await openPage({ storageState: await page.context().storageState() });
@@ -122,14 +122,14 @@ journey(
     await other.getByText("Product updated successfully").first().waitFor();
     await page.getByLabel(/^Summary/).fill("Mine");
     // News makes the page load again what it shows, but not what is being typed.
-    await page.getByLabel("Matte, 75").fill("36");
+    await page.getByLabel("4 in round, 75").fill("36");
     const waiting = async () =>
       Number(/\d*$/.exec(await page.getByRole("link", { name: /^Messages/ }).innerText())?.[0]);
     const before = await waiting();
     await sendMessage(shop.address);
     await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(before);
     expect(await page.getByLabel(/^Summary/).inputValue()).toBe("Mine");
-    expect(await page.getByLabel("Matte, 75").inputValue()).toBe("36");
+    expect(await page.getByLabel("4 in round, 75").inputValue()).toBe("36");
     await save();
     await page.getByText(/^Rosa Delgado saved this product/).waitFor();
     expect(await page.getByLabel(/^Summary/).inputValue()).toBe("Mine");
