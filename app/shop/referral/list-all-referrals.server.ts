@@ -5,14 +5,7 @@ import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
 import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
 import { formatShopDate } from "#app/shop/settings/shop-day.ts";
 import type { DeskReferral } from "./held-referral.ts";
-import {
-  friend,
-  friendProfile,
-  referrer,
-  referrerProfile,
-  sideOf,
-  sideView,
-} from "./referral-sides.server.ts";
+import { selectReferrals, sideView } from "./referral-sides.server.ts";
 
 const REFERRALS_PER_PAGE = 25;
 
@@ -26,17 +19,7 @@ export async function listAllReferrals(
   const total = await db.$count(referrals, isAsked);
   const pages = Math.max(1, Math.ceil(total / REFERRALS_PER_PAGE));
   const page = Math.min(asked, pages);
-  const rows = await db
-    .select({
-      referral: referrals,
-      referrer: sideOf(referrer, referrerProfile),
-      friend: sideOf(friend, friendProfile),
-    })
-    .from(referrals)
-    .innerJoin(referrer, eq(referrer.id, referrals.referrerId))
-    .innerJoin(friend, eq(friend.id, referrals.referredId))
-    .leftJoin(referrerProfile, eq(referrerProfile.userId, referrer.id))
-    .leftJoin(friendProfile, eq(friendProfile.userId, friend.id))
+  const rows = await selectReferrals(db)
     .where(isAsked)
     .orderBy(desc(referrals.createdAt), asc(referrals.id))
     .limit(REFERRALS_PER_PAGE)

@@ -3,14 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { referrals } from "#app/platform/db/schema.ts";
 import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
 import type { HeldReferral } from "./held-referral.ts";
-import {
-  friend,
-  friendProfile,
-  referrer,
-  referrerProfile,
-  sideOf,
-  sideView,
-} from "./referral-sides.server.ts";
+import { selectReferrals, sideView } from "./referral-sides.server.ts";
 
 const HELD_PER_PAGE = 25;
 const isHeld = eq(referrals.status, "held");
@@ -32,17 +25,7 @@ export async function listHeldReferrals(
   const total = await countHeldReferrals(db);
   const pages = Math.max(1, Math.ceil(total / HELD_PER_PAGE));
   const page = Math.min(asked, pages);
-  const rows = await db
-    .select({
-      referral: referrals,
-      referrer: sideOf(referrer, referrerProfile),
-      friend: sideOf(friend, friendProfile),
-    })
-    .from(referrals)
-    .innerJoin(referrer, eq(referrer.id, referrals.referrerId))
-    .innerJoin(friend, eq(friend.id, referrals.referredId))
-    .leftJoin(referrerProfile, eq(referrerProfile.userId, referrer.id))
-    .leftJoin(friendProfile, eq(friendProfile.userId, friend.id))
+  const rows = await selectReferrals(db)
     .where(isHeld)
     .orderBy(asc(referrals.createdAt), asc(referrals.id))
     .limit(HELD_PER_PAGE)

@@ -1,16 +1,33 @@
+import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { profiles, user } from "#app/platform/db/schema.ts";
+import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import { profiles, referrals, user } from "#app/platform/db/schema.ts";
 import { nameInFull } from "#app/shop/customer/first-name.ts";
 import type { ReferralSide } from "./held-referral.ts";
 
 /** Both people of a referral, and what they say of themselves. */
-export const referrer = alias(user, "referrer");
-export const referrerProfile = alias(profiles, "referrer_profile");
-export const friend = alias(user, "friend");
-export const friendProfile = alias(profiles, "friend_profile");
+const referrer = alias(user, "referrer");
+const referrerProfile = alias(profiles, "referrer_profile");
+const friend = alias(user, "friend");
+const friendProfile = alias(profiles, "friend_profile");
+
+/** Referrals with both people, for a list to choose from and to order. */
+export function selectReferrals(db: DbOrTx) {
+  return db
+    .select({
+      referral: referrals,
+      referrer: sideOf(referrer, referrerProfile),
+      friend: sideOf(friend, friendProfile),
+    })
+    .from(referrals)
+    .innerJoin(referrer, eq(referrer.id, referrals.referrerId))
+    .innerJoin(friend, eq(friend.id, referrals.referredId))
+    .leftJoin(referrerProfile, eq(referrerProfile.userId, referrer.id))
+    .leftJoin(friendProfile, eq(friendProfile.userId, friend.id));
+}
 
 /** One side of a referral, as a query asks for it. */
-export function sideOf(person: typeof referrer | typeof friend, profile: Profile) {
+function sideOf(person: typeof referrer | typeof friend, profile: Profile) {
   return {
     userId: person.id,
     accountName: person.name,
