@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { keepTypedContact, withTypedContact } from "./typed-contact.ts";
 
 const guest = {
@@ -58,17 +59,3 @@ test("an emptied form forgets nothing, and what is unreadable is nothing", () =>
     expect(withTypedContact(storage, [], guest)).toEqual(guest);
   }
 });
-
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
@@ -171,20 +172,6 @@ describe("a draft", () => {
 
 function readCardsDraft(storage: Storage, formId: string, spentKeys: string[] = []) {
   return readDraft(storage, formId, spentKeys, (kept) => restoreValues(kept, start));
-}
-
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
 }
 
 test.each(["99999999", "1000001", "000123456789"])(
