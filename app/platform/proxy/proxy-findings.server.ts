@@ -16,7 +16,7 @@ export type NoteProxy = (finding: ProxyFinding) => void;
 
 /** One proxy is noted again after that, so that it shows when it was last seen. */
 const NOTED_FOR_MS = 10 * 60_000;
-/** More than so many are no proxies of one's own, but strangers who make headers up. */
+/** More than so many within that time are no proxies of one's own, but strangers who make headers up. */
 const MOST_NOTED = 50;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -30,13 +30,19 @@ export function openProxyNotes({
   log: Logger;
   now: () => Date;
 }): NoteProxy {
+  /** Since when each is noted, the oldest first. */
   const noted = new Map<string, number>();
+  const forgetBefore = (moment: number) => {
+    for (const [key, since] of noted) {
+      if (since > moment) return;
+      noted.delete(key);
+    }
+  };
   return (finding) => {
     const seenAt = now();
+    forgetBefore(seenAt.getTime() - NOTED_FOR_MS);
     const key = `${finding.problem} ${finding.address}`;
-    const last = noted.get(key);
-    if (last !== undefined && seenAt.getTime() - last < NOTED_FOR_MS) return;
-    if (last === undefined && noted.size >= MOST_NOTED) return;
+    if (noted.has(key) || noted.size >= MOST_NOTED) return;
     noted.set(key, seenAt.getTime());
     keep(db, finding, seenAt).then(
       (isNew) => isNew && log.warn({ proxy: finding.address }, wordsOf(finding)),
