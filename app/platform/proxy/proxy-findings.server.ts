@@ -88,6 +88,6 @@ export function wordsOf({ address, problem }: ProxyFinding): string {
     case "untrusted":
       return `${address} forwards requests and is not trusted, so everybody behind it counts as one visitor: if it is your proxy, set TRUSTED_PROXIES=${address}`;
     case "silent":
-      return `the proxy at ${address} does not say whose requests it forwards, so everybody counts as one visitor: let it send X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;)`;
+      return `the proxy at ${address} does not say whose requests it forwards, or passes on what visitors say of themselves, so they count as one visitor: let it set both X-Forwarded-For and X-Real-IP (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Real-IP $remote_addr;)`;
   }
 }
