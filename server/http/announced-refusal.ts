@@ -1,13 +1,13 @@
 import { type FilePurpose, FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
 import { tooLarge } from "#app/shop/artwork/file-refusal.ts";
+import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { mostMegabytes } from "#app/shop/artwork/most-megabytes.ts";
 import { PICTURE_UPLOAD_PATH, MAX_PICTURES } from "#app/shop/picture/picture-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { type BodyKind, mostBytes, TOO_LARGE } from "./body-limits.ts";
 
-const MEGABYTE = 1024 * 1024;
 /** The fields of a form with files, and what divides its parts. */
-const FIELDS_BYTES = 8 * MEGABYTE;
+const FIELDS_BYTES = 8 * BYTES_A_MEGABYTE;
 
 /** What a request says of its body before it sends it. */
 export interface BodyWithFiles {
@@ -31,7 +31,7 @@ type Limits = Pick<
 export function announcedRefusal(body: BodyWithFiles, limits: Limits) {
   if (body.kind === "file") {
     const megabytes = mostMegabytesOf(body, limits);
-    return body.announced > megabytes * MEGABYTE
+    return body.announced > megabytes * BYTES_A_MEGABYTE
       ? { status: 413 as const, message: tooLarge(megabytes).message }
       : null;
   }
@@ -50,5 +50,5 @@ function formBytes(limits: Limits): number {
   const { uploadMaxFiles, uploadMaxMegabytes, pictureMaxMegabytes } = limits;
   const files = uploadMaxFiles * uploadMaxMegabytes;
   const pictures = MAX_PICTURES * pictureMaxMegabytes;
-  return Math.max(files, pictures) * MEGABYTE + FIELDS_BYTES;
+  return Math.max(files, pictures) * BYTES_A_MEGABYTE + FIELDS_BYTES;
 }

@@ -6,6 +6,7 @@ import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { NO_ROOM_ON_DISK } from "#app/shop/artwork/file-refusal.ts";
+import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { announcedRefusal, type BodyWithFiles } from "./announced-refusal.ts";
 import type { ShopBindings } from "./bindings.ts";
@@ -16,7 +17,7 @@ import { createPlaces } from "./upload-places.ts";
 /** How long to wait for one of the others to end. */
 const RETRY_SECONDS = 5;
 /** What the database beside the files needs to go on working. */
-const RESERVE_BYTES = 256 * 1024 * 1024;
+const RESERVE_BYTES = 256 * BYTES_A_MEGABYTE;
 
 type Refusable = { status: 413 | 429 | 503 | 507; message: string };
 

@@ -8,8 +8,8 @@ import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";
 import { testServices } from "#tests/support/test-services.ts";
 
 const { services } = await testServices();
-const MEGABYTE = 1024 * 1024;
-const GIGABYTE = 1024 * MEGABYTE;
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1000 * MEGABYTE;
 const multipart = { "content-type": "multipart/form-data; boundary=x" };
 
 /** The middleware before routes that answer when they are told to. */

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
 import { type FileRefusal, NO_ROOM_ON_DISK, refuseFile, tooLarge } from "./file-refusal.ts";
+import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
 import { HEAD_BYTES } from "./recognise-content.server.ts";
 import { spool } from "./spool.server.ts";
 
@@ -35,7 +36,7 @@ export async function setAside<Taken>(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
-    const spooled = await spool(content, path, maxMegabytes * 1024 * 1024);
+    const spooled = await spool(content, path, maxMegabytes * BYTES_A_MEGABYTE);
     if (!spooled.ok) {
       return spooled.reason === "too_large"
         ? tooLarge(maxMegabytes)
