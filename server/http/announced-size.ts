@@ -15,8 +15,8 @@ export interface BodyWithFiles {
   path: string;
   /** What the address says that a file is for. */
   purpose: string | undefined;
-  /** In bytes; 0 when it does not say. */
-  announced: number;
+  /** In bytes; `null` when it does not say. */
+  announced: number | null;
 }
 
 type Limits = Pick<
@@ -24,19 +24,25 @@ type Limits = Pick<
   "pictureMaxMegabytes" | "taskUploadMaxMegabytes" | "uploadMaxFiles" | "uploadMaxMegabytes"
 >;
 
+type AnnouncedSize = { ok: true; bytes: number } | { ok: false; status: 413; message: string };
+
 /**
- * Why a body is larger than any that would be taken there; `null` when it may come. Files are
- * measured again as they come in.
+ * How large a body may become: as it says, or as any that is taken there. Refused when that is
+ * less than it says. Files are measured again as they come in.
  */
-export function announcedRefusal(body: BodyWithFiles, limits: Limits) {
+export function announcedSize(body: BodyWithFiles, limits: Limits): AnnouncedSize {
+  const { most, message } = mostOf(body, limits);
+  const bytes = body.announced ?? most;
+  return bytes > most ? { ok: false, status: 413, message } : { ok: true, bytes };
+}
+
+function mostOf(body: BodyWithFiles, limits: Limits): { most: number; message: string } {
   if (body.kind === "file") {
     const megabytes = mostMegabytesOf(body, limits);
-    return body.announced > megabytes * BYTES_A_MEGABYTE
-      ? { status: 413 as const, message: tooLarge(megabytes).message }
-      : null;
+    return { most: megabytes * BYTES_A_MEGABYTE, message: tooLarge(megabytes).message };
   }
   const most = body.kind === "call with files" ? mostBytes(body.path) : formBytes(limits);
-  return body.announced > most ? { status: 413 as const, message: TOO_LARGE } : null;
+  return { most, message: TOO_LARGE };
 }
 
 function mostMegabytesOf({ path, purpose }: BodyWithFiles, limits: Limits): number {
