@@ -3,7 +3,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasCode } from "#app/platform/system-error.server.ts";
+import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { type FileRefusal, NO_ROOM_ON_DISK, refuseFile, tooLarge } from "./file-refusal.ts";
 import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
 import { HEAD_BYTES } from "./recognise-content.server.ts";
@@ -52,14 +52,6 @@ export async function setAside<Taken>(
   } finally {
     await rm(path, { force: true });
   }
-}
-
-/** Of the system, of the database beside the files; a query's error wraps what the database said. */
-const FULL = ["ENOSPC", "EDQUOT", "53100"];
-
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return FULL.some((code) => hasCode(error, code)) || isDiskFull(error.cause);
 }
 
 async function headOf(path: string): Promise<Uint8Array> {
