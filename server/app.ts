@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOutage } from "#app/middleware/unavailable.ts";
+import { closeUnsentBody } from "#app/middleware/unsent-body.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -69,6 +70,10 @@ export async function createShop(
   const app = new Hono<ShopBindings>({ getPath: matchedPath });
   app.use(requestInfo(env, openProxyNotes(services)));
   app.use(requestLog(log, metrics));
+  app.use(async (c, next) => {
+    await next();
+    await closeUnsentBody(c.req.raw, c.res);
+  });
   app.use(securityHeaders(env));
   app.use(compress);
   app.use(refuseNul(pages));
