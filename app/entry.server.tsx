@@ -11,6 +11,7 @@ import { failureContext, requestContext, servicesContext } from "#app/middleware
 import { handoffScripts } from "#app/middleware/handoff.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
 import { isOutage } from "#app/middleware/unavailable.ts";
+import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
 import { ARRIVAL_NOTICES, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -110,7 +111,8 @@ export function handleError(
   // An address that does not exist, say: the visitor is told, and it is no fault.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const isAway = isRouteErrorResponse(error) ? error.status === 503 : isOutage(error);
-  context.set(failureContext, { isOutage: isAway });
+  const kind = isAway ? "outage" : isDiskFull(error) ? "disk_full" : "fault";
+  context.set(failureContext, { kind });
   context
     .get(servicesContext)
     .log.error({ err: error, request: context.get(requestContext).id }, "request failed");

@@ -23,6 +23,7 @@ import { placedKeysMiddleware } from "#app/middleware/placed-keys.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { unsentBodyMiddleware } from "#app/middleware/unsent-body.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { waitMiddleware } from "#app/middleware/wait.ts";
 import { shopYear } from "#app/shop/settings/shop-day.ts";
@@ -45,6 +46,7 @@ import favicon from "#app/ui/favicon.svg?no-inline";
 import "./ui/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
+  unsentBodyMiddleware,
   arrivalMiddleware,
   visitorMiddleware,
   // First of those that read the database: it says when the database is away.

@@ -5,6 +5,7 @@ export default [
     index("routes/storefront/home.tsx"),
     route("category/:categoryId", "routes/storefront/category.tsx"),
     route("product/:productId", "routes/storefront/product.tsx"),
+    route("product/:productId/template", "routes/storefront/print-template.tsx"),
     route("product/:productId/request", "routes/storefront/design-request.tsx"),
     route("specials", "routes/storefront/specials.tsx"),
     route("specials/:specialId", "routes/storefront/special.tsx"),
@@ -87,7 +88,6 @@ export default [
     route("test-email/*", "routes/storefront/door.tsx", { id: "test-email-door" }),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
-  route("product/:productId/template", "routes/storefront/print-template.ts"),
   route("sign-out", "routes/account/sign-out.ts"),
   route("setup", "routes/account/owner-setup.tsx"),
   route("admin", "routes/admin/layout.tsx", [

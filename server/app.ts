@@ -3,15 +3,17 @@ import { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOutage } from "#app/middleware/unavailable.ts";
+import { closeUnsentBody } from "#app/middleware/unsent-body.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { type Address, listAddresses } from "./http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
-import { RETRY_LATER } from "./http/failed-answer.ts";
+import { DISK_FULL_WORDS, RETRY_LATER } from "./http/failed-answer.ts";
 import { machineRoutes } from "./http/machine-routes.ts";
 import { matchedPath } from "./http/matched-path.ts";
 import { originCheck } from "./http/origin-check.ts";
@@ -68,6 +70,10 @@ export async function createShop(
   const app = new Hono<ShopBindings>({ getPath: matchedPath });
   app.use(requestInfo(env, openProxyNotes(services)));
   app.use(requestLog(log, metrics));
+  app.use(async (c, next) => {
+    await next();
+    await closeUnsentBody(c.req.raw, c.res);
+  });
   app.use(securityHeaders(env));
   app.use(compress);
   app.use(refuseNul(pages));
@@ -89,6 +95,7 @@ export async function createShop(
     if (isOutage(error)) {
       return c.text("We can't be reached right now. Please try again.", 503, RETRY_LATER);
     }
+    if (isDiskFull(error)) return c.text(DISK_FULL_WORDS, 507);
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
   return {

@@ -42,9 +42,15 @@ export interface RequestInfo {
   nonce: string | null;
 }
 
-/** What went wrong while a request was handled; `isOutage`: the database is away. */
+/**
+ * What went wrong while a request was handled.
+ *
+ * - `outage`: the database is away
+ * - `disk_full`: nothing more can be written
+ * - `fault`: of the shop's own
+ */
 export interface Failure {
-  isOutage: boolean;
+  kind: "outage" | "disk_full" | "fault";
 }
 
 export const servicesContext = createContext<Services>();

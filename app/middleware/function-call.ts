@@ -1,4 +1,4 @@
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { refusedStatus, type SubmitResult } from "#app/shop/order/submit-result.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** The JSON body of a named call (specification §7); `null` for what is none. */
@@ -9,13 +9,14 @@ export async function readJson(request: Request): Promise<unknown> {
 /** What a named call that places an order answers: where to pay, or why not. */
 export function answerCall(result: SubmitResult): Response {
   if (result.status === "refused") {
-    const { notice, errors, currentTotal, retryAfterSeconds, isOutage = false } = result;
+    const { notice, errors, currentTotal, retryAfterSeconds } = result;
     const error = { title: notice.title, message: notice.text };
-    const answer = { error, errors, currentTotal };
-    if (isOutage) return Response.json(answer, { status: 503 });
-    if (retryAfterSeconds === undefined) return Response.json(answer, { status: 400 });
-    const headers = { "Retry-After": String(retryAfterSeconds) };
-    return Response.json(answer, { status: 429, headers });
+    const headers = new Headers();
+    if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+    return Response.json(
+      { error, errors, currentTotal },
+      { status: refusedStatus(result), headers },
+    );
   }
   if (result.status === "unopened") {
     const { notice, orderNumber, payLater } = result;

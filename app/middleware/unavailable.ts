@@ -25,7 +25,7 @@ export async function orUnavailable<T>(
   } catch (error) {
     if (!isOutage(error)) throw error;
     context.get(servicesContext).log.error({ err: error }, "the database can't be reached");
-    context.set(failureContext, { isOutage: true });
+    context.set(failureContext, { kind: "outage" });
     throw data(null, { status: 503, statusText: "Service Unavailable" });
   }
 }

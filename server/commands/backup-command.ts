@@ -1,4 +1,5 @@
 import { openStorage } from "#app/platform/storage/storage.server.ts";
+import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { joinInstallation } from "../installation.ts";
 import { tell } from "../tell.ts";
@@ -32,10 +33,9 @@ export const backupCommand: Command = {
         tell(result.reason);
         return 1;
       }
-      const megabytes = (result.bytes / 1_000_000).toFixed(1);
       const held = isSecretGiven ? "customers' data" : "customers' data and the shop's secret";
       tell(
-        `${file}: ${megabytes} MB, the database and ${result.files} files. Keep it safe: it holds ${held}.`,
+        `${file}: ${formatBytes(result.bytes)}, the database and ${result.files} files. Keep it safe: it holds ${held}.`,
       );
       if (isSecretGiven) tell(SECRET_APART);
       for (const key of result.missing) tell(`Missing in storage, and so in the backup: ${key}`);

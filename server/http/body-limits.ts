@@ -5,7 +5,7 @@ import { readAtMost } from "./read-at-most.ts";
 
 export const MAX_FORM_BYTES = 1_000_000;
 /** What the named calls send; an order with everything in it has a tenth of that. */
-const maxCallBytes = 64 * 1024;
+export const MAX_CALL_BYTES = 64 * 1024;
 
 /** The body was not read, so nothing more can be sent on its connection. */
 const unread = { Connection: "close" };
@@ -51,7 +51,7 @@ export function bodyKind(path: string, contentType: string): BodyKind {
 /** How much is read into memory of a body without files. */
 export function mostBytes(path: string): number {
   if (isFileCall(path)) return MAX_FILE_CALL_BYTES;
-  return machinePath.test(path) ? maxCallBytes : MAX_FORM_BYTES;
+  return machinePath.test(path) ? MAX_CALL_BYTES : MAX_FORM_BYTES;
 }
 
 /**

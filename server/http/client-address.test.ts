@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { createClientAddressFinder } from "./client-address.ts";
+import { createClientFinder } from "./client-address.ts";
 
-const direct = createClientAddressFinder([]);
-const behindProxies = createClientAddressFinder(["10.0.0.0/8", "::1"]);
+function addressFinder(trustedProxies: string[]) {
+  const find = createClientFinder(trustedProxies);
+  return (remoteAddress: string, hops: string | undefined, realIp?: string) =>
+    find(remoteAddress, { hops, realIp }).address;
+}
+
+const direct = addressFinder([]);
+const behindProxies = addressFinder(["10.0.0.0/8", "::1"]);
 
 test("forwarded headers of strangers are not believed", () => {
   expect(direct("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
@@ -24,4 +30,15 @@ test("an address is the same however it is written", () => {
   expect(direct("::ffff:203.0.113.9", undefined)).toBe("203.0.113.9");
   expect(behindProxies("::ffff:10.0.0.1", "[2001:db8::1]:4711")).toBe("2001:db8::1");
   expect(behindProxies("10.0.0.1", "198.51.100.1:4711")).toBe("198.51.100.1");
+});
+
+test("where the two headers name different clients, the request is the proxy's", () => {
+  expect(behindProxies("10.0.0.1", "198.51.100.1", "203.0.113.9")).toBe("10.0.0.1");
+  expect(behindProxies("10.0.0.1", "198.51.100.1, 203.0.113.9", "203.0.113.9")).toBe("203.0.113.9");
+  expect(behindProxies("10.0.0.1", "198.51.100.1", "unknown, 203.0.113.9")).toBe("10.0.0.1");
+  expect(behindProxies("10.0.0.1", "2001:DB8::1", "2001:db8:0:0::1")).toBe("2001:DB8::1");
+  // What is no address, or the hop before, names no client.
+  expect(behindProxies("10.0.0.1", "198.51.100.1", "unknown")).toBe("198.51.100.1");
+  expect(behindProxies("10.0.0.1", "198.51.100.1, 10.0.0.7", "10.0.0.7")).toBe("198.51.100.1");
+  expect(direct("203.0.113.9", "198.51.100.1", "198.51.100.2")).toBe("203.0.113.9");
 });

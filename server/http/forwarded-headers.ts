@@ -14,7 +14,13 @@ export function hasPassedProxy(header: Header): boolean {
   return isForwarded(header) || header("via") !== undefined;
 }
 
-/** Whose request it is, in the words of the proxies: the nearest hop comes last. */
-export function forwardedFor(header: Header): string | undefined {
-  return header("x-forwarded-for") ?? header("x-real-ip");
+/** Whose request it is, in the words of the proxies. */
+export interface ForwardedClient {
+  /** The nearest hop comes last. */
+  hops?: string | undefined;
+  realIp?: string | undefined;
+}
+
+export function forwardedClient(header: Header): ForwardedClient {
+  return { hops: header("x-forwarded-for"), realIp: header("x-real-ip") };
 }

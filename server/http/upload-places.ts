@@ -1,5 +1,13 @@
+interface Places {
+  visitor: number;
+  address: number;
+  all: number;
+}
+
 /** Of all processes together; a page of the shop sends three files at a time. */
-export const MOST_AT_ONCE = { visitor: 12, address: 32, all: 96 };
+export const MOST_AT_ONCE: Places = { visitor: 12, address: 24, all: 192 };
+/** Of calls with files within: each is read into memory as a whole. */
+export const MOST_CALLS_AT_ONCE: Places = { visitor: 4, address: 4, all: 12 };
 
 export interface UploadPlaces {
   /** Takes a place, and says how to leave it; `null` when there is none for this sender. */
@@ -7,19 +15,19 @@ export interface UploadPlaces {
 }
 
 /** Counts bodies with files that are on their way. Each process has its share of the places. */
-export function createPlaces(processes: number): UploadPlaces {
+export function createPlaces(processes: number, most: Places): UploadPlaces {
   const share = (places: number) => Math.ceil(places / processes);
   const held = new Map<string, number>();
   return {
     take({ visitor, address }) {
       const places: [string, number][] = [
-        ["all", share(MOST_AT_ONCE.all)],
-        [`address ${address}`, share(MOST_AT_ONCE.address)],
+        ["all", share(most.all)],
+        [`address ${address}`, share(most.address)],
         ...(visitor === null
           ? []
-          : [[`visitor ${visitor}`, share(MOST_AT_ONCE.visitor)] satisfies [string, number]]),
+          : [[`visitor ${visitor}`, share(most.visitor)] satisfies [string, number]]),
       ];
-      if (places.some(([who, most]) => (held.get(who) ?? 0) >= most)) return null;
+      if (places.some(([who, limit]) => (held.get(who) ?? 0) >= limit)) return null;
       for (const [who] of places) held.set(who, (held.get(who) ?? 0) + 1);
       return () => {
         for (const [who] of places) {

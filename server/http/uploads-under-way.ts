@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isOutage } from "#app/middleware/unavailable.ts";
@@ -7,16 +6,15 @@ import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { NO_ROOM_ON_DISK } from "#app/shop/artwork/file-refusal.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { announcedRefusal, type BodyWithFiles } from "./announced-refusal.ts";
+import { announcedSize, type BodyWithFiles } from "./announced-size.ts";
 import type { ShopBindings } from "./bindings.ts";
-import { bodyKind, MAX_FORM_BYTES } from "./body-limits.ts";
+import { bodyKind, MAX_CALL_BYTES, MAX_FORM_BYTES } from "./body-limits.ts";
+import { createDiskRoom } from "./disk-room.ts";
 import { failedCall } from "./failed-answer.ts";
-import { createPlaces } from "./upload-places.ts";
+import { createPlaces, MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "./upload-places.ts";
 
 /** How long to wait for one of the others to end. */
 const RETRY_SECONDS = 5;
-/** What the database beside the files needs to go on working. */
-const RESERVE_BYTES = 256 * 1024 * 1024;
 
 type Refusable = { status: 413 | 429 | 503 | 507; message: string };
 
@@ -28,29 +26,46 @@ const AWAY: Refusable = {
   status: 503,
   message: "We can't take files at the moment. Please try again in a minute.",
 };
+const NO_ROOM: Refusable = { status: 507, message: NO_ROOM_ON_DISK.message };
 
 /**
- * Lets so many bodies with files come at a time, of one browser, of one address and in all, and
- * refuses when it is announced what is too large or finds no room: before anything of it is read.
+ * Lets so many bodies with files come at a time, of one browser, of one address and in all, and as
+ * much as the disk has room for; what is refused is so before anything of it is read.
  */
 export function uploadsUnderWay(
   services: Pick<Services, "changes" | "db" | "env" | "log">,
   processes: number,
-  freeBytes: (folder: string) => Promise<number> = freeBytesOf,
+  freeBytes?: (folder: string) => Promise<number>,
 ) {
-  const places = createPlaces(processes);
+  const uploads = createPlaces(processes, MOST_AT_ONCE);
+  const calls = createPlaces(processes, MOST_CALLS_AT_ONCE);
+  const disk = createDiskRoom(services.env.dataDir, processes, freeBytes);
   const visitor = ownCookie("visitor", services.env);
 
-  async function findRefusal(body: BodyWithFiles): Promise<Refusable | null> {
+  /** Takes what the body needs, with how to give each back; says why it may not come. */
+  async function findRefusal(
+    body: BodyWithFiles,
+    sender: Sender,
+    taken: (() => void)[],
+  ): Promise<Refusable | null> {
     const settings = await unlessAway(currentSettings(services));
     // A page says so itself, and gives back what was typed.
-    if (settings === null) return body.kind === "form with files" ? null : AWAY;
-    const refused = announcedRefusal(body, settings);
-    if (refused !== null) return refused;
+    if (settings === null && body.kind !== "form with files") return AWAY;
+    const size = settings && announcedSize(body, settings);
+    if (size?.ok === false) return size;
+    const place = (body.kind === "call with files" ? calls : uploads).take(sender);
+    if (place === null) return MANY_UNDER_WAY;
+    taken.push(place);
+    const bytes = size?.bytes ?? body.announced ?? 0;
     // Forms without a file need no room.
-    if (body.announced <= MAX_FORM_BYTES) return null;
-    const free = await freeBytes(services.env.dataDir);
-    return body.announced + RESERVE_BYTES > free ? NO_ROOM : null;
+    if (bytes <= MAX_FORM_BYTES) return null;
+    const room = await disk.keep(bytes);
+    if (room === null) {
+      services.log.error({ ...body, bytes }, "an upload has no room on the disk");
+      return NO_ROOM;
+    }
+    taken.push(room);
+    return null;
   }
 
   async function unlessAway<Found>(asking: Promise<Found>): Promise<Found | null> {
@@ -64,29 +79,35 @@ export function uploadsUnderWay(
   }
 
   return createMiddleware<ShopBindings>(async (c, next) => {
-    const kind = bodyKind(c.req.path, c.req.header("content-type") ?? "");
-    if (c.req.method !== "POST" || kind === "plain") return next();
-    const announced = Number(c.req.header("content-length") ?? 0);
-    const body = { kind, path: c.req.path, purpose: c.req.query("purpose"), announced };
-    const refused = await findRefusal(body);
-    if (refused === NO_ROOM) services.log.error(body, "an upload has no room on the disk");
-    if (refused !== null) return refuse(c, kind, refused);
+    const body = bodyOf(c);
+    if (body === null) return next();
     const address = networkOf(c.var.info.clientAddress);
-    const leave = places.take({ visitor: visitor.values(c.req.raw)[0] ?? null, address });
-    if (leave === null) return refuse(c, kind, MANY_UNDER_WAY);
+    const sender = { visitor: visitor.values(c.req.raw)[0] ?? null, address };
+    const taken: (() => void)[] = [];
     try {
+      const refused = await findRefusal(body, sender, taken);
+      if (refused !== null) return refuse(c, body.kind, refused);
       await next();
     } finally {
-      leave();
+      for (const giveBack of taken) giveBack();
     }
   });
 }
 
-const NO_ROOM: Refusable = { status: 507, message: NO_ROOM_ON_DISK.message };
+interface Sender {
+  visitor: string | null;
+  address: string;
+}
 
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** What is said of a body that may bring files; `null` when it is as small as any other. */
+function bodyOf(c: Context<ShopBindings>): BodyWithFiles | null {
+  const { method, path } = c.req;
+  const kind = bodyKind(path, c.req.header("content-type") ?? "");
+  if (method !== "POST" || kind === "plain") return null;
+  const length = c.req.header("content-length");
+  const announced = length === undefined ? null : Number(length);
+  const isSmallCall = kind === "call with files" && (announced ?? Infinity) <= MAX_CALL_BYTES;
+  return isSmallCall ? null : { kind, path, purpose: c.req.query("purpose"), announced };
 }
 
 /** As whoever sent it reads answers. */

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import type { Services } from "#app/platform/services.server.ts";
 import {
+  countMalformed,
   handleWebhook,
   isRefusedUnread,
   type WebhookRefusal,
 } from "#app/shop/payment/handle-webhook.server.ts";
+import { createWebhookBudget } from "#app/shop/payment/webhook-budget.ts";
 import { createWebhookRefusals } from "#app/shop/payment/webhook-refusals.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { readAtMost } from "./read-at-most.ts";
@@ -15,6 +17,7 @@ const STATUS = {
   malformed: 400,
   forged: 403,
   unknown_order: 404,
+  too_many: 429,
   unavailable: 503,
 } as const satisfies Record<WebhookRefusal, number>;
 
@@ -23,21 +26,24 @@ const AGAIN = { "Retry-After": "60" };
 /** Where the payment provider reports events (decisions §4). No page, so it is answered before the framework. */
 export function webhookRoutes(services: Services): Hono<ShopBindings> {
   const app = new Hono<ShopBindings>();
-  const refusals = createWebhookRefusals();
+  const counts = { refusals: createWebhookRefusals(), budget: createWebhookBudget() };
   app.post("/webhooks/paypal", async (c) => {
     const { headers } = c.req.raw;
-    const sender = { source: c.var.info.clientAddress, refusals };
+    const sender = { source: c.var.info.clientAddress, ...counts };
     // Its body is not even read, so nothing more can be sent on its connection.
     if (isRefusedUnread(services, headers, sender)) {
       return c.text("too_many\n", 429, { Connection: "close", ...AGAIN });
     }
     const rawBody = await readBody(c.req.raw);
-    // Its rest was not read, so nothing more can be sent on its connection.
-    if (rawBody === null) return c.text("Content Too Large\n", 413, { Connection: "close" });
+    if (rawBody === null) {
+      countMalformed(services, sender);
+      // Its rest was not read, so nothing more can be sent on its connection.
+      return c.text("Content Too Large\n", 413, { Connection: "close" });
+    }
     const result = await handleWebhook(services, headers, rawBody, sender);
     if (result.ok) return c.text("OK\n");
     const status = STATUS[result.reason];
-    return c.text(`${result.reason}\n`, status, status === 503 ? AGAIN : {});
+    return c.text(`${result.reason}\n`, status, status === 503 || status === 429 ? AGAIN : {});
   });
   app.all("/webhooks/paypal", (c) => c.text("Method Not Allowed\n", 405, { Allow: "POST" }));
   return app;

@@ -3,24 +3,24 @@ import { expect, test } from "vitest";
 import { settings } from "#app/platform/db/schema.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/order/file-calls.ts";
 import type { ShopBindings } from "#server/http/bindings.ts";
-import { MOST_AT_ONCE } from "#server/http/upload-places.ts";
+import { MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "#server/http/upload-places.ts";
 import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";
 import { testServices } from "#tests/support/test-services.ts";
 
 const { services } = await testServices();
-const MEGABYTE = 1024 * 1024;
-const GIGABYTE = 1024 * MEGABYTE;
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1000 * MEGABYTE;
 const multipart = { "content-type": "multipart/form-data; boundary=x" };
 
 /** The middleware before routes that answer when they are told to. */
-function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1" } = {}) {
+function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1", processes = 1 } = {}) {
   const app = new Hono<ShopBindings>();
   const held: (() => void)[] = [];
   app.use(async (c, next) => {
     c.set("info", { id: "request", nonce: "nonce", clientAddress: address });
     await next();
   });
-  app.use(uploadsUnderWay(services, 1, async () => free));
+  app.use(uploadsUnderWay(services, processes, async () => free));
   app.all("*", async (c) => {
     if (c.req.query("hold") !== undefined) await new Promise<void>((done) => held.push(done));
     return c.text("read");
@@ -75,6 +75,46 @@ test("what the disk has no room for is refused when it is announced; forms go on
   );
 });
 
+test("room that was promised to a body under way is promised to no other", async () => {
+  const { post, held } = shop({ free: 456 * MEGABYTE });
+  const ninety = { "content-length": 90 * MEGABYTE };
+  const first = post("/api/uploads?hold", ninety);
+  const second = post("/api/uploads?hold", ninety);
+  await expect.poll(() => held.length).toBe(2);
+  expect((await post("/api/uploads", ninety)).status).toBe(507);
+  expect((await post("/api/uploads", { "content-length": 20 * MEGABYTE })).status).toBe(200);
+  held[0]?.();
+  await Promise.race([first, second]);
+  expect((await post("/api/uploads", ninety)).status).toBe(200);
+  for (const end of held) end();
+  await Promise.all([first, second]);
+});
+
+test("other processes may have promised as much", async () => {
+  const { post, held } = shop({ free: 456 * MEGABYTE, processes: 2 });
+  const first = post("/api/uploads?hold", { "content-length": 80 * MEGABYTE });
+  await expect.poll(() => held.length).toBe(1);
+  const fifty = { "content-length": 50 * MEGABYTE };
+  expect((await post("/api/uploads", fifty)).status).toBe(507);
+  for (const end of held) end();
+  await first;
+  expect((await post("/api/uploads", fifty)).status).toBe(200);
+});
+
+test("a body that does not say how large it is may become as large as any", async () => {
+  const chunked = { "transfer-encoding": "chunked" };
+  const { post, held } = shop({ free: 356 * MEGABYTE });
+  const under = post("/api/uploads?hold", chunked);
+  await expect.poll(() => held.length).toBe(1);
+  expect((await post("/api/uploads", chunked)).status).toBe(507);
+  held[0]?.();
+  expect((await under).status).toBe(200);
+  const form = await post("/product/1", { ...multipart, ...chunked });
+  expect(form.status).toBe(507);
+  const call = "/api/functions/send-design-order";
+  expect((await shop({ free: 260 * MEGABYTE }).post(call, chunked)).status).toBe(507);
+});
+
 test("so many come at a time of one browser, and one more when one has ended", async () => {
   const { post, held } = shop();
   const cookie = { cookie: "visitor=abcdefghijklmnopqrstuvwxyz012345" };
@@ -101,11 +141,28 @@ test("an address without cookies has its share, and no more", async () => {
   const { post, held } = shop();
   const calls = Array.from({ length: MOST_AT_ONCE.address }, () => post("/api/uploads?hold"));
   await expect.poll(() => held.length).toBe(MOST_AT_ONCE.address);
-  const call = await post("/api/functions/send-design-order");
-  expect(call.status).toBe(429);
-  expect(await call.json()).toMatchObject({
+  expect((await post("/api/uploads")).status).toBe(429);
+  // Calls have places of their own.
+  expect((await post("/api/functions/send-design-order")).status).toBe(200);
+  for (const end of held) end();
+  await Promise.all(calls);
+});
+
+test("fewer calls with files come at a time; one without needs no place", async () => {
+  const { post, held } = shop();
+  const path = "/api/functions/send-design-order";
+  const large = { "content-length": MEGABYTE };
+  const calls = Array.from({ length: MOST_CALLS_AT_ONCE.address }, () =>
+    post(`${path}?hold`, large),
+  );
+  await expect.poll(() => held.length).toBe(MOST_CALLS_AT_ONCE.address);
+  const refused = await post(path, large);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
     error: { message: expect.stringContaining("on their way") },
   });
+  expect((await post(path, { "content-length": 5000 })).status).toBe(200);
+  expect((await post("/api/uploads")).status).toBe(200);
   for (const end of held) end();
   await Promise.all(calls);
 });

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { customerOrders, orderEvents, outbox, payments } from "#app/platform/db/schema.ts";
 import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
 import { handleWebhook, type WebhookResult } from "#app/shop/payment/handle-webhook.server.ts";
+import { createWebhookBudget } from "#app/shop/payment/webhook-budget.ts";
 import { createWebhookRefusals } from "#app/shop/payment/webhook-refusals.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
@@ -59,10 +60,10 @@ export async function paymentShop(options: Partial<SimulatorOptions> = {}, timeo
     },
   };
 
-  const refusals = createWebhookRefusals();
+  const counts = { refusals: createWebhookRefusals(), budget: createWebhookBudget() };
   /** From the provider's own address, unless told otherwise. */
   const receive = (headers: Headers, body: string, source = "203.0.113.7") =>
-    handleWebhook(services, headers, body, { source, refusals });
+    handleWebhook(services, headers, body, { source, ...counts });
   const received: ReceivedWebhook[] = [];
   const underWay = new Set<Promise<void>>();
   const endpoint = createServer((request, response) => {

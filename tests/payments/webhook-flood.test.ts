@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { auditLog } from "#app/platform/db/schema.ts";
-import { handleWebhook } from "#app/shop/payment/handle-webhook.server.ts";
+import { handleWebhook, isRefusedUnread } from "#app/shop/payment/handle-webhook.server.ts";
+import { createWebhookBudget } from "#app/shop/payment/webhook-budget.ts";
 import { createWebhookRefusals } from "#app/shop/payment/webhook-refusals.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
@@ -18,18 +19,21 @@ const services = {
   },
 };
 const FLOOD = 150;
+/** So many refused events of one sender are looked at. */
+const A_MINUTE = 300;
 const ATTACKER = "198.51.100.66";
 
-let refusals = createWebhookRefusals();
+const newCounts = () => ({ refusals: createWebhookRefusals(), budget: createWebhookBudget() });
+let counts = newCounts();
 beforeEach(async () => {
   asked = 0;
-  refusals = createWebhookRefusals();
+  counts = newCounts();
   await db.delete(auditLog);
 });
 
 /** Whoever stands behind the same address as the provider's own events, as behind a proxy. */
 const receive = (headers: Headers, body: string, source = ATTACKER) =>
-  handleWebhook(services, headers, body, { source, refusals });
+  handleWebhook(services, headers, body, { source, ...counts });
 
 const event = (id: string, orderId?: string) =>
   JSON.stringify({ id, event_type: "X", resource: { order_id: orderId } });
@@ -42,8 +46,12 @@ const pretended = () =>
     "paypal-transmission-time": new Date().toISOString(),
   });
 
-async function flood(headers: () => Headers, orderId?: string) {
-  for (let count = 0; count < FLOOD; count += 1) {
+/** Whether an event that looks signed is not even read. */
+const isClosed = (source = ATTACKER) =>
+  isRefusedUnread(services, pretended(), { source, ...counts });
+
+async function flood(headers: () => Headers, orderId?: string, size = FLOOD) {
+  for (let count = 0; count < size; count += 1) {
     const result = await receive(headers(), event(`WH-FLOOD-${count}`, orderId));
     expect(result.ok).toBe(false);
   }
@@ -113,4 +121,40 @@ test("many senders together do not fill the audit log", async () => {
     await receive(new Headers(), event(`WH-${count}`), `198.51.100.${count}`);
   }
   expect(await db.$count(auditLog)).toBe(100);
+});
+
+test.each([
+  ["events of unknown orders", () => event("WH-1", "ORDER")],
+  ["events about no order", () => event("WH-1")],
+  ["what is no event at all", () => "[]"],
+])(
+  "a sender of many signed-looking %s is no longer read for a minute; others are",
+  async (_what, body) => {
+    for (let count = 0; count < A_MINUTE; count += 1) {
+      expect(isClosed()).toBe(false);
+      await receive(pretended(), body());
+    }
+    expect(isClosed()).toBe(true);
+    expect(await receive(pretended(), body())).toEqual({ ok: false, reason: "too_many" });
+    const genuine = await genuineEvent();
+    expect(isClosed("203.0.113.7")).toBe(false);
+    expect(await receive(genuine.headers, genuine.body, "203.0.113.7")).toMatchObject({ ok: true });
+    shop.pass(61);
+    expect(isClosed()).toBe(false);
+  },
+);
+
+test("forged events of a payment that we know use up what their sender may cost", async () => {
+  const { token } = await shop.openOrder();
+  await flood(pretended, token, A_MINUTE);
+  expect(isClosed()).toBe(true);
+});
+
+test("no flood closes an address from which the provider has sent, as behind a proxy that hides it", async () => {
+  const first = await genuineEvent();
+  expect(await receive(first.headers, first.body)).toMatchObject({ ok: true });
+  await flood(pretended, "ORDER", 2 * A_MINUTE);
+  expect(isClosed()).toBe(false);
+  const second = await genuineEvent();
+  expect(await receive(second.headers, second.body)).toMatchObject({ ok: true });
 });

@@ -23,6 +23,19 @@ function askForReset(visitor: Visitor, address: string) {
   });
 }
 
+function writeMessage(headers: Record<string, string>) {
+  return shop.visitor().send("/contact", {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({
+      name: "Rosa Delgado",
+      email: "rosa@blueheron.example",
+      subject: "Hours",
+      message: "Are you open on Saturday?",
+    }),
+  });
+}
+
 /** As a browser opens a page; `fetch` can't say so. */
 function open(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -45,18 +58,7 @@ test("visitors behind the proxy are told apart: who asks too often keeps nobody 
 });
 
 test("a proxy that names its client in X-Real-IP alone is believed as well", async () => {
-  const visitor = shop.visitor();
-  const message = (address: string) =>
-    visitor.send("/contact", {
-      method: "POST",
-      headers: { "X-Real-IP": address },
-      body: new URLSearchParams({
-        name: "Rosa Delgado",
-        email: "rosa@blueheron.example",
-        subject: "Hours",
-        message: "Are you open on Saturday?",
-      }),
-    });
+  const message = (address: string) => writeMessage({ "X-Real-IP": address });
   for (let sent = 0; sent < 7; sent += 1) await message("203.0.113.21");
   expect((await message("203.0.113.21")).status).toBe(429);
   expect((await message("203.0.113.22")).status).not.toBe(429);
@@ -77,4 +79,17 @@ test("a proxy that does not say for whom it asks is found; monitors of the machi
   await open("/contact");
   await vi.waitUntil(async () => (await findings()).length > 0);
   expect(await findings()).toMatchObject([{ problem: "silent" }]);
+});
+
+test("no limit is passed by with a made-up address, whichever header the proxy sets itself", async () => {
+  const statuses: number[] = [];
+  for (let made = 1; made <= 5; made += 1) {
+    const inForwardedFor = { "X-Forwarded-For": `198.51.100.${made}`, "X-Real-IP": "203.0.113.31" };
+    const inRealIp = { "X-Forwarded-For": "203.0.113.32", "X-Real-IP": `198.51.100.${made}` };
+    statuses.push((await writeMessage(inForwardedFor)).status);
+    statuses.push((await writeMessage(inRealIp)).status);
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  const agreed = { "X-Forwarded-For": "198.51.100.9, 203.0.113.33", "X-Real-IP": "203.0.113.33" };
+  expect((await writeMessage(agreed)).status).not.toBe(429);
 });

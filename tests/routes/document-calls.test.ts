@@ -199,6 +199,21 @@ test("the same call sent again is the same order with the same pictures", async 
   expect([again.order.id, again.files]).toEqual([first.order.id, first.files]);
 });
 
+test("so it is when one picture comes twice in it", async () => {
+  const visitor = shop.visitor();
+  const twice = ["front.png", "back.png"].map((filename) => ({ ...logoAttachment, filename }));
+  const body = {
+    ...designOrder,
+    imageAttachments: twice,
+    submissionKey: "the-key-of-a-front-end-that-sends-two",
+  };
+  const formData = { ...designOrder.formData, designImages: ["front.png", "back.png"] };
+  const first = await placed("send-design-order", { ...body, formData }, visitor);
+  const again = await placed("send-design-order", { ...body, formData }, visitor);
+  expect(first.files).toHaveLength(2);
+  expect([again.order.id, again.files]).toEqual([first.order.id, first.files]);
+});
+
 test("what comes within a call is checked as any upload is, and nothing is kept", async () => {
   const before = [await db.$count(customerOrders), await db.$count(files)];
   const program = Buffer.from("MZ\u0090\0\u0003 This program cannot be run").toString("base64");

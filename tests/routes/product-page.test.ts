@@ -6,6 +6,7 @@ import { categories, products, settings, specials } from "#app/platform/db/schem
 import { turnaround } from "#app/shop/delivery/turnaround.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { SPECIAL_DELIVERY_TIME } from "#app/shop/special/special.ts";
+import { pageText } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();
@@ -99,9 +100,13 @@ test.each([
   "/product/2/template",
   "/product/4711/template?size=3.5x2",
   "/product/one/template?size=3.5x2",
-])("%s is no template", async (path) => {
+])("%s is no template, which a page of the shop says", async (path) => {
   const response = await shop.visitor().get(path);
   expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  const html = await pageText(response);
+  expect(html).toContain("Oops! Page not found");
+  expect(html).toContain('href="/#products"');
 });
 
 test("a template of a product that is archived is gone", async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { request } from "node:http";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
-const shop = await testShop();
+const shop = await testShop({ TRUSTED_PROXIES: "127.0.0.1" });
 
 /** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
 const cardsOrder = (submissionKey: string): [string, string][] =>
@@ -39,4 +40,39 @@ test("after a flood of unsigned events they are not even read, and the provider'
     .from(customerOrders)
     .where(eq(customerOrders.submissionKey, submissionKey));
   expect(order?.paymentStatus).toBe("paid");
+});
+
+/** As the proxy forwards an event that looks signed, by somebody who made it up. */
+const PRETENDED = {
+  ...{ "x-forwarded-for": "203.0.113.66", "content-type": "application/json" },
+  ...{ "paypal-auth-algo": "x", "paypal-cert-url": "x", "paypal-transmission-id": "x" },
+  ...{ "paypal-transmission-sig": "x", "paypal-transmission-time": "x" },
+};
+
+/** The answer to the headers of such an event alone: its body never comes. */
+function announce(path: string): Promise<number | undefined> {
+  const headers = { ...PRETENDED, "content-length": "1000" };
+  return new Promise((resolve, reject) => {
+    const sent = request(shop.address, { method: "POST", path, headers }, (response) => {
+      resolve(response.statusCode);
+      sent.destroy();
+    });
+    sent.once("error", reject);
+    sent.flushHeaders();
+  });
+}
+
+test("whoever made up many events of unknown orders is not read, however the address is written", async () => {
+  const body = JSON.stringify({ id: "WH-1", event_type: "X", resource: { order_id: "NOBODYS" } });
+  const made = { method: "POST", headers: PRETENDED, body };
+  for (let count = 0; count < 300; count += 1) {
+    expect((await fetch(`${shop.address}/webhooks/paypal`, made)).status).toBe(404);
+  }
+  const theSame = [
+    ...["/webhooks/paypal", "/WEBHOOKS/PayPal", "/webhooks/%70aypal", "/%57ebhooks/paypal"],
+    ...["//webhooks//paypal", "/webhooks/paypal?x=1", "/webhooks/x/../paypal"],
+  ];
+  for (const path of theSame) expect([path, await announce(path)]).toEqual([path, 429]);
+  const others = ["/webhooks/paypal/", "/webhooks/paypal.data", "/webhooks/%2570aypal"];
+  for (const path of others) expect([path, await announce(path)]).toEqual([path, 415]);
 });

@@ -26,7 +26,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /product/:productId": refusesEmpty,
   "GET /product/:productId/request": open,
   "POST /product/:productId/request": refusesEmpty,
-  "GET /product/:productId/template": openEndpoint,
+  "GET /product/:productId/template": open,
   "GET /specials": open,
   "GET /specials/:specialId": open,
   "GET /specials/:specialId/order": { ...open, shows: true },

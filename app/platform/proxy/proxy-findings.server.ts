@@ -16,7 +16,7 @@ export type NoteProxy = (finding: ProxyFinding) => void;
 
 /** One proxy is noted again after that, so that it shows when it was last seen. */
 const NOTED_FOR_MS = 10 * 60_000;
-/** More than so many are no proxies of one's own, but strangers who make headers up. */
+/** More than so many within that time are no proxies of one's own, but strangers who make headers up. */
 const MOST_NOTED = 50;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -30,13 +30,19 @@ export function openProxyNotes({
   log: Logger;
   now: () => Date;
 }): NoteProxy {
+  /** Since when each is noted, the oldest first. */
   const noted = new Map<string, number>();
+  const forgetBefore = (moment: number) => {
+    for (const [key, since] of noted) {
+      if (since > moment) return;
+      noted.delete(key);
+    }
+  };
   return (finding) => {
     const seenAt = now();
+    forgetBefore(seenAt.getTime() - NOTED_FOR_MS);
     const key = `${finding.problem} ${finding.address}`;
-    const last = noted.get(key);
-    if (last !== undefined && seenAt.getTime() - last < NOTED_FOR_MS) return;
-    if (last === undefined && noted.size >= MOST_NOTED) return;
+    if (noted.has(key) || noted.size >= MOST_NOTED) return;
     noted.set(key, seenAt.getTime());
     keep(db, finding, seenAt).then(
       (isNew) => isNew && log.warn({ proxy: finding.address }, wordsOf(finding)),
@@ -82,6 +88,6 @@ export function wordsOf({ address, problem }: ProxyFinding): string {
     case "untrusted":
       return `${address} forwards requests and is not trusted, so everybody behind it counts as one visitor: if it is your proxy, set TRUSTED_PROXIES=${address}`;
     case "silent":
-      return `the proxy at ${address} does not say whose requests it forwards, so everybody counts as one visitor: let it send X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;)`;
+      return `the proxy at ${address} does not say whose requests it forwards, or passes on what visitors say of themselves, so they count as one visitor: let it set both X-Forwarded-For and X-Real-IP (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Real-IP $remote_addr;)`;
   }
 }

@@ -101,7 +101,7 @@ test("an order, though it is paid, takes no more than a few times what comes wit
   const { lineId, token } = await linkedOrder({ paymentStatus: "paid" });
   const [huge = "", more = ""] = await upload("huge.pdf", "more.pdf");
   const { uploadMaxFiles, uploadMaxMegabytes } = await readSettings(db);
-  const bytes = 5 * uploadMaxFiles * uploadMaxMegabytes * 1024 * 1024;
+  const bytes = 5 * uploadMaxFiles * uploadMaxMegabytes * 1_000_000;
   await db.update(files).set({ bytes }).where(eq(files.id, huge));
   const add = (id: string) => addArtwork(services, { token }, { lineId, files: [id] }, dana);
   expect(await add(huge)).toEqual({ ok: true });

@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
 import { artworkMail } from "./artwork-mail.server.ts";
+import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
 import { lineArtwork } from "./line-artwork.ts";
 import { lockOwnFiles } from "./lock-own-files.server.ts";
 import type { Uploader } from "./uploader.ts";
@@ -14,7 +15,6 @@ import type { Uploader } from "./uploader.ts";
 const MAX_FILES_OF_LINE = 200;
 /** So many times what may come with an order: the files of paid ones count against nobody's day. */
 const ORDERS_WORTH = 5;
-const MEGABYTE = 1024 * 1024;
 
 /**
  * - `too_late`: the order has left the shop, or is called off
@@ -50,7 +50,7 @@ export function addArtwork(
     const ids = sent.map(({ id }) => id);
     const settings = await readSettings(tx);
     const { uploadMaxFiles, uploadMaxMegabytes } = settings;
-    const mostBytes = ORDERS_WORTH * uploadMaxFiles * uploadMaxMegabytes * MEGABYTE;
+    const mostBytes = ORDERS_WORTH * uploadMaxFiles * uploadMaxMegabytes * BYTES_A_MEGABYTE;
     if ((await countBytes(tx, order.id, ids)) > mostBytes) return { ok: false, reason: "too_many" };
     await tx
       .update(files)

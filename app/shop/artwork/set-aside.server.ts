@@ -3,8 +3,9 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasCode } from "#app/platform/system-error.server.ts";
+import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { type FileRefusal, NO_ROOM_ON_DISK, refuseFile, tooLarge } from "./file-refusal.ts";
+import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
 import { HEAD_BYTES } from "./recognise-content.server.ts";
 import { spool } from "./spool.server.ts";
 
@@ -35,7 +36,7 @@ export async function setAside<Taken>(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
-    const spooled = await spool(content, path, maxMegabytes * 1024 * 1024);
+    const spooled = await spool(content, path, maxMegabytes * BYTES_A_MEGABYTE);
     if (!spooled.ok) {
       return spooled.reason === "too_large"
         ? tooLarge(maxMegabytes)
@@ -51,14 +52,6 @@ export async function setAside<Taken>(
   } finally {
     await rm(path, { force: true });
   }
-}
-
-/** Of the system, of the database beside the files; a query's error wraps what the database said. */
-const FULL = ["ENOSPC", "EDQUOT", "53100"];
-
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return FULL.some((code) => hasCode(error, code)) || isDiskFull(error.cause);
 }
 
 async function headOf(path: string): Promise<Uint8Array> {

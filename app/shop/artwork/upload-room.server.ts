@@ -2,10 +2,10 @@ import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files } from "#app/platform/db/schema.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import { BYTES_A_GIGABYTE, BYTES_A_MEGABYTE } from "./format-bytes.ts";
 import type { Uploader } from "./uploader.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MEGABYTE = 1024 * 1024;
 
 /** Longer than an upload waits for its order, and an unpaid order for its money. */
 const KEPT_DAYS = 21;
@@ -54,8 +54,8 @@ export async function findUploadRoom(
     );
   if (!used) return "free";
   const maxFiles = limits.uploadMaxFiles * ORDERS_A_DAY;
-  const maxBytes = limits.uploadMaxFiles * limits.uploadMaxMegabytes * MEGABYTE;
-  if (Number(used.bytes) >= limits.uploadStoreGigabytes * 1024 * MEGABYTE) return "full";
+  const maxBytes = limits.uploadMaxFiles * limits.uploadMaxMegabytes * BYTES_A_MEGABYTE;
+  if (Number(used.bytes) >= limits.uploadStoreGigabytes * BYTES_A_GIGABYTE) return "full";
   if (Number(used.ownFiles) >= maxFiles || Number(used.ownBytes) >= maxBytes) {
     return "used_by_person";
   }

@@ -25,7 +25,12 @@ export async function openOrder(
   placed: TakeOrderResult,
   words: OrderWords = ORDER_NOTICES,
 ): Promise<SubmitResult> {
-  if (!placed.ok) return refusalOf(placed);
+  if (!placed.ok) {
+    if (placed.reason === "disk_full") {
+      services.log.error({ err: placed.error }, "an order found the disk full");
+    }
+    return refusalOf(placed);
+  }
   const { order } = placed;
   const { orderNumber } = order;
   const taken = (approvalUrl: string): SubmitResult => ({

@@ -76,6 +76,10 @@ export const ORDER_NOTICES = {
     title: "Order Error",
     text: "Many unpaid orders came from your connection. Pay one of them, or try again in an hour.",
   },
+  diskFull: {
+    title: "Order Error",
+    text: "We have no room for more orders at the moment. Nothing was ordered or charged. Please call us.",
+  },
   filesMissing: {
     title: "Order Error",
     text: "One of your files is no longer here. Remove it and upload it again.",

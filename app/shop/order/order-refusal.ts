@@ -9,6 +9,8 @@ export type OrderRefusal =
     }
   /** Many unpaid orders came from there: one of them is paid, or it is tried again later. */
   | { ok: false; reason: "too_many"; retryAfterSeconds: number }
+  /** Nothing more can be written; the error says where. */
+  | { ok: false; reason: "disk_full"; error: unknown }
   /** What is different from what the checkout showed, a sentence each. */
   | { ok: false; reason: "cart_changed"; changes: string[] }
   | { ok: false; reason: "coupon"; refusal: CodeRefusal }

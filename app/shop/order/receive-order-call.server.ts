@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { and, eq, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { z } from "zod";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
@@ -40,12 +40,13 @@ export async function keepCallFiles(
 ): Promise<
   { ok: true; ids: Map<string, string> } | { ok: false; errors: Record<string, string[]> }
 > {
+  const before = await findSentBefore(services.db, buyer, sent, submissionKey);
   const ids = new Map<string, string>();
   const errors: Record<string, string[]> = {};
   for (const { placeholder, field, purpose, name, content } of sent) {
-    const before = await findSentBefore(services.db, buyer, content, submissionKey);
-    if (before !== null) {
-      ids.set(placeholder, before);
+    const known = before.get(hashOf(content))?.shift();
+    if (known !== undefined) {
+      ids.set(placeholder, known);
       continue;
     }
     const incoming = { purpose, name, content: Readable.from([content]) };
@@ -56,28 +57,41 @@ export async function keepCallFiles(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, ids };
 }
 
-/** The same call sent again is the same order, so its files are those that the order has. */
+/**
+ * The same call sent again is the same order, so its files are those that the order has: their
+ * ids by their content, in the order in which they came, as one may come twice.
+ */
 async function findSentBefore(
   db: DbOrTx,
   { userId, visitorHash }: Buyer,
-  content: Buffer,
+  sent: readonly Pick<CallFile, "content">[],
   submissionKey: string | null,
-): Promise<string | null> {
-  if (submissionKey === null) return null;
+): Promise<Map<string, string[]>> {
+  const before = new Map<string, string[]>();
   const isOwn = or(
     userId === null ? undefined : eq(files.userId, userId),
     visitorHash === null ? undefined : eq(files.visitorHash, visitorHash),
   );
-  if (!isOwn) return null;
-  const sha256 = createHash("sha256").update(content).digest("hex");
-  const [file] = await db
-    .select({ id: files.id })
+  if (submissionKey === null || !isOwn || sent.length === 0) return before;
+  const hashes = sent.map(({ content }) => hashOf(content));
+  const found = await db
+    .select({ id: files.id, sha256: files.sha256 })
     .from(files)
     .innerJoin(orderLines, eq(orderLines.id, files.orderLineId))
     .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
-    .where(and(eq(customerOrders.submissionKey, submissionKey), eq(files.sha256, sha256), isOwn))
-    .limit(1);
-  return file?.id ?? null;
+    .where(
+      and(eq(customerOrders.submissionKey, submissionKey), inArray(files.sha256, hashes), isOwn),
+    )
+    .orderBy(asc(files.createdAt), asc(files.id));
+  for (const { id, sha256 } of found) {
+    const alike = before.get(sha256) ?? [];
+    before.set(sha256, [...alike, id]);
+  }
+  return before;
+}
+
+function hashOf(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 function submissionKeyOf(body: unknown): string | null {

@@ -39,6 +39,8 @@ export function refusalOf(refused: OrderRefusal): SubmitResult {
         errors: {},
         retryAfterSeconds: refused.retryAfterSeconds,
       };
+    case "disk_full":
+      return { status: "refused", notice: ORDER_NOTICES.diskFull, errors: {}, isDiskFull: true };
     case "empty_cart":
       return { status: "refused", notice: ORDER_NOTICES.emptyCart, errors: {} };
     case "not_found":

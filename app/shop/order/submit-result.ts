@@ -32,9 +32,22 @@ export type SubmitResult =
       asksAgain?: true;
       /** For no fault of what was sent: the same can be sent again. */
       isOutage?: true;
+      /** Nothing more can be written: sending the same again is of no use. */
+      isDiskFull?: true;
       /** Too often: in how many seconds it can be sent again. */
       retryAfterSeconds?: number;
     };
+
+/** The HTTP status of a refusal. */
+export function refusedStatus({
+  isOutage,
+  isDiskFull,
+  retryAfterSeconds,
+}: Extract<SubmitResult, { status: "refused" }>): 400 | 429 | 503 | 507 {
+  if (isOutage) return 503;
+  if (isDiskFull) return 507;
+  return retryAfterSeconds === undefined ? 400 : 429;
+}
 
 /** Whether there is an order to be paid, whether or not its payment is open yet. */
 export function hasPlacedOrder(result: SubmitResult | null): boolean {

@@ -4,6 +4,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
 import { tryCode } from "#app/shop/coupon/code-tries.server.ts";
 import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
@@ -129,6 +130,7 @@ async function takeAtOnce(
     })
     .catch((error: unknown) => {
       if (error instanceof Refusal) return error.result;
+      if (isDiskFull(error)) return { ok: false, reason: "disk_full", error };
       throw error;
     });
 }

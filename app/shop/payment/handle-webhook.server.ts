@@ -5,6 +5,7 @@ import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { settleRefunds } from "./settle-refunds.server.ts";
+import type { WebhookBudget } from "./webhook-budget.ts";
 import { readWebhookEvent, type WebhookEvent } from "./webhook-event.ts";
 import type { WebhookRefusals } from "./webhook-refusals.ts";
 
@@ -14,8 +15,9 @@ export type WebhookResult =
 
 /**
  * - `unavailable`: whether it is genuine can't be told now; the provider should send it again
+ * - `too_many`: its sender was refused so often that it was not looked at
  */
-export type WebhookRefusal = "malformed" | "forged" | "unknown_order" | "unavailable";
+export type WebhookRefusal = "malformed" | "forged" | "unknown_order" | "unavailable" | "too_many";
 
 const REFUSED = "webhook refused";
 
@@ -29,18 +31,30 @@ export interface WebhookSender {
   /** Its network address. */
   source: string;
   refusals: WebhookRefusals;
+  budget: WebhookBudget;
 }
 
 /**
- * Whether an event is refused before it is read: it is not signed, so none of the
- * provider's, and its sender has sent many such.
+ * Whether an event is refused before it is read: its sender has used up what it may cost, or it
+ * is not signed, so none of the provider's, and its sender has sent many such.
  */
 export function isRefusedUnread(
   { payments, now }: Pick<Services, "now" | "payments">,
   headers: Headers,
-  { source, refusals }: WebhookSender,
+  { source, refusals, budget }: WebhookSender,
 ): boolean {
-  return payments.findUnsigned(headers) !== null && refusals.isEnough(bySource(source), now());
+  const key = bySource(source);
+  if (budget.isSpent(key, now())) return true;
+  return refusals.isEnough(key, now()) && payments.findUnsigned(headers) !== null;
+}
+
+/** What was not even an event is refused like one, but there is nothing in it to write down. */
+export function countMalformed(
+  { now }: Pick<Services, "now">,
+  { source, refusals, budget }: WebhookSender,
+): void {
+  budget.spend(bySource(source), now());
+  refusals.count([bySource(source)], now());
 }
 
 /**
@@ -59,11 +73,17 @@ export async function handleWebhook(
   sender: WebhookSender,
 ): Promise<WebhookResult> {
   const { now, payments: provider } = services;
-  const { source, refusals } = sender;
+  const { refusals, budget } = sender;
+  const source = bySource(sender.source);
+  // Others of the same sender may have been refused while this one was read.
+  if (isRefusedUnread(services, headers, sender)) return { ok: false, reason: "too_many" };
   const read = readWebhookEvent(rawBody);
-  if (!read.ok) return { ok: false, reason: "malformed" };
+  if (!read.ok) {
+    countMalformed(services, sender);
+    return { ok: false, reason: "malformed" };
+  }
   const { event } = read;
-  const refusal = { event, refusals, keys: [bySource(source)] };
+  const refusal = { event, sender, keys: [source] };
   const unsigned = provider.findUnsigned(headers);
   if (unsigned !== null) return refuse(services, "forged", unsigned, refusal);
   const payment = await findOurs(services, event);
@@ -71,11 +91,14 @@ export async function handleWebhook(
     const detail = "The provider's order belongs to no payment here.";
     return refuse(services, "unknown_order", detail, refusal);
   }
-  const key = payment === null ? bySource(source) : `payment ${payment.id}`;
-  if (refusals.isEnough(key, now())) return { ok: false, reason: "unavailable" };
+  const key = payment === null ? source : `payment ${payment.id}`;
+  if (refusals.isEnough(key, now())) {
+    budget.spend(source, now());
+    return { ok: false, reason: "unavailable" };
+  }
   const verdict = await provider.verifyWebhook(headers, rawBody);
   if (verdict.kind === "forged") {
-    const keys = [...new Set([bySource(source), key])];
+    const keys = [...new Set([source, key])];
     return refuse(services, "forged", verdict.reason, { ...refusal, keys });
   }
   if (verdict.kind === "unknown") {
@@ -85,6 +108,7 @@ export async function handleWebhook(
     );
     return { ok: false, reason: "unavailable" };
   }
+  budget.vouchFor(source);
   return handle(services, event, payment);
 }
 
@@ -171,9 +195,10 @@ async function refuse(
   { db, now, log }: Pick<Services, "db" | "now" | "log">,
   reason: WebhookRefusal,
   detail: string,
-  { event, refusals, keys }: { event: WebhookEvent; refusals: WebhookRefusals; keys: string[] },
+  { event, sender, keys }: { event: WebhookEvent; sender: WebhookSender; keys: string[] },
 ): Promise<WebhookResult> {
-  if (!refusals.count(keys, now())) return { ok: false, reason };
+  sender.budget.spend(bySource(sender.source), now());
+  if (!sender.refusals.count(keys, now())) return { ok: false, reason };
   log.warn({ reason, detail, eventId: event.id }, REFUSED);
   await db.insert(auditLog).values({
     actor: "unknown sender",

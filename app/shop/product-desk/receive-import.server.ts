@@ -1,11 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import type { Services } from "#app/platform/services.server.ts";
+import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { readMultipart } from "#app/shop/artwork/read-multipart.server.ts";
 import { importProducts, type ImportPlan } from "./import-products.server.ts";
 import type { CatalogueKeeper } from "./product-audit.server.ts";
 
 /** 2,000 products are far smaller. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_MEGABYTES = 8;
+const MOST_BYTES = MOST_MEGABYTES * BYTES_A_MEGABYTE;
 
 export type ReceivedImport =
   | { kind: "imported"; count: number }
@@ -32,9 +34,9 @@ export async function receiveImport(
 }
 
 const UNREADABLE = {
-  none: "Choose a CSV file of at most 8 MB.",
+  none: `Choose a CSV file of at most ${MOST_MEGABYTES} MB.`,
   empty: "This file is empty. Choose a CSV file with products.",
-  too_large: "This file is too large. Choose a CSV file of at most 8 MB.",
+  too_large: `This file is too large. Choose a CSV file of at most ${MOST_MEGABYTES} MB.`,
 } as const;
 
 async function readImport(
@@ -46,12 +48,12 @@ async function readImport(
   let file: string | null = null;
   let isTooLarge = false;
   const read = await readMultipart(contentType, request.body, {
-    limits: { fields: 5, fieldSize: MOST_BYTES, files: 1, fileSize: MOST_BYTES },
+    limits: { fields: 5, fieldSize: MOST_BYTES, files: 1, fileSize: MOST_BYTES + 1 },
     onField: (name, value) => void fields.set(name, value),
     async onFile(inputName, name, content) {
       if (inputName !== "file" || name === "") return;
       const bytes = await buffer(content);
-      isTooLarge = bytes.length >= MOST_BYTES;
+      isTooLarge = bytes.length > MOST_BYTES;
       file = bytes.toString("utf8");
     },
   });

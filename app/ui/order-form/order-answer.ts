@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { refusedStatus, type SubmitResult } from "#app/shop/order/submit-result.ts";
 import type { FileLists } from "./order-draft.ts";
 
 /**
@@ -31,8 +31,7 @@ export function respondToForm<Values>(answer: OrderAnswer<Values>, isScripted: b
   }
   if (result?.status === "kept" && !isScripted) return redirect(CART_PATH, 303);
   if (result?.status !== "refused" || result.asksAgain) return data(answer);
-  if (result.isOutage) return data(answer, { status: 503 });
-  return data(answer, { status: result.retryAfterSeconds === undefined ? 400 : 429 });
+  return data(answer, { status: refusedStatus(result) });
 }
 
 /**

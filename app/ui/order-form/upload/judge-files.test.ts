@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { judgeFiles, obstaclesOf, type UploadState } from "./judge-files.ts";
 
 const rules = { maxFiles: 1, maxMegabytes: 1 };
 const file = { size: 10 };
-const huge = { size: 2 * 1024 * 1024 };
+const huge = { size: 1_000_001 };
 const refused: UploadState = { step: "failed", message: "No", canRetry: false };
 const lost: UploadState = { step: "failed", message: "No", canRetry: true };
 const received: UploadState = { step: "received", id: "1" };
@@ -15,6 +16,12 @@ test("a refused file takes no place, neither before nor beside the others", () =
     "This file is empty.",
     null,
   ]);
+});
+
+test("a file may be as large as its size reads", () => {
+  const largest = { size: 1_000_000 };
+  expect(formatBytes(largest.size)).toBe("1.0 MB");
+  expect(judgeFiles([largest], [], rules)).toEqual([null]);
 });
 
 test("one file is one file, and no more than are taken", () => {

@@ -1,4 +1,5 @@
 import { countFiles } from "#app/shop/artwork/count-files.ts";
+import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 
 /** How far a file is on its way to the shop. */
 export type UploadState =
@@ -18,7 +19,7 @@ export function judgeFiles(
   let places = rules.maxFiles - held.filter(({ state }) => state.step !== "failed").length;
   return files.map(({ size }) => {
     if (size === 0) return "This file is empty.";
-    if (size > rules.maxMegabytes * 1024 * 1024) {
+    if (size > rules.maxMegabytes * BYTES_A_MEGABYTE) {
       return `This file is larger than ${rules.maxMegabytes} MB.`;
     }
     if (places === 0) return `At most ${countFiles(rules.maxFiles)}. Remove one first.`;

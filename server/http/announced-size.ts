@@ -1,13 +1,13 @@
 import { type FilePurpose, FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
 import { tooLarge } from "#app/shop/artwork/file-refusal.ts";
+import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { mostMegabytes } from "#app/shop/artwork/most-megabytes.ts";
 import { PICTURE_UPLOAD_PATH, MAX_PICTURES } from "#app/shop/picture/picture-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { type BodyKind, mostBytes, TOO_LARGE } from "./body-limits.ts";
 
-const MEGABYTE = 1024 * 1024;
 /** The fields of a form with files, and what divides its parts. */
-const FIELDS_BYTES = 8 * MEGABYTE;
+const FIELDS_BYTES = 8 * BYTES_A_MEGABYTE;
 
 /** What a request says of its body before it sends it. */
 export interface BodyWithFiles {
@@ -15,8 +15,8 @@ export interface BodyWithFiles {
   path: string;
   /** What the address says that a file is for. */
   purpose: string | undefined;
-  /** In bytes; 0 when it does not say. */
-  announced: number;
+  /** In bytes; `null` when it does not say. */
+  announced: number | null;
 }
 
 type Limits = Pick<
@@ -24,19 +24,25 @@ type Limits = Pick<
   "pictureMaxMegabytes" | "taskUploadMaxMegabytes" | "uploadMaxFiles" | "uploadMaxMegabytes"
 >;
 
+type AnnouncedSize = { ok: true; bytes: number } | { ok: false; status: 413; message: string };
+
 /**
- * Why a body is larger than any that would be taken there; `null` when it may come. Files are
- * measured again as they come in.
+ * How large a body may become: as it says, or as any that is taken there. Refused when that is
+ * less than it says. Files are measured again as they come in.
  */
-export function announcedRefusal(body: BodyWithFiles, limits: Limits) {
+export function announcedSize(body: BodyWithFiles, limits: Limits): AnnouncedSize {
+  const { most, message } = mostOf(body, limits);
+  const bytes = body.announced ?? most;
+  return bytes > most ? { ok: false, status: 413, message } : { ok: true, bytes };
+}
+
+function mostOf(body: BodyWithFiles, limits: Limits): { most: number; message: string } {
   if (body.kind === "file") {
     const megabytes = mostMegabytesOf(body, limits);
-    return body.announced > megabytes * MEGABYTE
-      ? { status: 413 as const, message: tooLarge(megabytes).message }
-      : null;
+    return { most: megabytes * BYTES_A_MEGABYTE, message: tooLarge(megabytes).message };
   }
   const most = body.kind === "call with files" ? mostBytes(body.path) : formBytes(limits);
-  return body.announced > most ? { status: 413 as const, message: TOO_LARGE } : null;
+  return { most, message: TOO_LARGE };
 }
 
 function mostMegabytesOf({ path, purpose }: BodyWithFiles, limits: Limits): number {
@@ -50,5 +56,5 @@ function formBytes(limits: Limits): number {
   const { uploadMaxFiles, uploadMaxMegabytes, pictureMaxMegabytes } = limits;
   const files = uploadMaxFiles * uploadMaxMegabytes;
   const pictures = MAX_PICTURES * pictureMaxMegabytes;
-  return Math.max(files, pictures) * MEGABYTE + FIELDS_BYTES;
+  return Math.max(files, pictures) * BYTES_A_MEGABYTE + FIELDS_BYTES;
 }
