@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { installation, strayPayments } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
 
 /** What the provider lists late is asked for once more. */
 export const LATE_MS = 10 * 60_000;
@@ -24,7 +25,23 @@ export async function writeKnownUntil(tx: Tx, until: Date): Promise<void> {
 }
 
 /** Test money goes with the test orders, and what was taken for them is not asked about again. */
-export async function forgetTestMoney(tx: Tx, now: Date): Promise<void> {
+export async function forgetTestMoney(
+  tx: Tx,
+  { env }: Pick<Services, "env">,
+  now: Date,
+): Promise<void> {
   await tx.delete(strayPayments).where(eq(strayPayments.isTest, true));
-  await writeKnownUntil(tx, new Date(now.getTime() + LATE_MS));
+  await passTestMoney(tx, { env }, now);
+}
+
+/**
+ * What the simulator has taken so far is not asked about again. With live payments nobody asks the
+ * simulator any more, and the mark speaks of real money: it stays where it is.
+ */
+export async function passTestMoney(
+  tx: Tx,
+  { env }: Pick<Services, "env">,
+  now: Date,
+): Promise<void> {
+  if (env.usesSimulator) await writeKnownUntil(tx, new Date(now.getTime() + LATE_MS));
 }
