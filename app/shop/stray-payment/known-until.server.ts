@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "#app/platform/db/database.server.ts";
+import type { Db, DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { installation, strayPayments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 
@@ -12,6 +12,16 @@ export async function readKnownUntil(db: Db, now: Date): Promise<Date> {
   if (kept?.until) return kept.until;
   await db.transaction((tx) => writeKnownUntil(tx, now));
   return now;
+}
+
+/** A provider that was away is asked again within minutes; after so long somebody has to know. */
+const BEHIND_MS = 24 * 60 * 60 * 1000;
+
+/** Since when the provider has not told what it took, though it was asked; `null` while it tells. */
+export async function readSilentSince(db: DbOrTx, now: Date): Promise<Date | null> {
+  const [kept] = await db.select({ until: installation.capturesKnownUntil }).from(installation);
+  const isBehind = kept?.until && now.getTime() - kept.until.getTime() > BEHIND_MS;
+  return isBehind ? kept.until : null;
 }
 
 export async function writeKnownUntil(tx: Tx, until: Date): Promise<void> {
