@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { settings } from "#app/platform/db/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { deafFeed } from "#tests/support/deaf-feed.ts";
 import { openChangeFeed } from "./change-feed.server.ts";
 import { type DbOrTx, openDatabase } from "./database.server.ts";
-import { keepUnchanged } from "./keep-unchanged.server.ts";
+import { keepUnchanged, type Mend } from "./keep-unchanged.server.ts";
 
-const { url } = await testDatabase();
+const { db: elsewhere, url } = await testDatabase();
 const changes = openChangeFeed(url, () => undefined);
 const { db, close } = openDatabase(url, { maxConnections: 4, onChange: changes.note });
 afterAll(async () => {
@@ -42,6 +42,45 @@ test("it is read once, and again after a change", async () => {
   expect(calls()).toBe(before);
   await rename("Harbor Print");
   expect(calls()).toBeGreaterThan(before);
+});
+
+test("it is kept for as long as nothing changes, and mended from then on as well", async () => {
+  await listening();
+  await rename("Lakeside Press");
+  const mend = vi.fn<Mend<unknown>>(async (_kept, _changed, from) => read(from));
+  const whole = vi.fn<(from: DbOrTx) => Promise<unknown>>((from) => read(from));
+  const kept = keepUnchanged(whole, mend);
+  await kept({ db, changes });
+  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 7 * 86_400_000);
+  try {
+    expect(await kept({ db, changes })).toBe("Lakeside Press");
+    expect([whole.mock.calls.length, mend.mock.calls.length]).toEqual([1, 0]);
+    await rename("Harbor Print");
+    expect(await kept({ db, changes })).toBe("Harbor Print");
+    expect(whole).toHaveBeenCalledTimes(1);
+    expect(mend).toHaveBeenCalled();
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test("what changed while the feed was away is read once it is back", async () => {
+  await listening();
+  await rename("Lakeside Press");
+  const whole = vi.fn<(from: DbOrTx) => Promise<unknown>>((from) => read(from));
+  const mend = vi.fn<() => Promise<unknown>>(async () => "mended");
+  const kept = keepUnchanged(whole, mend);
+  await kept({ db, changes });
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'makeready changes' and datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(changes.version()).toBeNull());
+  // No connection of this pool hears of it.
+  await elsewhere.update(settings).set({ value: "Harbor Print" });
+  await vi.waitFor(() => expect(changes.version()).not.toBeNull(), { timeout: 5000 });
+  expect(await kept({ db, changes })).toBe("Harbor Print");
+  expect(whole).toHaveBeenCalledTimes(2);
+  expect(mend).not.toHaveBeenCalled();
 });
 
 test("a transaction uses what is kept, and keeps nothing of its own", async () => {

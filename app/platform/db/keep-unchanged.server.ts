@@ -8,9 +8,6 @@ export interface Source {
   changes: ChangeFeed;
 }
 
-/** As long as a change that nobody heard of can last. */
-const LONGEST_MS = 60_000;
-
 /**
  * What is kept, brought up to date from what has changed since; `null` when only a new
  * reading will do. What is kept itself must not be changed.
@@ -22,9 +19,10 @@ export type Mend<Value> = (
 ) => Promise<Value | null>;
 
 /**
- * Keeps in memory what is read often and changes rarely, until the feed hears of
- * a change, a minute at most; while it can't hear, every call reads anew. With `mend` a change
- * costs as much as what it touched. Only for tables whose changes are told (triggers
+ * Keeps in memory what is read often and changes rarely, until the feed hears of a change, however
+ * long that takes: the feed itself proves that it hears. While it can't, every call reads anew, and
+ * once after it has come back. With `mend` a change costs as much as what it touched. What changes
+ * by time alone (whether a special runs) is not to be kept, but worked out from what is. Only for tables whose changes are told (triggers
  * `tell_shop_changed` and `tell_products_changed`). Whoever gets a value shares it with others and
  * must not change it. A transaction is given what is kept, but keeps nothing: it may see
  * changes that are never committed.
@@ -35,7 +33,6 @@ export function keepUnchanged<Value>(
 ): (source: Source) => Promise<Value> {
   interface Kept {
     version: number;
-    until: number;
     value: Promise<Value>;
   }
   const kept = new WeakMap<ChangeFeed, Kept>();
@@ -49,13 +46,11 @@ export function keepUnchanged<Value>(
     const version = changes.version();
     if (version === null) return read(db);
     const known = kept.get(changes);
-    const fresh = known && performance.now() < known.until ? known : null;
-    if (fresh?.version === version) return fresh.value;
-    const changed = fresh && mend ? changes.since(fresh.version) : null;
-    const value = fresh && changed ? mended(fresh, changed, db) : read(db);
+    if (known?.version === version) return known.value;
+    const changed = known && mend ? changes.since(known.version) : null;
+    const value = known && changed ? mended(known, changed, db) : read(db);
     if (db instanceof PgTransaction) return value;
-    const until = fresh && changed ? fresh.until : performance.now() + LONGEST_MS;
-    kept.set(changes, { version, until, value });
+    kept.set(changes, { version, value });
     // A failure is not kept: the next one asks again.
     value.catch(() => {
       if (kept.get(changes)?.value === value) kept.delete(changes);
