@@ -2,7 +2,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isOutage } from "#app/middleware/unavailable.ts";
+import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";

@@ -109,6 +109,25 @@ test("a feed that hears nothing keeps nothing", async () => {
   expect(calls()).toBe(before + 2);
 });
 
+test("who takes what was last read gets it while the database is away, and never a bug's result", async () => {
+  await listening();
+  await rename("Lakeside Press");
+  const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+  const frail = vi.fn<(from: DbOrTx) => Promise<unknown>>((from) => read(from));
+  const kept = keepUnchanged(frail);
+  await kept({ db, changes });
+  // The feed has heard of a change, and then the database is gone.
+  changes.note("settings");
+  frail.mockRejectedValue(away);
+  await expect(kept({ db, changes })).rejects.toThrow("away");
+  expect(await kept({ db, changes, takesLast: true })).toBe("Lakeside Press");
+  const asked = frail.mock.calls.length;
+  expect(await kept({ db, changes, takesLast: true, isAway: true })).toBe("Lakeside Press");
+  expect(frail).toHaveBeenCalledTimes(asked);
+  frail.mockRejectedValue(new TypeError("a bug"));
+  await expect(kept({ db, changes, takesLast: true })).rejects.toThrow("a bug");
+});
+
 test("a failed reading is not kept", async () => {
   await listening();
   const flaky = keepUnchanged(

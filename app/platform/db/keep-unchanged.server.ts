@@ -1,11 +1,16 @@
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { ChangeFeed } from "./change-feed.server.ts";
 import type { DbOrTx } from "./database.server.ts";
+import { isOutage } from "./is-outage.server.ts";
 
 /** Where something is read, and who hears when it has changed. */
 export interface Source {
   db: DbOrTx;
   changes: ChangeFeed;
+  /** What was last read has to do when the database is found away. */
+  takesLast?: true;
+  /** It was found away a moment ago: it is not asked again. */
+  isAway?: true;
 }
 
 /**
@@ -42,7 +47,7 @@ export function keepUnchanged<Value>(
     const value = before === null || mend === null ? null : await mend(before, changed, db);
     return value ?? read(db);
   };
-  return ({ db, changes }) => {
+  const current = ({ db, changes }: Source): Promise<Value> => {
     const version = changes.version();
     if (version === null) return read(db);
     const known = kept.get(changes);
@@ -51,10 +56,23 @@ export function keepUnchanged<Value>(
     const value = known && changed ? mended(known, changed, db) : read(db);
     if (db instanceof PgTransaction) return value;
     kept.set(changes, { version, value });
-    // A failure is not kept: the next one asks again.
+    // A failure is not kept: the next one asks again, from what was known before.
     value.catch(() => {
-      if (kept.get(changes)?.value === value) kept.delete(changes);
+      if (kept.get(changes)?.value !== value) return;
+      if (known) kept.set(changes, known);
+      else kept.delete(changes);
     });
     return value;
+  };
+  return async (source) => {
+    const last = source.takesLast && kept.get(source.changes);
+    if (!last) return current(source);
+    if (source.isAway) return last.value;
+    try {
+      return await current(source);
+    } catch (error) {
+      if (isOutage(error)) return last.value;
+      throw error;
+    }
   };
 }
