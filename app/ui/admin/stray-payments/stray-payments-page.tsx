@@ -38,7 +38,10 @@ export function StrayPaymentsPage({
     !strays.some(({ captureId, settled }) => captureId === refused.id && settled === null);
   return (
     <>
-      <DeskHead title="Held money without an order" words={waitingWords(waiting)} />
+      <DeskHead
+        title="Held money without an order"
+        words={waitingWords(waiting, gaps.length > 0)}
+      />
       <p className="stray-words">
         The payment provider took this money for the shop, and no payment here knows of it. That
         happens after a backup was restored, to orders that are younger than the backup. Enter the
@@ -85,7 +88,9 @@ export function StrayPaymentsPage({
   );
 }
 
-function waitingWords(count: number): string {
-  if (count === 0) return "Nothing waits for you";
-  return count === 1 ? "1 payment waits for you" : `${count} payments wait for you`;
+function waitingWords(payments: number, hasGaps: boolean): string {
+  if (payments === 0) return hasGaps ? "There are days to look through" : "Nothing waits for you";
+  const counted = payments === 1 ? "1 payment" : `${payments} payments`;
+  if (hasGaps) return `${counted} and days to look through wait for you`;
+  return `${counted} ${payments === 1 ? "waits" : "wait"} for you`;
 }
