@@ -10,7 +10,7 @@ import {
 import { failureContext, requestContext, servicesContext } from "#app/middleware/context.ts";
 import { handoffScripts } from "#app/middleware/handoff.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
-import { isOutage } from "#app/middleware/unavailable.ts";
+import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
 import { ARRIVAL_NOTICES, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";

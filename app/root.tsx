@@ -22,7 +22,7 @@ import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
 import { placedKeysMiddleware } from "#app/middleware/placed-keys.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { unsentBodyMiddleware } from "#app/middleware/unsent-body.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { waitMiddleware } from "#app/middleware/wait.ts";
@@ -68,7 +68,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { env, now } = context.get(servicesContext);
+  const { env, now, takesLast } = context.get(servicesContext);
+  const count = context.get(cartContext).count();
   const settings = context.get(settingsContext);
   const person = context.get(personContext);
   return {
@@ -77,7 +78,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: person.name,
       isStaff: isStaff(person),
     },
-    cartCount: await orUnavailable(context, context.get(cartContext).count()),
+    cartCount: takesLast
+      ? ((await orNull(context, count)) ?? 0)
+      : await orUnavailable(context, count),
     testPayments: env.usesSimulator,
     publicUrl: env.publicUrl,
     year: shopYear(now(), settings.timeZone),

@@ -6,17 +6,20 @@ import type { Simulation } from "./simulation.ts";
 
 const querySchema = z.object({
   page_size: z.coerce.number().int().min(1).max(300).default(10),
-  start_time: z.iso.datetime({ offset: true }).default("1970-01-01T00:00:00Z"),
+  start_time: z.iso.datetime({ offset: true }).optional(),
   end_time: z.iso.datetime({ offset: true }).default("9999-12-31T23:59:59Z"),
   event_type: z.string().optional(),
   /** Where the next page begins; only in the links that it gives itself. */
   index: z.coerce.number().int().min(0).default(0),
 });
 
+/** What is older PayPal has forgotten. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
 const TYPE = "PAYMENT.CAPTURE.COMPLETED";
 
 /** GET /v1/notifications/webhooks-events: of all events those that tell of money taken, newest first. */
-export function listEvents({ store, publicUrl }: Simulation, url: URL): Reply {
+export function listEvents({ store, publicUrl, now }: Simulation, url: URL): Reply {
   const parsed = querySchema.safeParse(Object.fromEntries(url.searchParams));
   if (!parsed.success) {
     return problem(400, [
@@ -24,7 +27,18 @@ export function listEvents({ store, publicUrl }: Simulation, url: URL): Reply {
     ]);
   }
   const { page_size: size, index, event_type: type = TYPE } = parsed.data;
-  const [start, end] = [Date.parse(parsed.data.start_time), Date.parse(parsed.data.end_time)];
+  const oldest = now() - KEPT_MS;
+  const start = parsed.data.start_time ? Date.parse(parsed.data.start_time) : oldest;
+  if (start < oldest) {
+    return problem(400, [
+      {
+        issue: "INVALID_PARAMETER_VALUE",
+        description: "The start time is more than 30 days ago.",
+        field: "start_time",
+      },
+    ]);
+  }
+  const end = Date.parse(parsed.data.end_time);
   const isAsked = ({ status, updatedAt }: CaptureRecord) => {
     const isTaken = status !== "PENDING" && status !== "DECLINED";
     return isTaken && Date.parse(updatedAt) >= start && Date.parse(updatedAt) <= end;

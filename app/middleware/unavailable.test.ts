@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { inTime, isOutage } from "./unavailable.ts";
+import { isOutage } from "#app/platform/db/is-outage.server.ts";
+import { inTime } from "./unavailable.ts";
 
 const withCode = (code: string) => Object.assign(new Error("failed"), { code });
 

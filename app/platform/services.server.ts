@@ -22,4 +22,8 @@ export interface Services {
   jobs: JobQueue;
   auth: Auth;
   now: () => Date;
+  /** Of one request that posts a form: its page is to come back, made of what was last read if need be. */
+  takesLast?: true;
+  /** Of one request: the database was found away. */
+  isAway?: true;
 }

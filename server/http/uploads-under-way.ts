@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isOutage } from "#app/middleware/unavailable.ts";
+import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import type { Services } from "#app/platform/services.server.ts";

@@ -144,7 +144,17 @@ test("the team settles it once, with a note", async () => {
 
 test("money of test orders goes with them, and does not come back", async () => {
   await payAndForget();
-  await db.transaction((tx) => forgetTestMoney(tx, services.now()));
+  await db.transaction((tx) => forgetTestMoney(tx, services, services.now()));
   expect(await look()).toBe(0);
   expect(await db.$count(strayPayments)).toBe(0);
+});
+
+test("with live payments test money is forgotten, and real money is looked for from where it was", async () => {
+  await payAndForget();
+  const knownUntil = new Date(Date.now() - HOUR * 1000);
+  await db.update(installation).set({ capturesKnownUntil: knownUntil });
+  const live = { env: { ...services.env, usesSimulator: false } };
+  await db.transaction((tx) => forgetTestMoney(tx, live, services.now()));
+  const [kept] = await db.select({ until: installation.capturesKnownUntil }).from(installation);
+  expect(kept).toEqual({ until: knownUntil });
 });

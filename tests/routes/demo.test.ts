@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { customerOrders, proofs, user } from "#app/platform/db/schema.ts";
+import { customerOrders, installation, proofs, user } from "#app/platform/db/schema.ts";
 import { clearDemo } from "#app/shop/demo/clear-demo.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
@@ -144,6 +144,17 @@ test("a real order of a demo customer keeps the whole demo", async () => {
     ...{ ok: false, reason: "real_orders", orderNumbers: [real.orderNumber] },
   });
   expect(await countAll()).toEqual(before);
+  await db.delete(customerOrders).where(eq(customerOrders.id, real.orderId));
+});
+
+test("cleared in a shop with live payments, the demo leaves the look for real money where it is", async () => {
+  const knownUntil = new Date("2025-11-20T17:00:00.000Z");
+  await db.update(installation).set({ capturesKnownUntil: knownUntil });
+  const env = { ...services.env, usesSimulator: false };
+  expect(await clearDemo({ db, env }, new Date())).toMatchObject({ ok: true });
+  expect(
+    await db.select({ knownUntil: installation.capturesKnownUntil }).from(installation),
+  ).toEqual([{ knownUntil }]);
 });
 
 test("payments are approved where the simulator listens, whatever address browsers have", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
@@ -181,4 +181,91 @@ describe("while the payment provider is away", () => {
     expect(retryAfter(answer)).toBeGreaterThan(0);
     expect(await pageText(answer)).toContain("Failed to create payment order");
   });
+});
+
+describe("a form that a browser without JavaScript posts while the database is away", () => {
+  const AWAY = "We can't reach our records right now.";
+  const typed = { email: "dana@blueheron.example", password: "ink-roller-at-dawn" };
+
+  /** The page comes back in time, with 503 and everything that was typed but what is secret. */
+  async function expectKept(
+    path: string,
+    fields: Record<string, string>,
+    {
+      says,
+      isSecret = () => false,
+      isNew = () => false,
+    }: {
+      says: string;
+      isSecret?: (name: string) => boolean;
+      /** Not typed: each page makes its own. */
+      isNew?: (name: string) => boolean;
+    },
+  ) {
+    const visitor = shop.visitor();
+    // The page is known in this process: it was looked at while the shop was well.
+    await vi.waitFor(() => expect(shop.services.changes.version()).not.toBeNull(), 5000);
+    expect((await visitor.get(path)).status).toBe(200);
+    await visitor.submit(path, []);
+    await shop.database.cut();
+    const postedAt = performance.now();
+    const answer = await visitor.submit(path, Object.entries(fields));
+    expect(performance.now() - postedAt).toBeLessThan(5000);
+    expect(answer.status).toBe(503);
+    expect(retryAfter(answer)).toBeGreaterThan(0);
+    const page = (await answer.text()).replaceAll("&#x27;", "'");
+    const [html = ""] = page.split("</main>");
+    expect(html.includes(says), says).toBe(true);
+    for (const [name, value] of Object.entries(fields)) {
+      if (isNew(name)) continue;
+      if (isSecret(name)) expect(page.includes(value), name).toBe(false);
+      else expect(html.includes(value), name).toBe(true);
+    }
+  }
+
+  const isSecret = (name: string) => name.toLowerCase().includes("password");
+
+  test("signing in", () => expectKept("/auth", typed, { says: AWAY, isSecret }));
+
+  test("signing up", () =>
+    expectKept(
+      "/signup",
+      {
+        ...{ firstName: "Ivonne", lastName: "Stahlberg", ...typed },
+        confirmPassword: typed.password,
+      },
+      { says: AWAY, isSecret },
+    ));
+
+  test("asking for another password", () =>
+    expectKept("/auth/reset-password", { intent: "request", email: typed.email }, { says: AWAY }));
+
+  test("writing to the shop", () =>
+    expectKept(
+      "/contact",
+      {
+        ...{ name: "Dana Whitfield", email: typed.email, phone: "(407) 555-0148" },
+        subject: "Kraft paper",
+        message: "Do you print on kraft paper, and how long does it take?",
+      },
+      { says: "What you wrote is still here: please try again." },
+    ));
+
+  test("ordering", () =>
+    expectKept("/product/1", Object.fromEntries(cardsOrder(randomUUID())), {
+      says: "Failed to submit your order. Please try again.",
+      isNew: (name) => name === "submissionKey" || name === "expectedTotal",
+    }));
+
+  test("paying an amount of one's own", () =>
+    expectKept(
+      "/custom-payment",
+      {
+        ...{ amount: "25.00", description: "Deposit for the banner", submissionKey: randomUUID() },
+      },
+      {
+        says: "Failed to process payment. Please try again.",
+        isNew: (name) => name === "submissionKey",
+      },
+    ));
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { strayPayments } from "#app/platform/db/schema.ts";
+import { captureGaps, installation, strayPayments } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/pricing/money.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
+import { frailShop } from "#tests/support/frail-shop.ts";
 import { visitorOfRole } from "#tests/support/role-visitor.ts";
-import { testShop } from "#tests/support/test-shop.ts";
 
-const shop = await testShop();
+const shop = await frailShop();
 const { db } = shop.services;
 const staff = await visitorOfRole(shop, "staff");
 
@@ -42,4 +42,41 @@ test("staff see who paid how much when, and what they note stays", async () => {
   expect(after).toContain("Nothing waits for you");
   expect(await page("/admin")).not.toContain(STRAY_PAYMENTS_PATH);
   expect((await settle("CAPTURE-1", "Again")).status).toBe(409);
+});
+
+test("days that the provider does not tell of are shown until somebody has looked", async () => {
+  const [gap] = await db
+    .insert(captureGaps)
+    .values({
+      since: new Date("2025-08-01T13:30:00.000Z"),
+      until: new Date("2025-10-24T17:00:00.000Z"),
+      foundAt: new Date("2025-11-23T12:00:00.000Z"),
+    })
+    .returning();
+  if (!gap) throw new Error("There is no gap.");
+  expect(await page("/admin")).toContain(STRAY_PAYMENTS_PATH);
+  const shown = await page();
+  for (const words of ["There are days to look", "Aug 1, 2025, 9:30 AM", "Oct 24, 2025, 1:00 PM"])
+    expect(shown).toContain(words);
+
+  const look = (note: string) =>
+    staff.submit(STRAY_PAYMENTS_PATH, Object.entries({ gapId: gap.id, note }));
+  const empty = await look(" ");
+  expect(empty.status).toBe(400);
+  expect(await empty.text()).toContain("Say what was done with the money");
+  expect((await look("All of them have orders")).status).toBe(302);
+  expect(await page()).not.toContain("Aug 1, 2025");
+  expect((await look("Again")).status).toBe(409);
+});
+
+test("a provider that has not answered for a day is told of", async () => {
+  expect(await page("/admin")).not.toContain(STRAY_PAYMENTS_PATH);
+  await shop.payments.cut();
+  const capturesKnownUntil = new Date(shop.services.now().getTime() - 30 * 60 * 60 * 1000);
+  await db
+    .insert(installation)
+    .values({ capturesKnownUntil })
+    .onConflictDoUpdate({ target: installation.isThere, set: { capturesKnownUntil } });
+  expect(await page("/admin")).toContain(STRAY_PAYMENTS_PATH);
+  expect(await page()).toContain("The payment provider does not answer");
 });

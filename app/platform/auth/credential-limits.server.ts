@@ -51,10 +51,10 @@ export function createCredentialLimits(
   db: Db,
   onLock: (attempt: CredentialTry) => Promise<void>,
 ): CredentialLimits {
-  const limit = (name: string, points: number, seconds: number, sweeps = false) =>
-    createRequestLimit(db, { name, points, seconds, sweeps });
+  const limit = (name: string, points: number, seconds: number) =>
+    createRequestLimit(db, { name, points, seconds });
   // The first two forgive themselves in minutes; the third stops a guess from many addresses.
-  const pair = limit("pair", 8, QUARTER_HOUR, true);
+  const pair = limit("pair", 8, QUARTER_HOUR);
   const address = limit("address", 40, QUARTER_HOUR);
   const account = limit("account", 100, 4 * QUARTER_HOUR);
   const mailbox = limit("mailbox", 6, 4 * QUARTER_HOUR);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { messageThreads, settings } from "#app/platform/db/schema.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { deafLink } from "#tests/support/deaf-link.ts";
 import { openDatabase } from "./database.server.ts";
 import { openChangeFeed } from "./change-feed.server.ts";
 
@@ -87,6 +89,31 @@ test("a lost connection is told, comes back, and counts as a change", async () =
   // Anybody's messages may have changed meanwhile.
   expect(told).toEqual([null]);
   expect(problems).toEqual(["changes can't be heard; pages are made anew each time"]);
+});
+
+test("a connection that looks alive and carries no news is lost, and what comes after it counts as a change", async () => {
+  const told: string[] = [];
+  const link = await deafLink(url);
+  const muffled = openChangeFeed(link, (error) => told.push(error.message), 100);
+  await vi.waitFor(() => expect(muffled.version()).not.toBeNull());
+  const before = muffled.version();
+  await db.update(settings).set({ value: "Nobody Hears" });
+  await vi.waitFor(() => expect(told).not.toEqual([]), { timeout: 15_000 });
+  expect(told).toEqual(["A word from another connection did not arrive."]);
+  await vi.waitFor(() => expect(muffled.version()).not.toBeNull(), { timeout: 5000 });
+  expect(muffled.version()).not.toBe(before);
+  await muffled.close();
+}, 30_000);
+
+test("a connection that carries news stays", async () => {
+  const told: string[] = [];
+  const proven = openChangeFeed(url, (error) => told.push(error.message), 20);
+  await vi.waitFor(() => expect(proven.version()).not.toBeNull());
+  const before = proven.version();
+  await wait(500);
+  expect(told).toEqual([]);
+  expect(proven.version()).toBe(before);
+  await proven.close();
 });
 
 test("a database that can't be reached leaves it deaf", async () => {

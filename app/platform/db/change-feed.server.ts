@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 /** Where the triggers of tables that are kept in memory tell of changes. */
@@ -7,6 +9,10 @@ const THREADS_CHANNEL = "message_thread_changed";
 const RECONNECT_MS = 1000;
 /** A feed that hears nothing for so long asks whether it is still connected. */
 const HEARTBEAT_MS = 10_000;
+/** So often it is tried whether a word from another connection is heard. */
+const PROOF_MS = 60_000;
+/** Where that word is told; it says which feed it is for. */
+const PROOF_CHANNEL = "shop_feed_proof";
 
 /** Told whose messages have changed: "" for what only the team sees, `null` when it may be anybody's. */
 export type ThreadListener = (userId: string | null) => void;
@@ -38,13 +44,38 @@ async function checkListening(client: pg.Client) {
   }
 }
 
+/** Tells every feed of the shop something, over a connection that is there for this alone. */
+async function say(url: string, word: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "makeready proof",
+    connectionTimeoutMillis: HEARTBEAT_MS,
+    query_timeout: HEARTBEAT_MS,
+  });
+  // What breaks it is told by the query that it breaks.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select pg_notify($1, $2)", [PROOF_CHANNEL, word]);
+  } finally {
+    await client.end();
+  }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
 /**
  * Listens on a connection of its own, which comes back by itself. A server that
- * knows no LISTEN leaves the feed deaf: nothing is kept ready then.
+ * knows no LISTEN leaves the feed deaf: nothing is kept ready then. PostgreSQL loses no word on a
+ * connection that stays, but what stands between may (a pooler), so a word of its own that is sent
+ * over another connection has to arrive, once in `proofMs`; if it does not, the connection counts as lost.
  */
 export function openChangeFeed(
   url: string,
   onProblem: (error: Error, message: string) => void,
+  proofMs = PROOF_MS,
 ): ChangeFeed {
   let changes = 0;
   /** The latest of them, by what they were about. */
@@ -60,6 +91,8 @@ export function openChangeFeed(
   };
   let listening: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let proofTimer: NodeJS.Timeout | undefined;
+  let awaited: { word: string; hear: () => void } | null = null;
   let isClosed = false;
 
   const connect = async () => {
@@ -75,6 +108,7 @@ export function openChangeFeed(
       if (isLost) return;
       isLost = true;
       if (listening === client) listening = null;
+      clearTimeout(proofTimer);
       if (isClosed) return;
       onProblem(error, "changes can't be heard; pages are made anew each time");
       void close(client);
@@ -82,16 +116,19 @@ export function openChangeFeed(
     };
     client.on("notification", ({ channel, payload }) => {
       if (channel === THREADS_CHANNEL) tellOfThread(payload ?? null);
-      else note(payload ?? "");
+      else if (channel !== PROOF_CHANNEL) note(payload ?? "");
+      else if (payload === awaited?.word) awaited?.hear();
     });
     client.on("error", lose);
     client.on("end", () => lose(new Error("The connection ended.")));
     try {
       await client.connect();
-      await client.query(`listen ${CHANGES_CHANNEL}; listen ${THREADS_CHANNEL}`);
+      await client.query(
+        `listen ${CHANGES_CHANNEL}; listen ${THREADS_CHANNEL}; listen ${PROOF_CHANNEL}`,
+      );
       await checkListening(client);
     } catch (error) {
-      return lose(error instanceof Error ? error : new Error(String(error)));
+      return lose(toError(error));
     }
     if (isClosed) return close(client);
     // What changed meanwhile was not heard.
@@ -100,14 +137,39 @@ export function openChangeFeed(
     listening = client;
     tellOfThread(null);
     beat(client, lose);
+    prove(client, lose);
+  };
+
+  const prove = (client: pg.Client, lose: (error: Error) => void) => {
+    proofTimer = setTimeout(() => {
+      hearsProof().then((isHeard) => {
+        if (listening !== client) return;
+        if (isHeard) prove(client, lose);
+        else lose(new Error("A word from another connection did not arrive."));
+      }, lose);
+    }, proofMs).unref();
+  };
+
+  const hearsProof = async (): Promise<boolean> => {
+    const word = randomUUID();
+    const isHeard = new Promise<true>((resolve) => {
+      awaited = { word, hear: () => resolve(true) };
+    });
+    try {
+      await say(url, word);
+    } catch (error) {
+      // Nothing was told that could have been heard; whether the server is there, the heartbeat asks.
+      onProblem(toError(error), "it could not be tried whether changes are heard");
+      return true;
+    }
+    return Promise.race([isHeard, wait(HEARTBEAT_MS, false, { ref: false })]);
   };
 
   const close = async (client: pg.Client) => {
     try {
       await client.end();
     } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
-      onProblem(reason, "a connection that listened did not close");
+      onProblem(toError(error), "a connection that listened did not close");
     }
   };
 
@@ -133,6 +195,7 @@ export function openChangeFeed(
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(proofTimer);
       const client = listening;
       listening = null;
       if (client) await close(client);

@@ -1,15 +1,17 @@
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { ChangeFeed } from "./change-feed.server.ts";
 import type { DbOrTx } from "./database.server.ts";
+import { isOutage } from "./is-outage.server.ts";
 
 /** Where something is read, and who hears when it has changed. */
 export interface Source {
   db: DbOrTx;
   changes: ChangeFeed;
+  /** What was last read has to do when the database is found away. */
+  takesLast?: true;
+  /** It was found away a moment ago: it is not asked again. */
+  isAway?: true;
 }
-
-/** As long as a change that nobody heard of can last. */
-const LONGEST_MS = 60_000;
 
 /**
  * What is kept, brought up to date from what has changed since; `null` when only a new
@@ -22,9 +24,10 @@ export type Mend<Value> = (
 ) => Promise<Value | null>;
 
 /**
- * Keeps in memory what is read often and changes rarely, until the feed hears of
- * a change, a minute at most; while it can't hear, every call reads anew. With `mend` a change
- * costs as much as what it touched. Only for tables whose changes are told (triggers
+ * Keeps in memory what is read often and changes rarely, until the feed hears of a change, however
+ * long that takes: the feed itself proves that it hears. While it can't, every call reads anew, and
+ * once after it has come back. With `mend` a change costs as much as what it touched. What changes
+ * by time alone (whether a special runs) is not to be kept, but worked out from what is. Only for tables whose changes are told (triggers
  * `tell_shop_changed` and `tell_products_changed`). Whoever gets a value shares it with others and
  * must not change it. A transaction is given what is kept, but keeps nothing: it may see
  * changes that are never committed.
@@ -35,7 +38,6 @@ export function keepUnchanged<Value>(
 ): (source: Source) => Promise<Value> {
   interface Kept {
     version: number;
-    until: number;
     value: Promise<Value>;
   }
   const kept = new WeakMap<ChangeFeed, Kept>();
@@ -45,21 +47,32 @@ export function keepUnchanged<Value>(
     const value = before === null || mend === null ? null : await mend(before, changed, db);
     return value ?? read(db);
   };
-  return ({ db, changes }) => {
+  const current = ({ db, changes }: Source): Promise<Value> => {
     const version = changes.version();
     if (version === null) return read(db);
     const known = kept.get(changes);
-    const fresh = known && performance.now() < known.until ? known : null;
-    if (fresh?.version === version) return fresh.value;
-    const changed = fresh && mend ? changes.since(fresh.version) : null;
-    const value = fresh && changed ? mended(fresh, changed, db) : read(db);
+    if (known?.version === version) return known.value;
+    const changed = known && mend ? changes.since(known.version) : null;
+    const value = known && changed ? mended(known, changed, db) : read(db);
     if (db instanceof PgTransaction) return value;
-    const until = fresh && changed ? fresh.until : performance.now() + LONGEST_MS;
-    kept.set(changes, { version, until, value });
-    // A failure is not kept: the next one asks again.
+    kept.set(changes, { version, value });
+    // A failure is not kept: the next one asks again, from what was known before.
     value.catch(() => {
-      if (kept.get(changes)?.value === value) kept.delete(changes);
+      if (kept.get(changes)?.value !== value) return;
+      if (known) kept.set(changes, known);
+      else kept.delete(changes);
     });
     return value;
+  };
+  return async (source) => {
+    const last = source.takesLast && kept.get(source.changes);
+    if (!last) return current(source);
+    if (source.isAway) return last.value;
+    try {
+      return await current(source);
+    } catch (error) {
+      if (isOutage(error)) return last.value;
+      throw error;
+    }
   };
 }

@@ -1,3 +1,4 @@
+import { lt } from "drizzle-orm";
 import {
   type RateLimiterAbstract,
   RateLimiterDrizzle,
@@ -12,11 +13,12 @@ export interface LimitOptions {
   /** How often in `seconds`. */
   points: number;
   seconds: number;
-  /** Removes what has long expired; enough for one limit to do it. */
-  sweeps?: boolean;
 }
 
-/** A limit that is kept in the database, so that it holds for all processes together. */
+/**
+ * A limit that is kept in the database, so that it holds for all processes together. What has
+ * expired is a job's to remove: the library's own timer can't be stopped and outlives the database.
+ */
 export function createRequestLimit(db: Db, options: LimitOptions): RateLimiterDrizzle {
   return new RateLimiterDrizzle({
     storeClient: db,
@@ -24,8 +26,13 @@ export function createRequestLimit(db: Db, options: LimitOptions): RateLimiterDr
     keyPrefix: options.name,
     points: options.points,
     duration: options.seconds,
-    clearExpiredByTimeout: options.sweeps ?? false,
+    clearExpiredByTimeout: false,
   });
+}
+
+/** Removes what is counted for no limit any more. */
+export async function sweepRequestLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
 /** Counts one more; the seconds to wait when it is one too many, 0 when it is allowed. */

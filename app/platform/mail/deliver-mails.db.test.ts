@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -8,7 +8,12 @@ import { registerMailJobs } from "#app/shop/message/mail-jobs.server.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { deliverMails, type DepartedMails, freeClaims, waitAfter } from "./deliver-mails.server.ts";
 import { enqueueMail } from "./outbox.server.ts";
-import type { MailMessage, MailTransport } from "./transport.server.ts";
+import {
+  createMailTransport,
+  mailFolder,
+  type MailMessage,
+  type MailTransport,
+} from "./transport.server.ts";
 
 const { services, clock } = await testServices();
 const { db, jobs, env } = services;
@@ -192,6 +197,26 @@ test("a mail that left while the database could not note it is noted afterwards,
   expect(sent).toEqual([id, next]);
   expect(departed.size).toBe(0);
   expect(await mailOf(id)).toMatchObject({ sentAt: leftAt, claimedUntil: null, lastError: null });
+});
+
+test("a mail whose sender died before noting it leaves again, as the same mail", async () => {
+  const folder = mailFolder(env);
+  const messageIds = async (id: string) => {
+    const names = (await readdir(folder)).filter((name) => name.includes(id));
+    const files = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+    return files.map((file) => /^Message-ID: (.+)$/im.exec(file)?.[1]);
+  };
+  const transport = createMailTransport(env);
+  const id = await writeMail();
+  await deliverAll(transport);
+  const [first] = await messageIds(id);
+  expect(first).toBe(`<${id}@makeready.example>`);
+  // As if the process had not come to the note.
+  await rm(folder, { recursive: true });
+  await db.update(outbox).set({ sentAt: null, claimedUntil: later(-SECOND_MS) });
+  await deliverAll(createMailTransport(env));
+  expect(await messageIds(id)).toEqual([first]);
+  await rm(folder, { recursive: true });
 });
 
 test("a mail goes out when its transaction is over, and never when that is undone", async () => {

@@ -37,8 +37,11 @@ export function oldestTried(now: Date): Date {
  * sent. They are claimed first, so two workers never send the same one, and no
  * connection waits for the mail server. One that fails says why on its row and
  * is due again later, ever more rarely. One that left while the database could not be
- * reached is noted before anything else is claimed, so that it never leaves twice. What only the customer may have is put into
- * a mail by `complete`, and never into the outbox. `true` when more may be due.
+ * reached is noted before anything else is claimed, however long that took, so that it never leaves
+ * twice as long as this process lives. Delivery is at least once, not exactly once: where a process
+ * dies between the mail server's answer and the note, nobody knows, and the mail goes again, with the
+ * same Message-ID, by which a receiver may drop the second. What only the customer may have is put
+ * into a mail by `complete`, and never into the outbox. `true` when more may be due.
  */
 export async function deliverMails(
   { db, log, now }: Pick<Services, "db" | "log" | "now">,

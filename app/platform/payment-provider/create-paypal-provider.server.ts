@@ -13,7 +13,7 @@ import type {
   NewProviderRefund,
   PaymentProvider,
 } from "./payment-provider.server.ts";
-import { listPaypalCaptures } from "./list-paypal-captures.server.ts";
+import { EVENTS_TOLD_FOR_MS, listPaypalCaptures } from "./list-paypal-captures.server.ts";
 import {
   connectToPaypal,
   type PaypalAccount,
@@ -29,6 +29,8 @@ import { findUnsignedPaypalWebhook, verifyPaypalWebhook } from "./verify-paypal-
 
 export interface PaypalProviderOptions extends PaypalAccount {
   webhookId: string;
+  /** Of one listing, a hundred captures each. */
+  mostPages?: number;
 }
 
 const PREFER_WHOLE = "return=representation";
@@ -94,7 +96,9 @@ export function createPaypalProvider(options: PaypalProviderOptions): PaymentPro
       return readRefundList(await getOrder(connection, providerOrderId));
     },
 
-    listCaptures: (since, until) => listPaypalCaptures(connection, since, until),
+    capturesToldForMs: EVENTS_TOLD_FOR_MS,
+
+    listCaptures: (since, until) => listPaypalCaptures(connection, since, until, options.mostPages),
 
     findUnsigned: findUnsignedPaypalWebhook,
 

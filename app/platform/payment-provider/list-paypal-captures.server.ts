@@ -4,8 +4,11 @@ import { parseDollars } from "#app/shop/pricing/money.ts";
 import type { ListCapturesOutcome, ReportedCapture } from "./payment-provider.server.ts";
 import type { PaypalConnection } from "./paypal-connection.server.ts";
 
+/** PayPal tells of its events of the last 30 days; it may measure them by another clock. */
+export const EVENTS_TOLD_FOR_MS = (30 * 24 - 1) * 60 * 60 * 1000;
+
 const PAGE_SIZE = "100";
-/** Of one listing; a shop that takes more asks for shorter times. */
+/** Of one listing, 10,000 captures; a shop that takes more asks for shorter times. */
 const MOST_PAGES = 100;
 
 const pageSchema = z.object({
@@ -30,6 +33,7 @@ export async function listPaypalCaptures(
   connection: PaypalConnection,
   since: Date,
   until: Date,
+  mostPages = MOST_PAGES,
 ): Promise<ListCapturesOutcome> {
   const captures: ReportedCapture[] = [];
   let query: Record<string, string> | null = {
@@ -39,10 +43,11 @@ export async function listPaypalCaptures(
     event_type: "PAYMENT.CAPTURE.COMPLETED",
   };
   for (let pages = 0; query !== null; pages += 1) {
-    if (pages === MOST_PAGES) return { kind: "unknown", reason: "There are too many at once." };
+    if (pages === mostPages) return { kind: "too_many" };
     const asked: Record<string, string> = query;
     const result = await connection.call((client) => ask(client, asked));
-    if (!result.ok) return { kind: "unknown", reason: result.reason };
+    if (!result.ok)
+      return { kind: isTooOld(result) ? "too_old" : "unknown", reason: result.reason };
     captures.push(...result.value.events.flatMap(({ resource }) => readCapture(resource)));
     query = nextOf(result.value.links);
   }
@@ -57,6 +62,11 @@ async function ask(client: Client, query: Record<string, string>) {
   request.authenticate([{ oauth2: true }]);
   const { result } = await request.callAsText();
   return pageSchema.parse(JSON.parse(result));
+}
+
+/** What it has against where the time begins; everything else about the request is as it always is. */
+function isTooOld({ status, field }: { status: number | null; field: string | null }): boolean {
+  return status === 400 && field?.split("/").at(-1) === "start_time";
 }
 
 function readCapture(resource: unknown): ReportedCapture[] {

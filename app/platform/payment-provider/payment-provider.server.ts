@@ -17,7 +17,9 @@ export interface PaymentProvider {
   listRefunds(providerOrderId: string): Promise<ListRefundsOutcome>;
   /** What an event lacks to be the provider's, as its headers tell; `null` for one worth asking about. */
   findUnsigned(headers: Headers): string | null;
-  /** What it says it took for us between two moments, as far back as it tells of that. */
+  /** How long it tells of what it took, in milliseconds. Asked about times before, it may say nothing. */
+  capturesToldForMs: number;
+  /** What it says it took for us between two moments. */
   listCaptures(since: Date, until: Date): Promise<ListCapturesOutcome>;
   verifyWebhook(headers: Headers, rawBody: string): Promise<WebhookVerdict>;
   /** Whether the provider answers and knows our credentials; `status` is `null` when it gave no answer. */
@@ -126,6 +128,11 @@ export interface ReportedCapture {
 
 export type ListCapturesOutcome =
   | { kind: "listed"; captures: ReportedCapture[] }
+  /** More than one listing may have; a shorter time has fewer. */
+  | { kind: "too_many" }
+  /** It does not tell of that time any more, nor will it. */
+  | { kind: "too_old"; reason: string }
+  /** It was away, or refuses for a reason that somebody may mend. */
   | { kind: "unknown"; reason: string };
 
 export type WebhookVerdict =

@@ -12,10 +12,17 @@ export interface PaypalAccount {
   timeoutMs?: number;
 }
 
-/** `status` and `issue` are the provider's own words; both `null` when it gave no answer. */
 export type CallResult<Value> =
   | { ok: true; value: Value }
-  | { ok: false; status: number | null; issue: string | null; reason: string };
+  | {
+      ok: false;
+      /** These three are the provider's own words; `null` when it gave no answer. */
+      status: number | null;
+      issue: string | null;
+      /** What of the request it does not take. */
+      field: string | null;
+      reason: string;
+    };
 
 export interface PaypalConnection {
   call<Value>(ask: (client: Client) => Promise<Value>): Promise<CallResult<Value>>;
@@ -69,12 +76,14 @@ const problemSchema = z.object({
   message: z.string().optional(),
   debug_id: z.string().optional(),
   error: z.string().optional(),
-  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+  details: z
+    .array(z.object({ issue: z.string().optional(), field: z.string().optional() }))
+    .optional(),
 });
 
 function describe(error: unknown): CallResult<never> {
   if (!(error instanceof ApiError)) {
-    return { ok: false, status: null, issue: null, reason: wordsOf(error) };
+    return { ok: false, status: null, issue: null, field: null, reason: wordsOf(error) };
   }
   const problem = problemSchema.safeParse(parseJson(error.body));
   const body = problem.success ? problem.data : {};
@@ -82,7 +91,13 @@ function describe(error: unknown): CallResult<never> {
   const reason = [`HTTP ${error.statusCode}`, issue, body.debug_id && `debug id ${body.debug_id}`]
     .filter(Boolean)
     .join(", ");
-  return { ok: false, status: error.statusCode, issue, reason };
+  return {
+    ok: false,
+    status: error.statusCode,
+    issue,
+    field: body.details?.[0]?.field ?? null,
+    reason,
+  };
 }
 
 /** `fetch` hides what went wrong ("ECONNREFUSED") in the cause. */

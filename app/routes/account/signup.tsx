@@ -44,8 +44,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const hasMemberPrice = settings.memberDiscountPercent > 0;
   const { code } = context.get(invitationContext);
-  const { db } = context.get(servicesContext);
-  const inviter = code === null ? null : await orUnavailable(context, findInviter(db, code));
+  const { db, takesLast } = context.get(servicesContext);
+  const either = takesLast ? orNull : orUnavailable;
+  const inviter = code === null ? null : await either(context, findInviter(db, code));
   const bonuses = signUpBonuses(settings, inviter !== null);
   return { next, referralCode: search.get(REFERRAL_FIELD), bonuses, hasMemberPrice };
 }

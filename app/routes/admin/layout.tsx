@@ -6,7 +6,7 @@ import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
-import { countStrayPayments } from "#app/shop/stray-payment/list-stray-payments.server.ts";
+import { countHeldMoney } from "#app/shop/stray-payment/list-stray-payments.server.ts";
 import "#app/ui/admin/admin.css";
 import "#app/ui/admin/touch.css";
 import { AdminShell } from "#app/ui/admin/admin-shell.tsx";
@@ -17,20 +17,20 @@ import type { Route } from "./+types/layout.ts";
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const [activeOrders, waitingMessages, waitingReviews, strayPayments] = await Promise.all([
+  const [activeOrders, waitingMessages, waitingReviews, heldMoney] = await Promise.all([
     countActiveOrders(db),
     countWaitingEntries(db),
     countReviews(db, staff),
-    countStrayPayments(db),
+    countHeldMoney(db, now()),
   ]);
   return {
     shop: pageSign(context.get(settingsContext)).shop,
     activeOrders,
     waitingMessages,
     waitingReviews,
-    strayPayments,
+    heldMoney,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
 }
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shop, staff, activeOrders, waitingMessages, waitingReviews, strayPayments } = loaderData;
+  const { shop, staff, activeOrders, waitingMessages, waitingReviews, heldMoney } = loaderData;
   return (
     <AdminShell
       shop={shop}
@@ -46,7 +46,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       waitingOrders={activeOrders}
       waitingMessages={waitingMessages}
       waitingReviews={waitingReviews}
-      strayPayments={strayPayments}
+      heldMoney={heldMoney}
     >
       <LiveUpdates unread={waitingMessages} />
       <Outlet />

@@ -4,14 +4,20 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readPage } from "#app/shop/desk/list-limits.ts";
+import { shopTime } from "#app/shop/settings/shop-time.ts";
 import { postedText } from "#app/shop/message/posted-fields.ts";
 import {
   countStrayPayments,
   listStrayPayments,
 } from "#app/shop/stray-payment/list-stray-payments.server.ts";
+import { readSilentSince } from "#app/shop/stray-payment/known-until.server.ts";
+import { listCaptureGaps } from "#app/shop/stray-payment/list-capture-gaps.server.ts";
+import { settleCaptureGap } from "#app/shop/stray-payment/settle-capture-gap.server.ts";
 import { settleStrayPayment } from "#app/shop/stray-payment/settle-stray-payment.server.ts";
 import {
+  gapFormSchema,
   SETTLE_REFUSALS,
+  type SettledBy,
   settleFormSchema,
   strayPaymentsPath,
 } from "#app/shop/stray-payment/stray-payment.ts";
@@ -26,33 +32,52 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const { timeZone } = context.get(settingsContext);
   const asked = readPage(url.searchParams);
-  const [list, waiting] = await orUnavailable(
+  const clock = { now: services.now(), timeZone };
+  const [list, waiting, gaps, silentSince] = await orUnavailable(
     context,
-    Promise.all([listStrayPayments(db, asked, { now: now(), timeZone }), countStrayPayments(db)]),
+    Promise.all([
+      listStrayPayments(db, asked, clock),
+      countStrayPayments(db),
+      listCaptureGaps(db, timeZone),
+      readSilentSince(db, clock.now),
+    ]),
   );
   if (list.page !== asked) throw redirect(strayPaymentsPath(list.page));
-  return { ...list, waiting };
+  return { ...list, waiting, gaps, silentSince: silentSince && shopTime(silentSince, clock) };
 }
 
-/** Notes what was done with one payment. */
+/** Notes what was done with one payment, or found in a time that the provider does not tell of. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await request.formData();
-  const refused = { captureId: postedText(posted, "captureId"), note: postedText(posted, "note") };
-  const read = settleFormSchema.safeParse(Object.fromEntries(posted));
-  if (!read.success) {
-    const problem = read.error.issues[0]?.message ?? "Reload the page and try again.";
-    return data({ ...refused, problem }, { status: 400 });
-  }
   const services = context.get(servicesContext);
   const by = context.get(staffContext);
-  const result = await settleStrayPayment(services, read.data, { by, now: services.now() });
-  if (!result.ok) {
-    return data({ ...refused, problem: SETTLE_REFUSALS[result.reason] }, { status: 409 });
+  const done = { by, now: services.now() };
+  const back = strayPaymentsPath(readPage(url.searchParams));
+  if (posted.has("gapId")) {
+    const read = gapFormSchema.safeParse(Object.fromEntries(posted));
+    if (!read.success) return refuse(posted, "gapId", problemOf(read.error), 400);
+    const result = await settleCaptureGap(services, read.data, done);
+    if (!result.ok) return refuse(posted, "gapId", SETTLE_REFUSALS[result.reason], 409);
+    return arriveAt(back, "capture-gap-settled");
   }
-  return arriveAt(strayPaymentsPath(readPage(url.searchParams)), "stray-payment-settled");
+  const read = settleFormSchema.safeParse(Object.fromEntries(posted));
+  if (!read.success) return refuse(posted, "captureId", problemOf(read.error), 400);
+  const result = await settleStrayPayment(services, read.data, done);
+  if (!result.ok) return refuse(posted, "captureId", SETTLE_REFUSALS[result.reason], 409);
+  return arriveAt(back, "stray-payment-settled");
+}
+
+function problemOf({ issues }: { issues: readonly { message: string }[] }): string {
+  return issues[0]?.message ?? "Reload the page and try again.";
+}
+
+function refuse(posted: FormData, field: SettledBy, problem: string, status: number) {
+  const refused = { id: postedText(posted, field), note: postedText(posted, "note"), problem };
+  return data(refused, { status });
 }
 
 /** What was refused may be so because somebody else was quicker. */

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/contact";
+import { inTime, orNull } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { askedQuestions } from "#app/shop/content/asked-questions.ts";
 import { senderOf } from "#app/middleware/contact-sender.ts";
@@ -21,6 +22,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+const NOT_STORED = { ok: false, reason: "not_stored" } as const;
+
 export async function action({ request, context }: Route.ActionArgs) {
   const values = contactFields(await request.formData());
   const read = readContact(values);
@@ -28,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const settings = context.get(settingsContext);
   const sender = { ...senderOf(context), spamSigns: read.spamSigns };
   const services = context.get(servicesContext);
-  const result = await receiveContactMessage(services, settings, read.message, sender);
+  const receiving = receiveContactMessage(services, settings, read.message, sender);
+  const result = (await orNull(context, inTime(receiving))) ?? NOT_STORED;
   if (result.ok) return redirect(`/contact?message=${result.outcome}`, 303);
   tellToWait(context, result);
   const { notice, status } = refusalNotice(result);

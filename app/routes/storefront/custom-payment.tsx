@@ -39,6 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     fileInput: () => undefined,
     read: (fields) => parseCustomPayment(limits, fields),
     noticeFor: (errors) => customPaymentNoticeFor(errors, limits),
+    failed: CUSTOM_PAYMENT_NOTICES.failed,
     submit: (form) =>
       submitCustomPayment(services, { buyer, person: context.get(personContext), form }),
   });

@@ -53,6 +53,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     fileInput: serviceFileInput,
     read: parseDesignRequest,
     noticeFor: designNoticeFor,
+    failed: DESIGN_NOTICES.requestFailed,
     submit: (form) => submitDesignRequest(services, { buyer, product, form }),
   });
   rememberPlaced(context, received);

@@ -47,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     fileInput: serviceFileInput,
     read: parsePackageForm,
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
+    failed: PACKAGE_NOTICES.failed,
     submit: (form) => submitPackageOrder(services, { buyer, wanted: wantedIn(request), form }),
   });
   rememberPlaced(context, received);

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import { hasNotEnded } from "#app/platform/auth/session-terms.server.ts";
 import { auditLog, knownDevices, outbox, session, verification } from "#app/platform/db/schema.ts";
+import { sweepRequestLimits } from "#app/platform/limits/request-limit.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { sweepAccountLinks } from "./account-links.server.ts";
 import { PASSING_KINDS } from "./account-mails.server.ts";
@@ -8,6 +9,7 @@ import { REMOVE_STORED_FILES } from "./close-account.server.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "./reset-password.server.ts";
 
 const SWEEP_ACCOUNTS = "sweep-accounts";
+const SWEEP_LIMITS = "sweep-limits";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,7 +24,7 @@ const ADDRESSES_KEPT_MS = 365 * DAY_MS;
 
 type JobServices = Pick<Services, "auth" | "db" | "env" | "jobs" | "now" | "storage">;
 
-/** Mails links that were asked for, and clears what is over once a day. */
+/** Mails links that were asked for, and clears what is over: once a day, and counted tries sooner. */
 export async function registerAccountJobs(services: JobServices): Promise<void> {
   const { jobs, storage } = services;
   await jobs.work<{ email: string }>(SEND_PASSWORD_RESET, ({ email }) =>
@@ -34,6 +36,8 @@ export async function registerAccountJobs(services: JobServices): Promise<void> 
   await jobs.work(SWEEP_ACCOUNTS, () => sweepAccounts(services));
   await services.auth.secondFactor.hashOldRecoveryCodes();
   await jobs.schedule(SWEEP_ACCOUNTS, "17 9 * * *");
+  await jobs.work(SWEEP_LIMITS, () => sweepRequestLimits(services.db, services.now()));
+  await jobs.schedule(SWEEP_LIMITS, "*/10 * * * *");
 }
 
 /**

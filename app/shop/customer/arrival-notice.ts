@@ -26,6 +26,7 @@ export const ARRIVAL_NOTICES = {
   "settings-saved": "Settings saved",
   "note-kept": "Note kept",
   "stray-payment-settled": "Payment settled",
+  "capture-gap-settled": "Noted",
   "note-removed": "Note removed",
   "balance-corrected": "Balance corrected",
   "verification-sent-to-customer": "Verification link sent to the customer",

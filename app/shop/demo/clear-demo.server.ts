@@ -12,7 +12,7 @@ import {
 import { findMixedOrders } from "#app/shop/order/find-mixed-orders.server.ts";
 import { forgetTestPurchases } from "#app/shop/rewards/forget-test-purchases.server.ts";
 import { noteTestEarnings, removeTestEarnings } from "#app/shop/rewards/test-earnings.server.ts";
-import { LATE_MS, writeKnownUntil } from "#app/shop/stray-payment/known-until.server.ts";
+import { passTestMoney } from "#app/shop/stray-payment/known-until.server.ts";
 import { DEMO_ACCOUNTS, DEMO_ADDRESSES } from "./demo-addresses.server.ts";
 import { noteDemo, readDemoState } from "./demo-state.server.ts";
 import { removeDemoPeople } from "./remove-demo-people.server.ts";
@@ -61,7 +61,7 @@ export function clearDemo(
     await removeTestEarnings(tx, now);
     await removeClearedOrders(tx);
     // What the test provider took for them is not money without an order.
-    await writeKnownUntil(tx, new Date(now.getTime() + LATE_MS));
+    await passTestMoney(tx, { env }, now);
     const threads = await removeDemoPeople(tx, { env }, people);
     const { rowCount } = await tx
       .delete(contactMessages)

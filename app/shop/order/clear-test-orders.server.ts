@@ -52,7 +52,7 @@ export function clearTestOrders(
     await forgetTestPurchases(tx, { env });
     await removeTestEarnings(tx, now);
     await removeClearedOrders(tx);
-    await forgetTestMoney(tx, now);
+    await forgetTestMoney(tx, { env }, now);
     await tx.insert(auditLog).values({
       actor: "command line",
       action: "order.tests-cleared",

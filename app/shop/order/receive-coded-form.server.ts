@@ -48,9 +48,13 @@ export async function receiveCodedForm<Form>(
   }
 }
 
-/** Taken, or refused for a code that is known to be wrong: it is not to count as two. */
+/**
+ * Taken, or refused for a code that is known to be wrong: it is not to count as two. While the
+ * database is away nothing is known of any code.
+ */
 function isSettled(result: SubmitResult | null): boolean {
   if (result?.status !== "refused") return result !== null;
+  if (result.isOutage) return true;
   const said = result.errors["couponCode"] ?? [];
   return result.retryAfterSeconds !== undefined || said.includes(CODE_REFUSALS.unknown.text);
 }

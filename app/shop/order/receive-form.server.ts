@@ -1,9 +1,10 @@
+import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
 import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
 import { postedText } from "#app/shop/message/posted-fields.ts";
-import type { Notice } from "./order-notices.ts";
+import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
 import type { Buyer } from "./order-request.ts";
 import { askAgain } from "./refusal-answer.ts";
 import type { SubmitResult } from "./submit-result.ts";
@@ -19,6 +20,8 @@ export interface FormKind<Form> {
   /** Which notice speaks for these field errors. */
   noticeFor: (errors: Readonly<Record<string, readonly string[]>>) => Notice;
   submit: (form: Form) => Promise<SubmitResult>;
+  /** Says that it could not be carried out, where it is no order in the word's narrow sense. */
+  failed?: Notice;
   /** What other buttons of the form do, by their "intent". */
   others?: Readonly<Record<string, (fields: FormData) => Promise<SubmitResult>>>;
   /** What is wrong when the form is only asked for again. */
@@ -39,28 +42,43 @@ export interface ReceivedForm {
  * A posted order form of any kind from its first byte to its answer: takes the
  * files that came with it, reads it, and submits the order (specification §4
  * and §5). Without JavaScript a button named "intent" only asks for the form
- * again: with its price, or with one more row.
+ * again: with its price, or with one more row. While the database is away nothing is
+ * ordered, and what was typed comes back with that.
  */
 export async function receiveForm<Form>(
   services: Pick<Services, "changes" | "db" | "env" | "log" | "now" | "storage">,
   request: Request,
   buyer: Buyer,
-  { fileInput, read, noticeFor, submit, others = {}, checkAgain }: FormKind<Form>,
+  {
+    fileInput,
+    read,
+    noticeFor,
+    submit,
+    failed = ORDER_NOTICES.failed,
+    others = {},
+    checkAgain,
+  }: FormKind<Form>,
 ): Promise<ReceivedForm> {
   const { fields, fileErrors } = await parseOrderRequest(services, request, buyer, fileInput);
   const isScripted = fields.get("answer") === "data";
-  const answered = await answer();
-  const result = answered === null || isScripted ? answered : askAgain(answered);
-  const values = [...fields.values()].filter((value) => typeof value === "string");
-  return {
-    result,
-    fields,
-    files:
-      result !== null && result.status !== "refused"
-        ? []
-        : await listOwnFiles(services.db, values, buyer),
-    isScripted,
-  };
+  try {
+    const answered = await answer();
+    const result = answered === null || isScripted ? answered : askAgain(answered);
+    const values = [...fields.values()].filter((value) => typeof value === "string");
+    const isDone = result !== null && result.status !== "refused";
+    const files = isDone ? [] : await listOwnFiles(services.db, values, buyer);
+    return { result, fields, files, isScripted };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    services.log.error({ err: error }, "an order form could not be taken: the database is away");
+    const result: SubmitResult = {
+      status: "refused",
+      notice: failed,
+      errors: {},
+      isOutage: true,
+    };
+    return { result, fields, files: [], isScripted };
+  }
 
   async function answer(): Promise<SubmitResult | null> {
     const hasFileErrors = Object.keys(fileErrors).length > 0;

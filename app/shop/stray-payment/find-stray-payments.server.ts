@@ -5,42 +5,66 @@ import type { ReportedCapture } from "#app/platform/payment-provider/payment-pro
 import type { Services } from "#app/platform/services.server.ts";
 import { orderNumberIn } from "#app/shop/payment/invoice-number.ts";
 import { LATE_MS, readKnownUntil, writeKnownUntil } from "./known-until.server.ts";
+import { type Gap, noteCaptureGap } from "./note-capture-gap.server.ts";
 import { enqueueStrayPaymentsMail } from "./stray-payment-mail.server.ts";
 
 type FindServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "payments">;
 
 /** So much is asked for at once; after a restore there are many such steps. */
 const STEP_MS = 24 * 60 * 60 * 1000;
+/** Where so much is too much at once, shorter and shorter steps are taken, down to this. */
+const LEAST_STEP_MS = 60 * 1000;
 
 /**
  * Asks the payment provider what money it took since the last look, and writes down what
  * belongs to no payment here: of orders made after the backup that was restored, say. How far
  * it has looked is in the database, so a restored one looks again from where its backup was made.
- * Returns how many were found.
+ * A time of which the provider tells nothing, now or ever, is noted for the team and passed by; where
+ * it can't be asked, the next look goes on. Returns how many were found.
  */
 export async function findStrayPayments(services: FindServices): Promise<number> {
-  const { db, log, now } = services;
+  const { db, log, now, payments: provider } = services;
   const until = now();
+  const known = await readKnownUntil(db, until);
+  if (known >= until) return 0;
+  const oldest = new Date(until.getTime() - provider.capturesToldForMs);
+  if (known < oldest) await passBy(services, { since: known, until: oldest }, until);
+  let since = new Date(Math.max(known.getTime() - LATE_MS, oldest.getTime()));
+  let stepMs = STEP_MS;
   let found = 0;
-  let since = await readKnownUntil(db, until);
   while (since < until) {
-    const end = new Date(Math.min(since.getTime() + STEP_MS, until.getTime()));
-    const from = new Date(since.getTime() - LATE_MS);
-    const listed = await services.payments.listCaptures(from, end);
+    const end = new Date(Math.min(since.getTime() + stepMs, until.getTime()));
+    const listed = await provider.listCaptures(since, end);
     if (listed.kind === "unknown") {
       log.warn({ reason: listed.reason }, "the provider did not tell what money it took");
       return found;
     }
-    const strays = await withPayers(services, await leaveOutKnown(services, listed.captures));
-    if (strays === null) return found;
-    found += await db.transaction(async (tx) => {
-      const kept = await keep(tx, services, strays, until);
-      await writeKnownUntil(tx, end);
-      return kept;
-    });
+    if (listed.kind === "too_many" && stepMs > LEAST_STEP_MS) {
+      stepMs = Math.max((end.getTime() - since.getTime()) / 2, LEAST_STEP_MS);
+      continue;
+    }
+    if (listed.kind === "listed") {
+      const strays = await withPayers(services, await leaveOutKnown(services, listed.captures));
+      if (strays === null) return found;
+      found += await db.transaction(async (tx) => {
+        const kept = await keep(tx, services, strays, until);
+        if (end > known) await writeKnownUntil(tx, end);
+        return kept;
+      });
+    } else await passBy(services, { since, until: end }, until);
     since = end;
+    stepMs = Math.min(stepMs * 2, STEP_MS);
   }
   return found;
+}
+
+/** Goes on behind a time that the provider does not tell of, and leaves it to the team. */
+async function passBy({ db, log }: FindServices, gap: Gap, now: Date): Promise<void> {
+  log.warn(gap, "the provider does not tell what money it took then");
+  await db.transaction(async (tx) => {
+    await noteCaptureGap(tx, gap, now);
+    await writeKnownUntil(tx, gap.until);
+  });
 }
 
 async function leaveOutKnown(

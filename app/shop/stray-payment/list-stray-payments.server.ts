@@ -2,6 +2,8 @@ import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, strayPayments } from "#app/platform/db/schema.ts";
 import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { readSilentSince } from "./known-until.server.ts";
+import { countCaptureGaps } from "./list-capture-gaps.server.ts";
 import type { StrayPayment } from "./stray-payment.ts";
 
 const PER_PAGE = 25;
@@ -9,6 +11,16 @@ const PER_PAGE = 25;
 /** How much money without an order waits for the team. */
 export function countStrayPayments(db: DbOrTx): Promise<number> {
   return db.$count(strayPayments, isNull(strayPayments.settledAt));
+}
+
+/** That, times to look into, and one for a provider that has fallen silent. */
+export async function countHeldMoney(db: DbOrTx, now: Date): Promise<number> {
+  const [payments, gaps, silentSince] = await Promise.all([
+    countStrayPayments(db),
+    countCaptureGaps(db),
+    readSilentSince(db, now),
+  ]);
+  return payments + gaps + (silentSince === null ? 0 : 1);
 }
 
 /** What waits first, the oldest first; then what is settled, the latest first. A page at a time. */

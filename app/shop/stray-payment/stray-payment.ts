@@ -25,17 +25,26 @@ export interface StrayPayment {
   settled: { at: string; by: string; note: string } | null;
 }
 
+/** A time of which the provider does not tell what it took, in the shop's words. */
+export interface CaptureGap {
+  id: string;
+  since: string;
+  until: string;
+}
+
+const NOTE_MISSING = "Say what was done with the money";
+const note = z.string(NOTE_MISSING).trim().min(1, NOTE_MISSING).max(500, "At most 500 characters");
+
 /** What the team has done with the money, for whoever looks later. */
-export const settleFormSchema = z.object({
-  captureId: z.string().min(1).max(100),
-  note: z
-    .string("Say what was done with the money")
-    .trim()
-    .min(1, "Say what was done with the money")
-    .max(500, "At most 500 characters"),
-});
+export const settleFormSchema = z.object({ captureId: z.string().min(1).max(100), note });
+
+/** What it found in such a time. */
+export const gapFormSchema = z.object({ gapId: z.uuid(), note });
+
+/** The field that names what is settled. */
+export type SettledBy = "captureId" | "gapId";
 
 export const SETTLE_REFUSALS = {
-  unknown: "That payment is not in the list any more. Reload the page.",
-  settled: "Somebody else has settled that payment meanwhile. Reload the page to see how.",
+  unknown: "That is not in the list any more. Reload the page.",
+  settled: "Somebody else has settled that meanwhile. Reload the page to see what is left.",
 } as const;

@@ -42,7 +42,7 @@ export function AdminShell({
   waitingOrders,
   waitingMessages,
   waitingReviews,
-  strayPayments,
+  heldMoney,
   children,
 }: {
   shop: SignedShop;
@@ -54,7 +54,7 @@ export function AdminShell({
   /** What was sent for Mega Bucks, and referrals that are held, while nobody has reviewed them. */
   waitingReviews: number;
   /** Payments that belong to no order; the way to them is shown while there are some. */
-  strayPayments: number;
+  heldMoney: number;
   children: ReactNode;
 }) {
   const row = useShownCurrent(useLocation().pathname);
@@ -76,11 +76,11 @@ export function AdminShell({
               Orders
               {waitingOrders > 0 && <span className="count">{countWords(waitingOrders)}</span>}
             </NavLink>
-            {strayPayments > 0 && (
+            {heldMoney > 0 && (
               <NavLink to={STRAY_PAYMENTS_PATH}>
                 <Icon of={CircleDollarSign} />
                 Held money
-                <span className="count">{countWords(strayPayments)}</span>
+                <span className="count">{countWords(heldMoney)}</span>
               </NavLink>
             )}
             <NavLink to="/admin/board">

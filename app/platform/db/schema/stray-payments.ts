@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, money } from "./columns.ts";
 
 /** Money that the provider holds for us and that belongs to no payment here (decision 34). */
@@ -30,6 +30,31 @@ export const strayPayments = pgTable(
       .where(sql`${table.settledAt} is null`),
     check(
       "stray_payments_settled_check",
+      sql`(${table.settledAt} is null) = (${table.note} = '') and (${table.settledAt} is null) = (${table.settledBy} is null)`,
+    ),
+  ],
+);
+
+/** A time of which the provider does not tell what it took, so that somebody has to look there. */
+export const captureGaps = pgTable(
+  "capture_gaps",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    since: moment("since").notNull(),
+    until: moment("until").notNull(),
+    foundAt: moment("found_at").notNull(),
+    settledAt: moment("settled_at"),
+    settledBy: text("settled_by"),
+    /** What the team has done about it. */
+    note: text("note").notNull().default(""),
+  },
+  (table) => [
+    index("capture_gaps_open_idx")
+      .on(table.since)
+      .where(sql`${table.settledAt} is null`),
+    check("capture_gaps_time_check", sql`${table.since} < ${table.until}`),
+    check(
+      "capture_gaps_settled_check",
       sql`(${table.settledAt} is null) = (${table.note} = '') and (${table.settledAt} is null) = (${table.settledBy} is null)`,
     ),
   ],

@@ -1,18 +1,9 @@
-import { Form, useNavigation } from "react-router";
 import type { StrayPayment } from "#app/shop/stray-payment/stray-payment.ts";
 import { moneyWords } from "#app/shop/stray-payment/stray-payment-words.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { TestBadge } from "#app/ui/order/order-badges.tsx";
-import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
-
-/** A note that was sent and not taken. */
-export interface RefusedSettling {
-  captureId: string;
-  note: string;
-  problem: string;
-}
+import { type RefusedSettling, SettleForm } from "./settle-form.tsx";
 
 /** One payment: who paid how much when, and what was done about it. */
 export function StrayPaymentCard({
@@ -41,7 +32,12 @@ export function StrayPaymentCard({
         />
       </div>
       {settled === null ? (
-        <SettleForm captureId={captureId} refused={refused} />
+        <SettleForm
+          field="captureId"
+          id={captureId}
+          help="For example: refunded at the provider, or entered as order 10042"
+          refused={refused}
+        />
       ) : (
         <div className="stray-done">
           <p className="stray-note">{settled.note}</p>
@@ -65,33 +61,5 @@ function OrderNamed({ stray: { orderId, orderNumber } }: { stray: StrayPayment }
     <Link className="link" to={`/admin/orders/${orderId}`}>
       {orderNumber}
     </Link>
-  );
-}
-
-function SettleForm({
-  captureId,
-  refused,
-}: {
-  captureId: string;
-  refused: RefusedSettling | null;
-}) {
-  const { formData } = useNavigation();
-  return (
-    <Form method="post" className="stray-done" preventScrollReset>
-      <input type="hidden" name="captureId" value={captureId} />
-      <TextareaField
-        id={`note-${captureId}`}
-        name="note"
-        label="What was done"
-        help="For example: refunded at the provider, or entered as order 10042"
-        defaultValue={refused?.note ?? ""}
-        errors={refused ? [refused.problem] : undefined}
-        maxLength={500}
-        required
-      />
-      <Button type="submit" look="solid" busy={formData?.get("captureId") === captureId}>
-        Settle
-      </Button>
-    </Form>
   );
 }

@@ -1,31 +1,47 @@
-import { type StrayPayment, strayPaymentsPath } from "#app/shop/stray-payment/stray-payment.ts";
+import {
+  type CaptureGap,
+  type StrayPayment,
+  strayPaymentsPath,
+} from "#app/shop/stray-payment/stray-payment.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
-import { type RefusedSettling, StrayPaymentCard } from "./stray-payment-card.tsx";
+import { CaptureGapCard } from "./capture-gap-card.tsx";
+import type { RefusedSettling } from "./settle-form.tsx";
+import { StrayPaymentCard } from "./stray-payment-card.tsx";
 import "./stray-payments.css";
 
 /** Money that the payment provider took and no payment here knows of, for the team to place. */
 export function StrayPaymentsPage({
   strays,
+  gaps,
+  silentSince,
   waiting,
   page,
   pages,
   refused,
 }: {
   strays: readonly StrayPayment[];
+  gaps: readonly CaptureGap[];
+  /** Since when the provider has not answered; `null` while it does. */
+  silentSince: string | null;
   waiting: number;
   page: number;
   pages: number;
   refused: RefusedSettling | null;
 }) {
+  const refusalOf = (id: string) => (refused?.id === id ? refused : null);
   const isElsewhere =
     refused !== null &&
-    !strays.some(({ captureId, settled }) => captureId === refused.captureId && settled === null);
+    !gaps.some(({ id }) => id === refused.id) &&
+    !strays.some(({ captureId, settled }) => captureId === refused.id && settled === null);
   return (
     <>
-      <DeskHead title="Held money without an order" words={waitingWords(waiting)} />
+      <DeskHead
+        title="Held money without an order"
+        words={waitingWords(waiting, gaps.length > 0)}
+      />
       <p className="stray-words">
         The payment provider took this money for the shop, and no payment here knows of it. That
         happens after a backup was restored, to orders that are younger than the backup. Enter the
@@ -33,13 +49,28 @@ export function StrayPaymentsPage({
         you did.
       </p>
       {isElsewhere && (
-        <Notice tone="fail" title="Failed to settle payment" live>
+        <Notice tone="fail" title="Failed to settle" live>
           {refused.problem}
         </Notice>
       )}
+      {silentSince !== null && (
+        <Notice tone="warn" title="The payment provider does not answer">
+          <p>
+            It has not told us what it took since {silentSince}. We ask again every 15 minutes. If
+            this stays, have your payment settings checked.
+          </p>
+        </Notice>
+      )}
+      {gaps.length > 0 && (
+        <ul className="strays">
+          {gaps.map((gap) => (
+            <CaptureGapCard key={gap.id} gap={gap} refused={refusalOf(gap.id)} />
+          ))}
+        </ul>
+      )}
       {strays.length === 0 ? (
         <EmptyState title="No money without an order">
-          Every payment that the provider took belongs to an order here.
+          Every payment that the provider told us of belongs to an order here.
         </EmptyState>
       ) : (
         <ul className="strays">
@@ -47,7 +78,7 @@ export function StrayPaymentsPage({
             <StrayPaymentCard
               key={stray.captureId}
               stray={stray}
-              refused={refused?.captureId === stray.captureId ? refused : null}
+              refused={refusalOf(stray.captureId)}
             />
           ))}
         </ul>
@@ -57,7 +88,9 @@ export function StrayPaymentsPage({
   );
 }
 
-function waitingWords(count: number): string {
-  if (count === 0) return "Nothing waits for you";
-  return count === 1 ? "1 payment waits for you" : `${count} payments wait for you`;
+function waitingWords(payments: number, hasGaps: boolean): string {
+  if (payments === 0) return hasGaps ? "There are days to look through" : "Nothing waits for you";
+  const counted = payments === 1 ? "1 payment" : `${payments} payments`;
+  if (hasGaps) return `${counted} and days to look through wait for you`;
+  return `${counted} ${payments === 1 ? "waits" : "wait"} for you`;
 }

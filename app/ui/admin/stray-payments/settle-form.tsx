@@ -1,0 +1,45 @@
+import { Form, useNavigation } from "react-router";
+import type { SettledBy } from "#app/shop/stray-payment/stray-payment.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
+
+/** A note that was sent and not taken. */
+export interface RefusedSettling {
+  /** Of the payment or the time that it is about. */
+  id: string;
+  note: string;
+  problem: string;
+}
+
+/** What was done about it, in the team's words. */
+export function SettleForm({
+  field,
+  id,
+  help,
+  refused,
+}: {
+  field: SettledBy;
+  id: string;
+  help: string;
+  refused: RefusedSettling | null;
+}) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" className="stray-done" preventScrollReset>
+      <input type="hidden" name={field} value={id} />
+      <TextareaField
+        id={`note-${id}`}
+        name="note"
+        label="What was done"
+        help={help}
+        defaultValue={refused?.note ?? ""}
+        errors={refused ? [refused.problem] : undefined}
+        maxLength={500}
+        required
+      />
+      <Button type="submit" look="solid" busy={formData?.get(field) === id}>
+        Settle
+      </Button>
+    </Form>
+  );
+}
