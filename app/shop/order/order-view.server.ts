@@ -4,7 +4,6 @@ import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
-import { sentQuotesView } from "#app/shop/quote/sent-quotes-view.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
 import { configurationFacts } from "./configuration-facts.ts";
@@ -78,7 +77,6 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       when: time(completedAt ?? createdAt),
     })),
     leftToRefund: found.leftToRefund,
-    quote: sentQuotesView(found, settings, now),
     linkMade: found.linkMadeAt === null ? null : time(found.linkMadeAt),
     events: found.events.map(({ id, kind, toStatus, actor, note, createdAt }) => ({
       id,
