@@ -9,6 +9,7 @@ import { shopTime } from "#app/shop/settings/shop-time.ts";
 import { configurationFacts } from "./configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
 import { readLineBrief } from "./line-brief.ts";
+import { adminOrderPath } from "./admin-order-paths.ts";
 import { awaitsPickupNotice } from "./pickup-notice.ts";
 import { mayBeTracked } from "./tracking-form.ts";
 import { trackingLink } from "./tracking-link.ts";
@@ -54,7 +55,9 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       id: line.id,
       productName: line.productName,
       amount: line.amount,
-      configuration: line.configuration ? configurationFacts(line.configuration) : [],
+      configuration: line.configuration
+        ? configurationFacts(line.configuration, reprintedPath(line))
+        : [],
       brief: readLineBrief(line.payload, order.orderKind),
       isArtworkMissing: isMissing(order, line),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
@@ -151,6 +154,10 @@ const PROOF_WAITS = {
 
 function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
   return lines.some((line) => isMissing(order, line));
+}
+
+function reprintedPath({ reprintedOrderId }: OrderForStaff["lines"][number]): string | null {
+  return reprintedOrderId === null ? null : adminOrderPath(reprintedOrderId);
 }
 
 function isMissing(order: Order, line: OrderForStaff["lines"][number]): boolean {
