@@ -65,6 +65,27 @@ test("a mistake is told beside its field, and nothing typed is lost", async () =
   expect(await listAddressesOf(db, userId)).toEqual([]);
 });
 
+test("a ZIP code that is not in its state is asked about once, then kept as it is", async () => {
+  const { visitor, userId } = await customer();
+  const foreign = { zip: "90210" };
+  const asked = await add(visitor, foreign);
+  expect(asked.status).toBe(400);
+  const question = "90210 is a ZIP code in California. Is Florida right?";
+  const page = await pageText(asked);
+  expect(page).toContain(`${question} If so, save it once more.`);
+  expect(page).toContain(`name="zipAsked" value="${question}"`);
+  expect(page).toContain('value="12 Mill Ln"');
+  expect(await listAddressesOf(db, userId)).toEqual([]);
+
+  const another = await add(visitor, { zip: "10001", zipAsked: question });
+  expect(await pageText(another)).toContain("10001 is a ZIP code in New York.");
+  expect((await add(visitor, { ...foreign, zipAsked: question })).status).toBe(302);
+  const id = await firstId(userId);
+  const changed = await visitor.submit(`${LIST}/${id}`, fields({ zip: "10001" }));
+  expect(await pageText(changed)).toContain("10001 is a ZIP code in New York.");
+  expect(await listAddressesOf(db, userId)).toMatchObject([{ address: foreign }]);
+});
+
 test("another address becomes the default", async () => {
   const { visitor, userId } = await customer();
   await add(visitor);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orderEvents } from "#app/platform/db/schema.ts";
 import { insertOrderFile } from "#tests/support/order-files.ts";
-import { insertOrder } from "#tests/support/order-fixture.ts";
+import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
 import { visitorOfRole } from "#tests/support/role-visitor.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -52,6 +52,17 @@ test("data requests of the browser are guarded like pages", async () => {
   expect(await response.text()).not.toContain("Blue Heron");
   const stranger = await shop.visitor().get("/admin/orders.data");
   expect(await stranger.text()).not.toContain("Blue Heron");
+});
+
+test("a reprint leads to the order whose design it is printed from", async () => {
+  const designed = await insertOrder(db, { paymentStatus: "paid" });
+  const reprint = { ...CARDS, hasOwnDesign: false, reprintOf: designed.orderNumber };
+  const { orderId } = await insertOrder(db, { paymentStatus: "paid" }, { configuration: reprint });
+  const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
+  const link = new RegExp(`<a[^>]*href="/admin/orders/${designed.orderId}"[^>]*>([^<]*)</a>`);
+  expect(link.exec(page)?.[1]).toBe(`As approved in order ${designed.orderNumber}`);
+  const plain = await (await staff.get(`/admin/orders/${designed.orderId}`)).text();
+  expect(plain).not.toContain("As approved in order");
 });
 
 test("the list finds an order, and its page shows what was ordered, for whom and the money", async () => {

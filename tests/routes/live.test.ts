@@ -105,3 +105,23 @@ test("a browser that leaves is forgotten", async () => {
   opened.splice(0).forEach((stream) => stream.abort());
   await vi.waitFor(() => expect(live.size()).toBe(0));
 });
+
+test("a page that loads itself again uses no session; who opens one does", async () => {
+  const { userId, browser } = await signedIn(true);
+  const isTheirs = eq(session.userId, userId);
+  const anHourAgo = new Date(Date.now() - 60 * 60_000);
+  await db.update(session).set({ updatedAt: anHourAgo }).where(isTheirs);
+  const usedAt = async () => (await db.select().from(session).where(isTheirs))[0]?.updatedAt;
+  for (const path of ["/admin/orders", "/admin/orders.data"]) {
+    const headers = { cookie: `${cookieOf(browser)}; background=1` };
+    const answer = await fetch(new URL(path, shop.address), { headers });
+    expect(answer.status).toBe(200);
+    await answer.text();
+  }
+  expect(await usedAt()).toEqual(anHourAgo);
+  await (await browser.get("/admin/orders.data")).text();
+  expect((await usedAt())?.getTime()).toBeGreaterThan(anHourAgo.getTime());
+});
+
+const cookieOf = ({ cookies }: Visitor) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

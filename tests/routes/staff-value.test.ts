@@ -12,6 +12,7 @@ import { cents } from "#app/shop/pricing/money.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { insertDraft } from "#tests/support/quote-fixture.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -21,12 +22,14 @@ const shop = await testShop();
 const { db } = shop.services;
 const dana = await insertCustomer(db);
 let staff: Visitor;
+let staffId: string;
 
 beforeAll(async () => {
   const sam = await insertCustomer(db, { name: "Sam Whitlock" });
   const byHand = { by: "command line" as const, now: new Date() };
   await setTeamRole(db, { who: { userId: sam.userId }, role: "staff" }, byHand);
   staff = await signedIn(shop, sam);
+  staffId = sam.userId;
 });
 
 test("staff correct no balance", async () => {
@@ -77,9 +80,28 @@ test("staff give nothing away with a price: not for 0, and not below the shop's 
   expect(await pageText(await send("0"))).toContain("The total has to be more than $0.00.");
   const low = await send("47.99");
   expect(low.status).toBe(400);
-  expect(await pageText(low)).toContain("This is less than the customer was told before.");
+  expect(await pageText(low)).toContain("This is less than the customer was told before");
   expect(await db.$count(quotes, eq(quotes.orderId, orderId))).toBe(0);
   expect((await send("48")).status).toBe(302);
+});
+
+test("staff are offered no price for an order of their own, and send none", async () => {
+  const { orderId } = await insertDraft(db, staffId);
+  const order = await pageText(await staff.get(`/admin/orders/${orderId}`));
+  const words = "You ordered this yourself, so somebody else on the team prices it.";
+  expect(order).toContain(words);
+  expect(order).not.toContain("Price this order");
+  const desk = `/admin/orders/${orderId}/quote`;
+  expect(await pageText(await staff.get(desk))).toContain(words);
+  const answer = await staff.submit(desk, [
+    ["version", "0"],
+    ["lines[0].label", "Standard app"],
+    ["lines[0].amount", "48"],
+    ["validUntil", "2099-12-22"],
+  ]);
+  expect(answer.status).toBe(403);
+  expect(await pageText(answer)).toContain(words);
+  expect(await db.$count(quotes, eq(quotes.orderId, orderId))).toBe(0);
 });
 
 test("staff make no code, no price and no admin", async () => {

@@ -78,7 +78,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   "POST /admin/orders/:orderId/quote": {
     ...teamsForm,
     value: "a price below the one that was named",
-    keptBy: "findQuoteFloor; no price is 0",
+    keptBy: "findQuoteFloor; no price is 0; quoteObstacle: none of their own orders",
   },
   "GET /admin/orders/:orderId/link": {
     ...forTeam,

@@ -137,7 +137,8 @@ export function createAuth(options: AuthOptions): Auth {
       const secondsLeft = known === null ? 0 : (known.expiresAt.getTime() - now.getTime()) / 1000;
       const isOver = known !== null && hasEnded(known, now);
       // The ordinary case. The library's own way, for what is to be renewed or cleared, takes two queries.
-      if (!isOver && secondsLeft > sessionConfig.expiresIn - sessionConfig.updateAge) {
+      const renewedFrom = isUse ? sessionConfig.expiresIn - sessionConfig.updateAge : 0;
+      if (!isOver && secondsLeft > renewedFrom) {
         return found(known, []);
       }
       const { headers, response } = await library.api.getSession({

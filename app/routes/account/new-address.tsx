@@ -8,8 +8,9 @@ import { PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
 import { addAddress } from "#app/shop/customer/add-address.server.ts";
 import { addressFormSchema, MAX_ADDRESSES } from "#app/shop/customer/address-form.ts";
 import { listAddressesOf } from "#app/shop/customer/address-queries.server.ts";
+import { zipQuestion } from "#app/shop/customer/zip-question.ts";
 import { postedFields } from "#app/shop/message/posted-fields.ts";
-import { ADDRESS_FAILED, AddressForm } from "#app/ui/account/addresses/address-form.tsx";
+import { ADDRESS_FAILED, AddressForm, askAgain } from "#app/ui/account/addresses/address-form.tsx";
 import "#app/ui/account/addresses/addresses.css";
 import { orFailed } from "#app/ui/account/or-failed.ts";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -29,9 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
   const { userId } = context.get(customerContext);
-  const form = parseWithZod(postedFields(await request.formData()), { schema: addressFormSchema });
+  const posted = await request.formData();
+  const form = parseWithZod(postedFields(posted), { schema: addressFormSchema });
   const lastResult = form.reply();
   if (form.status !== "success") return data({ lastResult, failure: null }, { status: 400 });
+  const question = zipQuestion(form.value, posted);
+  if (question !== null) return data(askAgain(form, question), { status: 400 });
   const result = await orNull(context, addAddress(db, userId, form.value, now()));
   if (result === null) return data({ ...ADDRESS_FAILED, lastResult }, { status: 503 });
   if (!result.ok) return data({ lastResult, failure: FULL }, { status: 409 });

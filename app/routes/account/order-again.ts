@@ -21,7 +21,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { userId } = context.get(customerContext);
   const adding = orderAgain(context.get(servicesContext), userId, orderId.data);
   const result = await orUnavailable(context, adding);
-  if (result.ok) return arriveAt(CART_PATH, result.left === 0 ? "again-all" : "again-some");
+  if (result.ok) {
+    const what = result.left === 0 ? "again-all" : "again-some";
+    return arriveAt(CART_PATH, result.isDesignedAnew ? `${what}-designed` : what);
+  }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   return arriveAt(
     ownOrderPath(orderId.data),

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import {
   CUSTOMERS_PATH,
   customerDeskPath,
@@ -13,7 +13,7 @@ import { inboxEntryPath } from "#app/shop/inbox/inbox-filter.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readNewMessage } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
 import { writeToCustomer } from "#app/shop/message/write-to-customer.server.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
@@ -42,12 +42,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const values = contactFields(await request.formData());
   const read = readNewMessage(values);
   if (!read.ok) return data<MessageAnswer>({ refused: read.refused }, { status: 400 });
-  const result = await writeToCustomer(
+  const writing = writeToCustomer(
     context.get(servicesContext),
     context.get(settingsContext),
     context.get(staffContext),
     { userId: params.userId, form: read.form },
   );
+  const result = (await orNull(context, writing)) ?? NOT_STORED;
   if (result.ok) return arriveAt(inboxEntryPath(result.threadId), "message-sent");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });

@@ -3,12 +3,13 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import { orNull } from "#app/middleware/unavailable.ts";
 import { openOrderMessages } from "#app/shop/inbox/open-order-messages.server.ts";
 import { writeAboutOrder } from "#app/shop/inbox/write-about-order.server.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderMessages } from "#app/ui/admin/order-messages.tsx";
@@ -37,12 +38,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const values = contactFields(await request.formData());
   const read = readReply(values);
   if (!read.ok) return data<MessageAnswer>({ refused: read.refused }, { status: 400 });
-  const result = await writeAboutOrder(
+  const writing = writeAboutOrder(
     context.get(servicesContext),
     context.get(settingsContext),
     context.get(staffContext),
     { orderId, form: read.form },
   );
+  const result = (await orNull(context, writing)) ?? NOT_STORED;
   if (result.ok) {
     if (values["answer"] === "data") return data<MessageAnswer>({ refused: null });
     return arriveAt(adminOrderPath(orderId), "message-sent");

@@ -12,6 +12,7 @@ import { listOrderNotes } from "#app/shop/order/order-notes.server.ts";
 import { allowedNext, holdsMoney } from "#app/shop/order/order-status.ts";
 import { cancellationRefund, statusFormSchema } from "#app/shop/order/status-form.ts";
 import { describeRefusal } from "#app/shop/order/status-refusals.ts";
+import { sentQuotesView } from "#app/shop/quote/sent-quotes-view.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -59,6 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     view: { ...view, lines: view.lines.map(withProofKey) },
     proofTarget: { isOpen: view.takesProofs, maxMegabytes: settings.uploadMaxMegabytes },
+    quote: sentQuotesView(found, { settings, now: clock.now, by: staff }),
     messages,
     notes,
     noteKey: crypto.randomUUID(),
@@ -121,7 +123,8 @@ export function shouldRevalidate({
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { view, proofTarget, messages, notes, noteKey, next, refundable, refundPath } = loaderData;
+  const { view, quote, proofTarget, messages, notes, noteKey, next, refundable, refundPath } =
+    loaderData;
   const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== null;
   return (
     <>
@@ -160,7 +163,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
               <LineProofs orderId={view.id} line={line} target={proofTarget} />
             </OrderLineBox>
           ))}
-          {view.quote && <OrderQuote orderId={view.id} quote={view.quote} />}
+          {quote && <OrderQuote orderId={view.id} quote={quote} />}
           <OrderMoney
             lines={view.priceLines}
             total={view.total}

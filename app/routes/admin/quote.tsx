@@ -10,7 +10,7 @@ import { orderView } from "#app/shop/order/order-view.server.ts";
 import { quoteDesk } from "#app/shop/quote/quote-desk.server.ts";
 import { findQuoteFloor } from "#app/shop/quote/quote-floor.server.ts";
 import { postedDraft, readQuoteForm } from "#app/shop/quote/quote-form.ts";
-import { SEND_QUOTE_REFUSALS } from "#app/shop/quote/quote-rules.ts";
+import { SEND_QUOTE_REFUSALS, type SendQuoteRefusal } from "#app/shop/quote/quote-rules.ts";
 import { sendQuote } from "#app/shop/quote/send-quote.server.ts";
 import { isAdmin } from "#app/shop/staff/person.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
@@ -35,8 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const { id, orderNumber, quoteStatus, lines } = orderView(found, settings, now());
   const view = { id, orderNumber, quoteStatus, lines };
-  const floor = isAdmin(context.get(staffContext)) ? null : await findQuoteFloor(db, orderId);
-  return { view, desk: quoteDesk(found, { settings, now: now(), floor }) };
+  const by = context.get(staffContext);
+  const floor = isAdmin(by) ? null : await findQuoteFloor(db, found.order, settings);
+  return { view, desk: quoteDesk(found, { settings, now: now(), by, floor }) };
 }
 
 /** Sends the price, or without JavaScript only reckons it ("intent"). */
@@ -61,9 +62,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const theirs = String(result.version);
     return data({ draft, problem, errors: {}, version: theirs }, { status: 409 });
   }
-  const status = result.reason === "not_open" ? 409 : 400;
+  const status = STATUS_OF[result.reason] ?? 400;
   return data({ draft, problem, errors: {}, version }, { status });
 }
+
+const STATUS_OF: Readonly<Partial<Record<SendQuoteRefusal, number>>> = { not_open: 409, own: 403 };
 
 /** After somebody was quicker the page has to show what is true now. */
 export const shouldRevalidate = () => true;
@@ -88,11 +91,11 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         words="The customer gets it by mail, and accepts it on the order's own page."
       />
       <div className="quote-columns">
-        {desk.mayBeSent ? (
+        {desk.obstacle === null ? (
           <QuoteForm orderId={view.id} desk={desk} answer={answer} />
         ) : (
           <Notice tone="info" live>
-            {answer?.problem ?? SEND_QUOTE_REFUSALS.not_open}
+            {answer?.problem ?? SEND_QUOTE_REFUSALS[desk.obstacle]}
           </Notice>
         )}
         <div className="order-column">

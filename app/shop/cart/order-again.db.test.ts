@@ -40,8 +40,8 @@ test("everything of an order lies in the cart once, with a note where its artwor
   const { orderId, orderNumber, buyer, userId } = await orderOfTwo();
   const again = () => orderAgain(services, userId, orderId);
   expect(await Promise.all([again(), again()])).toEqual([
-    { ok: true, left: 0 },
-    { ok: true, left: 0 },
+    { ok: true, left: 0, isDesignedAnew: false },
+    { ok: true, left: 0, isDesignedAnew: false },
   ]);
   const { lines } = await view(buyer);
   expect(
@@ -58,7 +58,11 @@ test("what is not sold any more is left out, and said; nothing at all is refused
   if (!line?.configuration) throw new Error("The order has no configured line.");
   const configuration = { ...line.configuration, quantity: 3 };
   await db.update(orderLines).set({ configuration }).where(eq(orderLines.id, line.id));
-  expect(await orderAgain(services, userId, orderId)).toEqual({ ok: true, left: 1 });
+  expect(await orderAgain(services, userId, orderId)).toEqual({
+    ok: true,
+    left: 1,
+    isDesignedAnew: false,
+  });
   expect((await view(buyer)).lines).toHaveLength(1);
   await db.update(products).set({ archivedAt: clock.now }).where(eq(products.id, 1));
   expect(await orderAgain(services, userId, orderId)).toEqual({ ok: false, reason: "nothing" });

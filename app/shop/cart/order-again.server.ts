@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { designFormSchema } from "#app/shop/order/design-form.ts";
-import { designApproved } from "#app/shop/proof/design-approved.server.ts";
+import { designStands } from "#app/shop/proof/design-approved.server.ts";
 import { choicesAgain, isReprint } from "#app/shop/proof/reprint.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
@@ -15,9 +15,14 @@ import type { CartLineDetails } from "./cart-line.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
 import { openCart } from "./own-cart.server.ts";
 
-/** `left`: how many of its items are not sold any more as they were. */
 export type OrderAgainResult =
-  | { ok: true; left: number }
+  | {
+      ok: true;
+      /** How many of its items are not sold any more as they were. */
+      left: number;
+      /** Some of it is designed once more, and that is charged. */
+      isDesignedAnew: boolean;
+    }
   | { ok: false; reason: "unknown" | "nothing" | "full" };
 
 type AgainLine = Pick<
@@ -25,7 +30,7 @@ type AgainLine = Pick<
   "id" | "productId" | "configuration" | "payload"
 > &
   Pick<typeof customerOrders.$inferSelect, "orderNumber" | "orderKind"> & {
-    isDesignApproved: boolean;
+    doesDesignStand: boolean;
   };
 
 /**
@@ -49,7 +54,7 @@ export async function orderAgain(
       payload: orderLines.payload,
       orderNumber: customerOrders.orderNumber,
       orderKind: customerOrders.orderKind,
-      isDesignApproved: designApproved(),
+      doesDesignStand: designStands(),
     })
     .from(orderLines)
     .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
@@ -84,7 +89,8 @@ export async function orderAgain(
       )
       .onConflictDoNothing();
     await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
-    return { ok: true, left: lines.length - rows.length };
+    const isDesignedAnew = rows.some(({ configuration }) => configuration.addDesignFee);
+    return { ok: true, left: lines.length - rows.length, isDesignedAnew };
   });
 }
 
@@ -96,7 +102,7 @@ function rowOf(
   const { id, productId, payload } = line;
   const product = products.find((one) => one.id === productId);
   if (!product || line.configuration === null) return null;
-  const configuration = choicesAgain(line, line.configuration, line.isDesignApproved);
+  const configuration = choicesAgain(line, line.configuration, line.doesDesignStand);
   const special = specials.find((one) => one.id === configuration.specialId) ?? null;
   const chosen = { ...configuration, specialId: special?.id ?? null };
   const price = priceItem({ product, special, configuration: chosen });

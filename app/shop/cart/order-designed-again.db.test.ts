@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cartLines, customerOrders, type proofs } from "#app/platform/db/schema.ts";
+import { findOrderOf } from "#app/shop/order/find-own-order.server.ts";
 import { configurationOf } from "#app/shop/order/form-configuration.ts";
 import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
 import { cartFixture } from "#tests/support/cart-fixture.ts";
@@ -38,7 +39,7 @@ const designPrices = async (buyer: Parameters<typeof view>[0]) =>
 
 test("a design that was approved is printed again: it is not charged, and needs no proof", async () => {
   const { orderId, orderNumber, userId, buyer } = await designedOrder();
-  expect(await orderAgain(services, userId, orderId)).toEqual({ ok: true, left: 0 });
+  expect(await orderAgain(services, userId, orderId)).toMatchObject({ ok: true, left: 0 });
   expect(await designPrices(buyer)).toEqual([0]);
   const { checkoutKey, lines } = await view(buyer);
   expect(lines[0]?.configuration).toMatchObject({ reprintOf: orderNumber, addDesignFee: false });
@@ -55,7 +56,7 @@ test("a design that was approved is printed again: it is not charged, and needs 
   expect(row).toMatchObject({ proofState: "none", artworkMissing: false });
   // What is ordered again from a reprint still names the order with the proof.
   await db.delete(cartLines);
-  expect(await orderAgain(services, userId, placed.order.id)).toEqual({ ok: true, left: 0 });
+  expect(await orderAgain(services, userId, placed.order.id)).toMatchObject({ ok: true, left: 0 });
   expect((await view(buyer)).lines[0]?.configuration.reprintOf).toBe(orderNumber);
 });
 
@@ -65,7 +66,7 @@ test.each([
   { state: "withdrawn" },
 ] as const)("a design whose proof is $state is charged again", async (proof) => {
   const { orderId, userId, buyer } = await designedOrder(proof);
-  expect(await orderAgain(services, userId, orderId)).toEqual({ ok: true, left: 0 });
+  expect(await orderAgain(services, userId, orderId)).toMatchObject({ ok: true, left: 0 });
   expect(await designPrices(buyer)).toEqual([1]);
 });
 
@@ -79,15 +80,39 @@ test.each([
   expect(await reprintProblem(db, userId, reprint)).toBeNull();
   await db.update(customerOrders).set(gone).where(eq(customerOrders.id, orderId));
   expect(await reprintProblem(db, userId, reprint)).toMatchObject({ field: "reprintOf" });
-  expect(await orderAgain(services, userId, orderId)).toEqual({ ok: true, left: 0 });
+  expect(await orderAgain(services, userId, orderId)).toMatchObject({ ok: true, left: 0 });
   expect(await designPrices(buyer)).toEqual([1]);
 });
+
+test.each([{ orderStatus: "cancelled" }, { paymentStatus: "refunded" }] as const)(
+  "a reprint whose design's order is %o since is designed anew, and that is told",
+  async (gone) => {
+    const { orderId, orderNumber, userId, buyer } = await designedOrder();
+    const reprint = { ...(await chosen()), hasOwnDesign: false, reprintOf: orderNumber };
+    const line = { productId: 1, configuration: reprint };
+    const second = await insertOrder(db, { userId, paymentStatus: "paid" }, line);
+    const again = () => orderAgain(services, userId, second.orderId);
+    const stands = async () =>
+      (await findOrderOf(db, userId, second.orderId))?.lines.map((own) => own.doesDesignStand);
+    expect(await stands()).toEqual([true]);
+    expect(await again()).toEqual({ ok: true, left: 0, isDesignedAnew: false });
+    expect((await view(buyer)).lines[0]?.configuration.reprintOf).toBe(orderNumber);
+    await db.delete(cartLines);
+
+    await db.update(customerOrders).set(gone).where(eq(customerOrders.id, orderId));
+    expect(await stands()).toEqual([false]);
+    expect(await again()).toEqual({ ok: true, left: 0, isDesignedAnew: true });
+    const [item] = (await view(buyer)).lines;
+    expect(item?.configuration.reprintOf).toBeUndefined();
+    expect(await designPrices(buyer)).toEqual([1]);
+  },
+);
 
 test("a design stays paid for when only a part of its order's money went back", async () => {
   const { orderId, userId, buyer } = await designedOrder();
   const partly = { paymentStatus: "partly_refunded" } as const;
   await db.update(customerOrders).set(partly).where(eq(customerOrders.id, orderId));
-  expect(await orderAgain(services, userId, orderId)).toEqual({ ok: true, left: 0 });
+  expect(await orderAgain(services, userId, orderId)).toMatchObject({ ok: true, left: 0 });
   expect(await designPrices(buyer)).toEqual([0]);
 });
 

@@ -8,12 +8,16 @@ import {
 import { createTurns } from "#app/platform/limits/take-turns.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { CODE_REFUSALS, type CodeRefusal, tooManyCodes } from "./code-refusal.ts";
+import { isInGoodStanding } from "./code-standing.server.ts";
 import { findUsableCode, type FoundCode } from "./find-usable-code.server.ts";
+import { isKnownCode } from "./known-code.server.ts";
 
 /** A person mistypes a code a few times; who guesses codes needs thousands. */
 const WRONG_CODES = 20;
-/** Of everybody at one address who is not signed in: browsers can be made up as well. */
-const WRONG_CODES_OF_ADDRESS = 60;
+/** Of everybody at one address whom the shop does not know: cookies and accounts can be made up. */
+const WRONG_CODES_OF_STRANGERS = 60;
+/** Of everybody else at the address: thirty people with all of theirs used up. */
+const WRONG_CODES_OF_KNOWN = 600;
 const TEN_MINUTES_SECONDS = 10 * 60;
 /** More than these don't slip through before their wrong ones are counted. */
 const TRIES_AT_ONCE = 4;
@@ -28,60 +32,65 @@ export interface CodeSender {
 const turnsOf = prepareOnce(() => createTurns(TRIES_AT_ONCE));
 
 /**
- * Looks a code up, unless too many wrong ones came from this person, or from the address
- * without an account. Only codes that turn out to be wrong are counted; tries
- * at the same moment wait for each other, so that no more of them are answered.
+ * Why a code is not looked at any further; `null` for one that there is, or was, for this
+ * person. Only codes that are neither count: for their sender, and for the address, where
+ * people whom the shop knows have a count apart, so that no stranger uses up theirs. That is
+ * 660 guesses from an address in ten minutes. A Mega Bucks code is one of 31^16, about 7 * 10^23,
+ * and of no use to another account; what an owner's own codes are worth, their names decide.
+ *
+ * Tries at the same moment take turns, so that no more of them are answered. A
+ * turn is a few short queries outside any transaction, whatever is ordered with the code.
  */
-export async function tryCode<Found extends { ok: boolean }>(
+export async function refuseWrongCode(
   db: Db,
   sender: CodeSender,
-  look: () => Promise<Found>,
-  refusalOf: (found: Found) => CodeRefusal | null,
-): Promise<Found | { ok: false; refusal: CodeRefusal }> {
-  const limits = limitsOf(db, sender);
-  const { userId, addressHash, visitorHash } = sender;
-  return turnsOf(db)(userId ?? addressHash ?? visitorHash ?? "", async () => {
+  code: string,
+  now: Date,
+): Promise<CodeRefusal | null> {
+  const known = new Date(now.getTime() - TEN_MINUTES_SECONDS * 1000);
+  const isKnown = await isInGoodStanding(db, sender, known);
+  const limits = limitsOf(db, sender, isKnown);
+  // By address: with a cookie for each, strangers would slip through one by one.
+  const line = `${isKnown} ${sender.addressHash ?? limits[0]?.key}`;
+  return turnsOf(db)(line, async () => {
     for (const { limit, key } of limits) {
       const wait = await secondsLeft(limit, key);
-      if (wait > 0) return { ok: false, refusal: tooManyCodes(wait) };
+      if (wait > 0) return tooManyCodes(wait);
     }
-    const found = await look();
-    if (refusalOf(found) !== CODE_REFUSALS.unknown) return found;
+    if (await isKnownCode(db, code, sender.userId)) return null;
     for (const { limit, key } of limits) {
       const wait = await secondsToWait(limit, key);
-      if (wait > 0) return { ok: false, refusal: tooManyCodes(wait) };
+      if (wait > 0) return tooManyCodes(wait);
     }
-    return found;
+    return CODE_REFUSALS.unknown;
   });
 }
 
 /** The person's own first: who waits uses up nothing of what others at the address have. */
-function limitsOf(db: Db, { userId, addressHash, visitorHash }: CodeSender) {
-  const seconds = TEN_MINUTES_SECONDS;
-  const own = createRequestLimit(db, { name: "wrong-code", points: WRONG_CODES, seconds });
-  if (userId !== null) return [{ limit: own, key: `user:${userId}` }];
-  const name = "wrong-code-address";
-  const shared = createRequestLimit(db, { name, points: WRONG_CODES_OF_ADDRESS, seconds });
+function limitsOf(db: Db, { userId, addressHash, visitorHash }: CodeSender, isKnown: boolean) {
+  const limit = (name: string, points: number) =>
+    createRequestLimit(db, { name, points, seconds: TEN_MINUTES_SECONDS });
+  const own = userId === null ? visitorHash : `user:${userId}`;
+  const shared = isKnown
+    ? limit("wrong-code-known", WRONG_CODES_OF_KNOWN)
+    : limit("wrong-code-address", WRONG_CODES_OF_STRANGERS);
   return [
-    ...(visitorHash === null ? [] : [{ limit: own, key: visitorHash }]),
+    ...(own === null ? [] : [{ limit: limit("wrong-code", WRONG_CODES), key: own }]),
     ...(addressHash === null ? [] : [{ limit: shared, key: addressHash }]),
   ];
 }
 
 /** What a code that somebody typed is, before anything is ordered with it. */
-export function tryUsableCode(
+export async function tryUsableCode(
   services: Pick<Services, "changes" | "db" | "env">,
   code: string,
   { now, submissionKey, ...sender }: TypedCode,
 ): Promise<FoundCode> {
+  const refusal = await refuseWrongCode(services.db, sender, code, now);
+  if (refusal) return { ok: false, refusal };
   const { userId, visitorHash } = sender;
   const asker = { userId, now, contactEmail: null };
-  return tryCode<FoundCode>(
-    services.db,
-    sender,
-    () => findUsableCode(services, code, asker, { submissionKey, visitorHash }),
-    (found) => (found.ok ? null : found.refusal),
-  );
+  return findUsableCode(services, code, asker, { submissionKey, visitorHash });
 }
 
 interface TypedCode extends CodeSender {

@@ -5,6 +5,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { CODE_REFUSALS, type CodeRefusal } from "./code-refusal.ts";
 import { type CodeAsker, type CodeHolder, findCodeHolder } from "./code-holder.server.ts";
+import { isOwnCoupon, isOwnedBy } from "./known-code.server.ts";
 import { isRunning, type Promotion, promotionCodeOf } from "./promotion-code.server.ts";
 import {
   type CodeForm,
@@ -43,7 +44,7 @@ export async function findUsableCode(
   const [coupon] = await couponOf(db, code, asker, form);
   if (coupon) return { ok: true, code: { kind: "mega_bucks", ...coupon }, promotion: null };
   const [promotion] = await promotionOf(db, code);
-  if (!promotion && (await isOwnCoupon(db, code, asker))) return refused(CODE_REFUSALS.over);
+  if (!promotion && (await isOwnCoupon(db, code, asker.userId))) return refused(CODE_REFUSALS.over);
   return promotionFor(db, services, promotion, asker, form);
 }
 
@@ -57,22 +58,11 @@ export async function lockUsableCode(
   const [coupon] = await couponOf(tx, code, asker, null).for("update");
   if (coupon) return { ok: true, code: { kind: "mega_bucks", ...coupon }, promotion: null };
   const [promotion] = await promotionOf(tx, code).for("update");
-  if (!promotion && (await isOwnCoupon(tx, code, asker))) return refused(CODE_REFUSALS.over);
+  if (!promotion && (await isOwnCoupon(tx, code, asker.userId))) return refused(CODE_REFUSALS.over);
   if (promotion?.isFirstOrderOnly) {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ORDER_LOCK})`);
   }
   return promotionFor(tx, services, promotion, asker, null);
-}
-
-/** Whether there is, or was, such a coupon of theirs: used, lapsed or taken back. */
-async function isOwnCoupon(db: DbOrTx, code: string, asker: Asker): Promise<boolean> {
-  const isThis = and(eq(coupons.code, code.toUpperCase()), isOwnedBy(asker));
-  return (await db.$count(coupons, isThis)) > 0;
-}
-
-function isOwnedBy({ userId }: CodeAsker) {
-  if (userId === null) return isNull(coupons.userId);
-  return or(isNull(coupons.userId), eq(coupons.userId, userId));
 }
 
 function refused(refusal: CodeRefusal): FoundCode {
@@ -90,7 +80,7 @@ function couponOf(db: DbOrTx, code: string, asker: Asker, form: CodeForm | null)
         eq(coupons.code, code.toUpperCase()),
         gt(coupons.expiresAt, now),
         isNull(coupons.returnedAt),
-        isOwnedBy(asker),
+        isOwnedBy(userId),
         form ? or(free, inArray(coupons.usedByOrderId, ordersOfForm(db, userId, form))) : free,
       ),
     );

@@ -69,6 +69,24 @@ test("an amount comes off, is written down once, and is not Mega Bucks", async (
   expect(await db.$count(promotionUses, uses)).toBe(1);
 });
 
+test("an order that is sent again is answered, although its sender has no tries left", async () => {
+  const browser = { visitorHash: "who mistypes", userId: null, addressHash: null };
+  const send = (form: ReturnType<typeof orderForm>) =>
+    placeOrder(services, { ...browser, productId: 1, specialId: null, form });
+  const form = orderForm({ couponCode: await promotion(), expectedTotal: "40.47" });
+  const placed = await send(form);
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  for (let time = 0; time < 20; time += 1) {
+    expect(await send(orderForm({ couponCode: "P-NOPE" }))).toMatchObject(refused(INVALID));
+  }
+  const another = orderForm({ couponCode: await promotion(), expectedTotal: "40.47" });
+  expect(await send(another)).toMatchObject({
+    reason: "coupon",
+    refusal: { retryAfterSeconds: expect.any(Number) },
+  });
+  expect(await send(form)).toMatchObject({ ok: true, order: { id: placed.order.id } });
+});
+
 test("a percentage is of what is in scope, after the member price", async () => {
   const code = await promotion({ kind: "percent", amount: null, percent: 10, productIds: [1] });
   const placed = await order(code, await customer());

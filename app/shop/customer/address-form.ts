@@ -12,6 +12,9 @@ export const addressFormSchema = z.object({
   isDefault: z.boolean().default(false),
 });
 
+/** The field with the question about the ZIP code that the customer has seen: it is asked once. */
+export const ZIP_ASKED = "zipAsked";
+
 export type AddressForm = z.output<typeof addressFormSchema>;
 
 const addressIdSchema = z.uuid();

@@ -63,6 +63,10 @@ export const ARRIVAL_NOTICES = {
   "cart-price": "The new price is kept",
   "again-all": "Everything from that order is in your cart, at today's prices",
   "again-some": "What is still sold of that order is in your cart, at today's prices",
+  "again-all-designed":
+    "Everything from that order is in your cart, at today's prices. We design it anew, which the price includes.",
+  "again-some-designed":
+    "What is still sold of that order is in your cart, at today's prices. We design it anew, which the price includes.",
   "again-nothing": "Nothing of that order is sold any more",
   "again-full": "Your cart is full. Order what is in it first, or take something out.",
   "cart-changed-elsewhere": "Your cart had changed meanwhile. This is what it holds now.",

@@ -89,6 +89,17 @@ test("the team's use of a session is written down, what a page asks by itself is
   expect(await usedAt()).toBeLessThan(MINUTE_MS);
 });
 
+test("what a page asks by itself renews no customer's session either", async () => {
+  const { look, isTheirs } = await signedIn("customer");
+  const soon = new Date(Date.now() + DAY_MS);
+  await db.update(session).set({ expiresAt: soon }).where(isTheirs);
+  const lasts = async () => (await db.select().from(session).where(isTheirs))[0]?.expiresAt;
+  expect(await look(false)).toMatchObject({ person: { roles: ["customer"] }, cookies: [] });
+  expect(await lasts()).toEqual(soon);
+  expect((await look()).cookies).not.toEqual([]);
+  expect((await lasts())?.getTime()).toBeGreaterThan(soon.getTime());
+});
+
 test("who joins the team has the team's terms from then on", async () => {
   const { age, look, person } = await signedIn("customer");
   await age({ begun: 8 * DAY_MS, used: MINUTE_MS });

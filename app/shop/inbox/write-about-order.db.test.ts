@@ -13,6 +13,7 @@ import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { whileMailsAreRefused } from "#tests/support/refuse-mails.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { writeAboutOrder } from "./write-about-order.server.ts";
 
@@ -116,4 +117,10 @@ test("nobody is written to who can't read it, and nobody but the team writes", a
   expect(await write(orderId)).toEqual({ ok: false, reason: "closed" });
   expect(await mailsOf(orderId)).toEqual([]);
   expect(await write(randomUUID())).toEqual({ ok: false, reason: "unknown" });
+});
+
+test("what fails for another reason than an outage is a bug, and nothing of it is kept", async () => {
+  const { orderId } = await insertOrder(db);
+  await expect(whileMailsAreRefused(db, () => write(orderId))).rejects.toThrow();
+  expect(await db.$count(orderEvents, eq(orderEvents.orderId, orderId))).toBe(0);
 });

@@ -34,19 +34,14 @@ interface Writing {
  * nobody who could read it.
  */
 export async function writeAboutOrder(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now">,
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
   settings: Settings,
   by: Person,
   writing: Writing,
 ): Promise<WriteResult | SendRefusal> {
   if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-  const { db, log, now } = services;
-  try {
-    return await db.transaction((tx) => write(tx, services, settings, { by, writing }, now()));
-  } catch (error) {
-    log.error({ err: error }, "a message about an order could not be stored");
-    return { ok: false, reason: "not_stored" };
-  }
+  const { db, now } = services;
+  return db.transaction((tx) => write(tx, services, settings, { by, writing }, now()));
 }
 
 async function write(

@@ -33,6 +33,9 @@ export type SendRefusal =
   | { ok: false; reason: "answered_meanwhile"; by: string }
   | { ok: false; reason: "not_stored" };
 
+/** The database could not be reached. */
+export const NOT_STORED = { ok: false, reason: "not_stored" } as const satisfies SendRefusal;
+
 /** What is said of a message that was not taken, and the answer's HTTP status. */
 export function refusalOf(refused: SendRefusal): { notice: MessageNotice; status: number } {
   if (refused.reason === "limited") {

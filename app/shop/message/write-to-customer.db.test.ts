@@ -12,6 +12,7 @@ import {
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/staff/person.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { whileMailsAreRefused } from "#tests/support/refuse-mails.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { writeToCustomer } from "./write-to-customer.server.ts";
 
@@ -76,4 +77,10 @@ test("a closed account, nobody, another's key, and somebody who is no staff are 
   expect(await write(userId, { messageKey })).toEqual({ ok: false, reason: "unknown" });
   const by: Person = { ...rosa, roles: ["customer"] };
   expect(await write(userId, { by })).toEqual({ ok: false, reason: "not_staff" });
+});
+
+test("what fails for another reason than an outage is a bug, and nothing of it is kept", async () => {
+  const { userId } = await insertCustomer(db);
+  await expect(whileMailsAreRefused(db, () => write(userId))).rejects.toThrow();
+  expect(await db.$count(messageThreads, eq(messageThreads.userId, userId))).toBe(0);
 });

@@ -26,19 +26,14 @@ interface Writing {
  * form that is sent twice begins one. `closed`: there is nobody who could read it.
  */
 export async function writeToCustomer(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now">,
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
   settings: Settings,
   by: Person,
   writing: Writing,
 ): Promise<WriteResult | SendRefusal> {
   if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-  const { db, log, now } = services;
-  try {
-    return await db.transaction((tx) => write(tx, services, settings, { by, writing }, now()));
-  } catch (error) {
-    log.error({ err: error }, "a message to a customer could not be stored");
-    return { ok: false, reason: "not_stored" };
-  }
+  const { db, now } = services;
+  return db.transaction((tx) => write(tx, services, settings, { by, writing }, now()));
 }
 
 async function write(

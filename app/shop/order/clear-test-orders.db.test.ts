@@ -116,7 +116,16 @@ async function orderWithAll(isTest: boolean) {
   await db.insert(orderLinks).values({ id: randomUUID(), orderId, tokenHash: orderId, ...at });
   await db.insert(orderEvents).values({ orderId, kind: "placed", actor: "customer", ...at });
   await db.insert(quotes).values({
-    ...{ id: randomUUID(), orderId, version: 1, status: "sent", lines: [], actor: "Rosa", ...at },
+    ...{
+      id: randomUUID(),
+      orderId,
+      version: 1,
+      status: "sent",
+      lines: [],
+      actor: "Rosa",
+      actorRole: "staff",
+      ...at,
+    },
     validUntil: clock.now,
   });
   const promotionId = randomUUID();

@@ -77,7 +77,15 @@ test("an accepted price that nobody pays ends with its last day, three days afte
     const order = { createdAt: clock.now, quoteStatus: "accepted" } as const;
     const { orderId } = await insertOrder(db, order);
     await db.insert(quotes).values({
-      ...{ id: randomUUID(), orderId, version: 1, status: "accepted", lines: [], actor: "Rosa" },
+      ...{
+        id: randomUUID(),
+        orderId,
+        version: 1,
+        status: "accepted",
+        lines: [],
+        actor: "Rosa",
+        actorRole: "staff",
+      },
       ...{ validUntil: hours(validHours), createdAt: clock.now, acceptedAt: clock.now },
     });
     return orderId;

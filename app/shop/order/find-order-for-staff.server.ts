@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import {
   customerOrders,
@@ -26,7 +26,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
   const [lines, uploaded, attempts, events, mails, refunds, refundable, links, quotes, proofs] =
     await Promise.all([
       db
-        .select()
+        .select({ ...getTableColumns(orderLines), reprintedOrderId: reprintedOrderId() })
         .from(orderLines)
         .where(eq(orderLines.orderId, orderId))
         .orderBy(asc(orderLines.position)),
@@ -94,6 +94,14 @@ export async function findOrderForStaff(db: Db, orderId: string) {
     /** When the link that the customer has was made. */
     linkMadeAt: links[0]?.createdAt ?? null,
   };
+}
+
+/** The order whose approved design an item is printed from. */
+function reprintedOrderId() {
+  return sql<string | null>`(
+    select reprinted.id from customer_orders reprinted
+    where reprinted.order_number = order_lines.configuration ->> 'reprintOf'
+  )`;
 }
 
 /** What was sent with the lines of an order, oldest first. */

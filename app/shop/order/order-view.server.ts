@@ -4,12 +4,12 @@ import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import type { Cents } from "#app/shop/pricing/money.ts";
 import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
-import { sentQuotesView } from "#app/shop/quote/sent-quotes-view.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
 import { configurationFacts } from "./configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
 import { readLineBrief } from "./line-brief.ts";
+import { adminOrderPath } from "./admin-order-paths.ts";
 import { awaitsPickupNotice } from "./pickup-notice.ts";
 import { mayBeTracked } from "./tracking-form.ts";
 import { trackingLink } from "./tracking-link.ts";
@@ -55,7 +55,9 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       id: line.id,
       productName: line.productName,
       amount: line.amount,
-      configuration: line.configuration ? configurationFacts(line.configuration) : [],
+      configuration: line.configuration
+        ? configurationFacts(line.configuration, reprintedPath(line))
+        : [],
       brief: readLineBrief(line.payload, order.orderKind),
       isArtworkMissing: isMissing(order, line),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
@@ -78,7 +80,6 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       when: time(completedAt ?? createdAt),
     })),
     leftToRefund: found.leftToRefund,
-    quote: sentQuotesView(found, settings, now),
     linkMade: found.linkMadeAt === null ? null : time(found.linkMadeAt),
     events: found.events.map(({ id, kind, toStatus, actor, note, createdAt }) => ({
       id,
@@ -153,6 +154,10 @@ const PROOF_WAITS = {
 
 function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
   return lines.some((line) => isMissing(order, line));
+}
+
+function reprintedPath({ reprintedOrderId }: OrderForStaff["lines"][number]): string | null {
+  return reprintedOrderId === null ? null : adminOrderPath(reprintedOrderId);
 }
 
 function isMissing(order: Order, line: OrderForStaff["lines"][number]): boolean {

@@ -107,7 +107,7 @@ function orderHead(
     | "hasMoreLines"
     | "jobs"
     | "hasProofWaiting"
-    | "isDesignApproved"
+    | "doesDesignStand"
   >,
   events: ListedOrder["moves"] | OwnOrder["events"],
   jobs: readonly ReadyJob[],

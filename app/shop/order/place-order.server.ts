@@ -15,7 +15,9 @@ export async function placeOrder(
   services: Pick<Services, "changes" | "db" | "env" | "jobs" | "now">,
   { productId, specialId, form, ...buyer }: OrderRequest,
 ): Promise<TakeOrderResult> {
-  const { submissionKey, contact, couponCode, files, design, expectedTotal } = form;
+  const { submissionKey, contact, files, design, expectedTotal } = form;
+  // A special takes none, right or wrong: it is refused for that, and not tried.
+  const couponCode = specialId === null ? form.couponCode : "";
   const submission = {
     ...{ buyer, submissionKey, contact, couponCode, expectedTotal },
     content: { productId, specialId, form: { ...form, submissionKey: "" } },

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "#app/platform/db/database.server.ts";
+import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
 
@@ -24,6 +24,17 @@ export async function findSubmission(tx: Tx, submissionKey: string) {
     .where(eq(customerOrders.submissionKey, submissionKey))
     .for("update");
   return order ? { ...order, moneyMoving: await isMoneyMoving(tx, order.id) } : null;
+}
+
+/** Whether the very same was ordered with this key before: its code, if any, was a right one. */
+export async function isSubmitted(
+  db: Db,
+  submissionKey: string,
+  submissionHash: string,
+): Promise<boolean> {
+  const { submissionKey: key, submissionHash: hash } = customerOrders;
+  const isSame = and(eq(key, submissionKey), eq(hash, submissionHash));
+  return (await db.$count(customerOrders, isSame)) > 0;
 }
 
 /** Asked only once the order is locked: the query that waited for it still sees how it was before. */

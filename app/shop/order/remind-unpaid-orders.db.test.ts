@@ -115,7 +115,15 @@ test("an accepted price is waited for from its acceptance on", async () => {
     createdAt: new Date("2026-11-01T15:00:00Z"),
   });
   await db.insert(quotes).values({
-    ...{ id: randomUUID(), orderId, version: 1, status: "accepted", lines: [], actor: "Rosa" },
+    ...{
+      id: randomUUID(),
+      orderId,
+      version: 1,
+      status: "accepted",
+      lines: [],
+      actor: "Rosa",
+      actorRole: "staff",
+    },
     ...{ validUntil: after(500), createdAt: START, acceptedAt: START },
   });
   clock.now = after(4);

@@ -6,7 +6,7 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { lockOwnFiles } from "#app/shop/artwork/lock-own-files.server.ts";
-import { tryCode } from "#app/shop/coupon/code-tries.server.ts";
+import { refuseWrongCode } from "#app/shop/coupon/code-tries.server.ts";
 import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/design/same-day.ts";
@@ -19,7 +19,7 @@ import { insertOrder } from "./insert-order.server.ts";
 import { type HeldCode, holdCode, lockCode } from "./order-code-use.server.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import type { Buyer, PlacedOrder, Submission } from "./order-request.ts";
-import { findSubmission, isReplaceable } from "./previous-submission.server.ts";
+import { findSubmission, isReplaceable, isSubmitted } from "./previous-submission.server.ts";
 import type { PricedOrder } from "./priced-order.ts";
 import { replaceUnpaidOrder } from "./replace-unpaid-order.server.ts";
 import { submissionHashOf } from "./submission-hash.server.ts";
@@ -49,22 +49,14 @@ export async function takeOrder(
   submission: Submission,
   price: PriceOrder,
 ): Promise<TakeOrderResult> {
-  const take = () => takeAtOnce(services, submission, price);
-  if (submission.couponCode === "") return take();
-  const tried = await tryCode<TakeOrderResult>(services.db, submission.buyer, take, (result) =>
-    !result.ok && result.reason === "coupon" ? result.refusal : null,
-  );
-  return "reason" in tried || tried.ok ? tried : { ...tried, reason: "coupon" };
-}
-
-async function takeAtOnce(
-  services: TakingServices,
-  submission: Submission,
-  price: PriceOrder,
-): Promise<TakeOrderResult> {
-  const { buyer, submissionKey } = submission;
+  const { buyer, submissionKey, couponCode } = submission;
   const now = services.now();
   const submissionHash = submissionHashOf(submission.content);
+  // Sent again because its answer was lost, an order is answered, whatever was tried meanwhile.
+  if (couponCode !== "" && !(await isSubmitted(services.db, submissionKey, submissionHash))) {
+    const refusal = await refuseWrongCode(services.db, buyer, couponCode, now);
+    if (refusal) return { ok: false, reason: "coupon", refusal };
+  }
   return await services.db
     .transaction(async (tx): Promise<TakeOrderResult> => {
       // Two clicks or two tabs with one key wait for each other here.

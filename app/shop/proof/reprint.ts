@@ -8,17 +8,20 @@ export const isReprint = ({ reprintOf }: Pick<Configuration, "reprintOf">) =>
 
 /**
  * An ordered item's choices, to be ordered again: what the shop designed and the customer
- * approved is printed as it was, and the design is not charged again.
+ * approved is printed as it was, and the design is not charged again. A reprint whose design's
+ * order was cancelled or refunded since is designed anew.
  */
 export function choicesAgain(
   order: { orderKind: OrderKind; orderNumber: string },
   configuration: Configuration,
-  isDesignApproved: boolean,
+  doesDesignStand: boolean,
 ): Configuration {
   if (!PRINTED_KINDS.includes(order.orderKind) || configuration.hasOwnDesign) return configuration;
-  if (isReprint(configuration) || !isDesignApproved) return configuration;
-  const { sameDayDesign: _sameDay, ...choices } = configuration;
-  return { ...choices, addDesignFee: false, reprintOf: order.orderNumber };
+  const { sameDayDesign: _sameDay, reprintOf, ...choices } = configuration;
+  if (doesDesignStand) {
+    return { ...choices, addDesignFee: false, reprintOf: reprintOf ?? order.orderNumber };
+  }
+  return reprintOf === undefined ? configuration : { ...choices, addDesignFee: true };
 }
 
 /** A design fits what it was drawn for: the same product in the same size. */

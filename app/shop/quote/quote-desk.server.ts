@@ -1,14 +1,23 @@
 import type { OrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
+import type { Person } from "#app/shop/staff/person.ts";
+import type { QuoteFloor } from "./quote-floor.ts";
 import { startRows } from "./quote-start.ts";
-import { mayBeQuoted } from "./quote-rules.ts";
+import { quoteObstacle } from "./quote-rules.ts";
 import { lastDayOf, validFor } from "./validity.ts";
 
-/** What the team needs to price an order; `floor` is `null` for whom none holds. */
+interface QuoteReader {
+  settings: Settings;
+  now: Date;
+  by: Person;
+  /** `null` for whom none holds. */
+  floor: QuoteFloor | null;
+}
+
+/** What somebody on the team needs to price an order. */
 export function quoteDesk(
   { order, lines, quotes }: OrderForStaff,
-  { settings, now, floor }: { settings: Settings; now: Date; floor: Cents | null },
+  { settings, now, by, floor }: QuoteReader,
 ) {
   const [last] = quotes;
   const { timeZone, quoteValidDays } = settings;
@@ -16,7 +25,7 @@ export function quoteDesk(
   const validUntil = validFor(quoteValidDays, now, timeZone);
   return {
     version: last?.version ?? 0,
-    mayBeSent: mayBeQuoted(order),
+    obstacle: quoteObstacle(order, by),
     floor,
     rates: { memberDiscountPercent, shippingMethods, taxRates, state },
     delivery: {

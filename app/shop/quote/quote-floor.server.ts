@@ -1,25 +1,43 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { orderLines, quotes, userRoles } from "#app/platform/db/schema.ts";
-import { type Cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type customerOrders, orderLines, quotes } from "#app/platform/db/schema.ts";
+import { sumCents } from "#app/shop/pricing/money.ts";
+import type { Rates } from "#app/shop/pricing/total-order.ts";
+import { priceQuote } from "./price-quote.ts";
+import { floorOf, type QuoteFloor } from "./quote-floor.ts";
+
+type FloorOrder = Pick<
+  typeof customerOrders.$inferSelect,
+  "id" | "deliveryMethod" | "deliveryAddress" | "taxAmount" | "totalAmount"
+>;
 
 /**
- * What staff may price an order at least at, before shipping and tax: what an admin sent
- * last, else the estimate of the price list that the customer ordered by. Less is a present,
- * and an admin's to make (decision 32). Zero where the shop has named no price yet.
+ * What staff may price an order at least at: what somebody sent last who was an admin then, as
+ * it comes to by today's rates, else the estimate of the price list that the customer ordered
+ * by. Less is a present, and an admin's to make (decision 32).
  */
-export async function findQuoteFloor(db: DbOrTx, orderId: string): Promise<Cents> {
+export async function findQuoteFloor(
+  db: DbOrTx,
+  order: FloorOrder,
+  rates: Rates,
+): Promise<QuoteFloor> {
   const [byAdmin] = await db
     .select({ lines: quotes.lines })
     .from(quotes)
-    .innerJoin(userRoles, and(eq(userRoles.userId, quotes.actorId), eq(userRoles.role, "admin")))
-    .where(eq(quotes.orderId, orderId))
+    .where(and(eq(quotes.orderId, order.id), eq(quotes.actorRole, "admin")))
     .orderBy(desc(quotes.version))
     .limit(1);
-  if (byAdmin) return sumCents(byAdmin.lines.map(({ amountCents }) => amountCents));
+  if (byAdmin) {
+    // Which of the items a line is for changes nothing in the sums.
+    return floorOf(priceQuote(byAdmin.lines, { ...order, positions: [] }, rates).totals);
+  }
   const estimated = await db
     .select({ amount: orderLines.amount })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  return sumCents(estimated.map(({ amount }) => amount));
+    .where(eq(orderLines.orderId, order.id));
+  return {
+    linesCents: sumCents(estimated.map(({ amount }) => amount)),
+    taxCents: order.taxAmount,
+    totalCents: order.totalAmount,
+  };
 }

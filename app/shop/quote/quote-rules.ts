@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import { isAdmin, type Person } from "#app/shop/staff/person.ts";
 
 export interface QuoteStanding {
   orderStatus: OrderStatus;
@@ -6,22 +7,45 @@ export interface QuoteStanding {
   quoteStatus: QuoteStatus | null;
 }
 
+interface Orderer {
+  userId: string | null;
+  contactEmail: string;
+}
+
+/** Why this person may send no price for an order, whatever it is; `null` when they may. */
+export function quoteObstacle(
+  order: QuoteStanding & Orderer,
+  by: Pick<Person, "userId" | "email" | "roles">,
+): "own" | "not_open" | null {
+  if (!mayBeQuoted(order)) return "not_open";
+  // Whoever runs a shop alone tries it out with orders of their own.
+  return isOwnOrder(order, by) && !isAdmin(by) ? "own" : null;
+}
+
 /** The team may send a price, a first one or another, until the customer has accepted one. */
-export function mayBeQuoted({ orderStatus, paymentStatus, quoteStatus }: QuoteStanding): boolean {
+function mayBeQuoted({ orderStatus, paymentStatus, quoteStatus }: QuoteStanding): boolean {
   const isOpen = orderStatus === "pending" && paymentStatus === "unpaid";
   return isOpen && quoteStatus !== null && quoteStatus !== "accepted";
 }
 
+/** Whether somebody on the team ordered it themselves, as a guest with their email included. */
+export function isOwnOrder(order: Orderer, by: Pick<Person, "userId" | "email">): boolean {
+  return order.userId === by.userId || order.contactEmail.toLowerCase() === by.email.toLowerCase();
+}
+
 /**
  * Why the team's price is not sent:
+ * - `own`: they ordered it themselves; an admin may all the same
  * - `not_open`: the order has a price of its own, or is accepted, paid or called off
  * - `changed_meanwhile`: somebody else sent one after the page was opened
  * - `past`: the last day is over
- * - `below_floor`: less than the shop has named before; an admin may
+ * - `below_floor`: less than the shop has named before, for the lines, in tax, or in all; an
+ *   admin may
  */
 export type SendQuoteRefusal =
   | "unknown"
   | "not_staff"
+  | "own"
   | "not_open"
   | "changed_meanwhile"
   | "past"
@@ -32,11 +56,13 @@ export type SendQuoteRefusal =
 export const SEND_QUOTE_REFUSALS: Readonly<Record<SendQuoteRefusal, string>> = {
   unknown: "There is no such order.",
   not_staff: "Only staff send prices.",
+  own: "You ordered this yourself, so somebody else on the team prices it.",
   not_open: "This order needs no price from us: it has one, or it is cancelled.",
   changed_meanwhile:
     "Somebody else sent a price meanwhile. Look at it, then send yours if it still has to change.",
   past: "This day is over. Choose a later one.",
-  below_floor: "This is less than the customer was told before. Ask an admin to send it.",
+  below_floor:
+    "This is less than the customer was told before: for the lines, in sales tax, or in all. Ask an admin to send it.",
   nothing_to_pay: "The total has to be more than $0.00.",
   too_much: "The total can't be more than $1,000,000.00.",
 };

@@ -8,15 +8,14 @@ import {
   payments,
   quotes,
   settings,
-  userRoles,
 } from "#app/platform/db/schema.ts";
 import { cancelOwnOrder } from "#app/shop/order/cancel-own-order.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { cents, sumCents } from "#app/shop/pricing/money.ts";
-import type { Person } from "#app/shop/staff/person.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
+import { insertDraft, insertTeamMate, quoteForm } from "#tests/support/quote-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { acceptQuote } from "./accept-quote.server.ts";
 import { expireQuotes } from "./expire-quotes.server.ts";
@@ -28,38 +27,14 @@ const { services, clock } = await testServices();
 const { db } = services;
 const START = new Date("2026-11-22T15:00:00Z");
 const customer = await insertCustomer(db);
-const rosa: Person = {
-  ...{ userId: customer.userId, email: customer.email, name: "Rosa Delgado" },
-  ...{ emailVerified: true, twoFactorEnabled: false, roles: ["staff"] },
-};
-
-const admin = await insertCustomer(db, { name: "Ada Boyd" });
-const ada: Person = { ...rosa, userId: admin.userId, name: admin.name, roles: ["admin"] };
-await db.insert(userRoles).values({ userId: admin.userId, role: "admin" });
+const rosa = await insertTeamMate(db, "Rosa Delgado", "staff");
+const draft = () => insertDraft(db, customer.userId);
+const price = quoteForm;
 
 beforeEach(() => {
   clock.now = START;
 });
 
-async function draft(order: Parameters<typeof insertOrder>[1] = {}) {
-  const inserted = await insertOrder(
-    db,
-    {
-      ...{ orderKind: "app", quoteStatus: "draft", userId: customer.userId },
-      ...{ deliveryMethod: "none", deliveryAddress: null, ...order },
-    },
-    { configuration: null },
-  );
-  return { ...inserted, holder: { orderId: inserted.orderId, userId: customer.userId } };
-}
-
-const price = (changes: Partial<QuoteForm> = {}): QuoteForm => ({
-  lines: [
-    { position: 1, label: "App", detail: "", amountCents: cents(480_000), isTaxable: false },
-    { position: 1, label: "Posters", detail: "50", amountCents: cents(10_000), isTaxable: true },
-  ],
-  ...{ version: 0, note: "As we discussed.", validUntil: "2026-12-22", ...changes },
-});
 /** With sales tax of 6.5 % on the posters. */
 const TOTAL = "4906.50";
 
@@ -247,55 +222,6 @@ test.each([
   expect((await read(order.orderId)).order.quoteStatus).toBe("draft");
 });
 
-/** In whole dollars, before tax. */
-const at = (dollars: number, changes: Partial<QuoteForm> = {}) =>
-  price({
-    lines: [
-      {
-        position: 1,
-        label: "App",
-        detail: "",
-        amountCents: cents(dollars * 100),
-        isTaxable: false,
-      },
-    ],
-    ...changes,
-  });
-
-test("staff send no price below the estimate that the customer ordered by; an admin may", async () => {
-  const order = await draft();
-  const below = { ok: false, reason: "below_floor" };
-  expect(await sendQuote(services, { ...order, form: at(47) }, rosa)).toEqual(below);
-  expect((await read(order.orderId)).order.quoteStatus).toBe("draft");
-  expect(await sendQuote(services, { ...order, form: at(48) }, rosa)).toEqual({ ok: true });
-  const next = at(20, { version: 1 });
-  expect(await sendQuote(services, { ...order, form: next }, rosa)).toEqual(below);
-  expect(await sendQuote(services, { ...order, form: next }, ada)).toEqual({ ok: true });
-});
-
-test("what an admin priced last, staff send again and price higher, never lower", async () => {
-  const order = await draft();
-  expect(await sendQuote(services, { ...order, form: at(30) }, ada)).toEqual({ ok: true });
-  const by = (dollars: number, version: number) =>
-    sendQuote(services, { ...order, form: at(dollars, { version }) }, rosa);
-  expect(await by(29, 1)).toEqual({ ok: false, reason: "below_floor" });
-  expect(await by(30, 1)).toEqual({ ok: true });
-  expect(await by(60, 2)).toEqual({ ok: true });
-  // The sixty were staff's own: they may take back what they added themselves.
-  expect(await by(30, 3)).toEqual({ ok: true });
-});
-
-test("what has no price of the shop's own is staff's to price, and to correct", async () => {
-  const order = await draft();
-  await db
-    .update(orderLines)
-    .set({ amount: cents(0) })
-    .where(eq(orderLines.orderId, order.orderId));
-  expect(await sendQuote(services, { ...order, form: at(5000) }, rosa)).toEqual({ ok: true });
-  const next = at(500, { version: 1 });
-  expect(await sendQuote(services, { ...order, form: next }, rosa)).toEqual({ ok: true });
-});
-
 test("orders with a price of their own, accepted ones and customers send none", async () => {
   const own = await insertOrder(db);
   const form = price();
@@ -318,6 +244,6 @@ test("what was accepted is shown as it was accepted, whatever the taxes are by t
   const found = await findOrderForStaff(db, orderId);
   if (!found) throw new Error("The order is gone.");
   const later = { ...(await readSettings(db)), taxRates: { FL: 7 } };
-  const view = sentQuotesView(found, later, clock.now);
+  const view = sentQuotesView(found, { settings: later, now: clock.now, by: rosa });
   expect(view?.sent).toMatchObject([{ total: 490_650, state: "Accepted" }]);
 });

@@ -12,16 +12,17 @@ import {
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { formatCents, sumCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/pricing/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
 import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
 import { priceQuote } from "./price-quote.ts";
 import { MAX_QUOTE_CENTS, type QuoteForm } from "./quote-form.ts";
 import { findQuoteFloor } from "./quote-floor.server.ts";
+import { isBelowFloor } from "./quote-floor.ts";
 import { quoteSentMail } from "./quote-mails.server.ts";
 import { findLastQuote } from "./quote-queries.server.ts";
-import { mayBeQuoted, type SendQuoteRefusal } from "./quote-rules.ts";
+import { isOwnOrder, quoteObstacle, type SendQuoteRefusal } from "./quote-rules.ts";
 import { endOfShopDay, formatLastDay, isOver } from "./validity.ts";
 import { withdrawQuotes } from "./withdraw-quotes.server.ts";
 
@@ -34,7 +35,8 @@ export type SendQuoteResult =
 /**
  * Sends the team's price for an order to its customer (decisions §4): the quote,
  * the event, the audit entry and the mail, or none of them. A price that was sent
- * before is withdrawn. Staff name any price of what has none, and an admin alone a lower one.
+ * before is withdrawn. Staff name any price of what has none, and an admin alone a lower one or
+ * one for an order of their own.
  */
 export function sendQuote(
   services: Pick<Services, "db" | "env" | "jobs" | "now">,
@@ -46,7 +48,8 @@ export function sendQuote(
     if (!isStaff(by)) return { ok: false, reason: "not_staff" };
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: "unknown" };
-    if (!mayBeQuoted(order)) return { ok: false, reason: "not_open" };
+    const obstacle = quoteObstacle(order, by);
+    if (obstacle !== null) return { ok: false, reason: obstacle };
     const last = await findLastQuote(tx, orderId);
     const lastVersion = last?.version ?? 0;
     if (lastVersion !== form.version) {
@@ -58,8 +61,7 @@ export function sendQuote(
     const positions = await listPositions(tx, orderId);
     const { totals } = priceQuote(form.lines, { ...order, positions }, settings);
     if (totals.totalCents <= 0) return { ok: false, reason: "nothing_to_pay" };
-    const goods = sumCents(form.lines.map(({ amountCents }) => amountCents));
-    if (!isAdmin(by) && goods < (await findQuoteFloor(tx, orderId))) {
+    if (!isAdmin(by) && isBelowFloor(totals, await findQuoteFloor(tx, order, settings))) {
       return { ok: false, reason: "below_floor" };
     }
     if (totals.totalCents > MAX_QUOTE_CENTS) return { ok: false, reason: "too_much" };
@@ -72,6 +74,7 @@ export function sendQuote(
     await tx.insert(quotes).values({
       ...{ id: randomUUID(), orderId, version, status: "sent", lines, note, validUntil },
       ...{ actor: by.name, actorId: by.userId, createdAt: now },
+      actorRole: isAdmin(by) ? "admin" : "staff",
     });
     await tx
       .update(customerOrders)
@@ -83,7 +86,9 @@ export function sendQuote(
     });
     await tx.insert(auditLog).values({
       ...{ actorId: by.userId, actor: by.name, action: "order.quote", subject: `order:${orderId}` },
-      ...{ before: { version: last?.version ?? null }, after: { version, said }, createdAt: now },
+      before: { version: last?.version ?? null },
+      after: isOwnOrder(order, by) ? { version, said, ownOrder: true } : { version, said },
+      createdAt: now,
     });
     if (hasMailbox(order)) {
       const link = await findOrderLinkUrl(tx, services.env, orderId, now);

@@ -1,9 +1,10 @@
 import type { OrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/settings/shop-time.ts";
+import type { Person } from "#app/shop/staff/person.ts";
 import { priceQuote } from "./price-quote.ts";
 import type { SentQuote } from "./quote-queries.server.ts";
-import { mayBeQuoted } from "./quote-rules.ts";
+import { quoteObstacle } from "./quote-rules.ts";
 import { formatLastDay } from "./validity.ts";
 
 const STATUS_WORDS: Readonly<Record<SentQuote["status"], string>> = {
@@ -13,17 +14,19 @@ const STATUS_WORDS: Readonly<Record<SentQuote["status"], string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** The prices that were sent for an order, for its admin page; `null` where none is needed. */
+/**
+ * The prices that were sent for an order, for its page as somebody on the team sees it; `null`
+ * where none is needed.
+ */
 export function sentQuotesView(
   { order, lines, quotes }: Pick<OrderForStaff, "order" | "lines" | "quotes">,
-  settings: Settings,
-  now: Date,
+  { settings, now, by }: { settings: Settings; now: Date; by: Person },
 ) {
   if (order.quoteStatus === null) return null;
   const positions = lines.map(({ position }) => position);
   const { timeZone } = settings;
   return {
-    mayBeSent: mayBeQuoted(order),
+    obstacle: quoteObstacle(order, by),
     sent: quotes.map((quote) => ({
       version: quote.version,
       // An accepted one came to what the order comes to; the others are reckoned as of today.

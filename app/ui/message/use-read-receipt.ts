@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { BACKGROUND_HEADERS } from "#app/shop/customer/background-cookie.ts";
 import { useLoadAgain } from "#app/ui/live/use-load-again.ts";
 
 /**
@@ -35,7 +36,7 @@ export function useReadReceipt({
 async function sendReceipt(action: string, seen: string): Promise<boolean> {
   try {
     const body = new URLSearchParams({ seen, answer: "data" });
-    return (await fetch(action, { method: "POST", body })).ok;
+    return (await fetch(action, { method: "POST", body, headers: BACKGROUND_HEADERS })).ok;
   } catch (error) {
     // No connection: it stays unread, and is read the next time.
     if (error instanceof TypeError) return false;

@@ -3,7 +3,6 @@ import { US_STATES } from "#app/shop/delivery/us-states.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import type { TextControl } from "./text-control.ts";
-import { useZipDoubt } from "./use-zip-doubt.ts";
 
 /** What ties a control to its form: controlled by the form's state, or with a value to begin with. */
 type Control =
@@ -13,18 +12,18 @@ type Control =
 /** A US address, each field as browsers fill it in. */
 export function AddressFields({
   control,
+  zipDoubt,
   section = "",
   wideClassName,
 }: {
   control: (field: keyof DeliveryAddress) => Control;
+  /** What is asked about a ZIP code that is not in the state. */
+  zipDoubt: string | null;
   /** Which of a person's addresses browsers offer: "shipping ". */
   section?: "" | "shipping ";
   /** On the street, which takes the whole row. */
   wideClassName: string;
 }) {
-  const [state, zip] = [control("state"), control("zip")];
-  const typed = (one: Control) => ("value" in one ? one.value : "");
-  const doubt = useZipDoubt(typed(state), typed(zip));
   return (
     <>
       <TextField
@@ -47,7 +46,7 @@ export function AddressFields({
         autoComplete={`${section}address-level2`}
         maxLength={80}
       />
-      <SelectField {...state} label="State" autoComplete={`${section}address-level1`}>
+      <SelectField {...control("state")} label="State" autoComplete={`${section}address-level1`}>
         <option value="">Choose a state</option>
         {Object.entries(US_STATES).map(([code, name]) => (
           <option key={code} value={code}>
@@ -56,9 +55,9 @@ export function AddressFields({
         ))}
       </SelectField>
       <TextField
-        {...zip}
+        {...control("zip")}
         label="ZIP code"
-        help={doubt}
+        help={zipDoubt}
         autoComplete={`${section}postal-code`}
         inputMode="numeric"
         maxLength={10}

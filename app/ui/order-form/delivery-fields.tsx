@@ -5,6 +5,7 @@ import type { FormSettings } from "./form-settings.ts";
 import { SavedAddressSelect } from "./saved-addresses.tsx";
 import type { ControlOf } from "./text-control.ts";
 import { AddressFields } from "./address-fields.tsx";
+import { useZipDoubt } from "./use-zip-doubt.ts";
 
 type DeliveryField =
   `delivery.${"method" | "shipping" | "street" | "unit" | "city" | "state" | "zip"}`;
@@ -21,6 +22,7 @@ export function DeliveryFields({
   goods: Cents;
 }) {
   const { value: chosen, name, errors, onChange } = control("delivery.method");
+  const zipDoubt = useZipDoubt(control("delivery.state").value, control("delivery.zip").value);
   const radio = (value: string) => ({
     ...{ name, value, onChange },
     checked: chosen === value,
@@ -49,6 +51,7 @@ export function DeliveryFields({
         <SavedAddressSelect control={control} />
         <AddressFields
           control={(field) => control(`delivery.${field}`)}
+          zipDoubt={zipDoubt}
           section="shipping "
           wideClassName="wide"
         />

@@ -2,6 +2,7 @@ import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import "./order.css";
 
 /** What was chosen of an item, and what the customer wrote about it. */
@@ -37,5 +38,8 @@ export function LineFacts({
 }
 
 function toFacts(facts: readonly ConfigurationFact[]) {
-  return facts.map(({ label, value }) => ({ term: label, detail: value }));
+  return facts.map(({ label, value, to }) => ({
+    term: label,
+    detail: to === undefined ? value : <Link to={to}>{value}</Link>,
+  }));
 }

@@ -1,13 +1,17 @@
 import { Notice } from "#app/ui/kit/notice.tsx";
 import type { ChoicesAgain } from "./choices-again.ts";
 
+const ARTWORK_WORDS: Readonly<Record<ChoicesAgain["artwork"], string>> = {
+  approved: "We print the design you approved.",
+  designed: "We design it anew, which the price includes.",
+  files: "Your files are not copied: add them again.",
+};
+
 /** Says that an order is being placed again: nothing is ordered before it was looked at. */
 export function AgainNotice({ again }: { again: ChoicesAgain | null }) {
   if (again === null) return null;
-  const { orderNumber, lost, isReprint } = again;
-  const files = isReprint
-    ? "We print the design you approved."
-    : "Your files are not copied: add them again.";
+  const { orderNumber, lost, artwork } = again;
+  const files = ARTWORK_WORDS[artwork];
   const isWhole = lost.length === 0;
   return (
     <div className="again-notice">

@@ -19,7 +19,7 @@ test("what could be taken over is not mentioned", () => {
   expect(readChoicesAgain(new URLSearchParams(search), chosen)).toEqual({
     orderNumber: "MR-10482",
     lost: [],
-    isReprint: false,
+    artwork: "files",
   });
 });
 
@@ -32,4 +32,13 @@ test("what is not offered any more is named", () => {
     "Paper 18pt Silk",
     "Foil",
   ]);
+});
+
+test.each([
+  [{ ownDesign: "approved", reprintOf: "MR-10001" }, "approved"],
+  [{ ownDesign: "no", addDesignFee: "on" }, "designed"],
+  [{ ownDesign: "no", addDesignFee: "" }, "files"],
+])("what is printed with %o is told as %s", (choice, artwork) => {
+  const search = new URLSearchParams("again=MR-10482");
+  expect(readChoicesAgain(search, { ...chosen, ...choice })?.artwork).toBe(artwork);
 });

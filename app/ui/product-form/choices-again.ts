@@ -9,8 +9,8 @@ export interface ChoicesAgain {
   orderNumber: string;
   /** What was chosen then and is not offered as it was: "Paper 16pt Matte". */
   lost: string[];
-  /** What was designed and approved is printed again: no files are needed. */
-  isReprint: boolean;
+  /** What the customer approved is printed again, we design it anew, or they add their files. */
+  artwork: "approved" | "designed" | "files";
 }
 
 export const ORDER_NUMBER = /^[A-Z]{0,4}-?\d{1,12}$/;
@@ -32,8 +32,12 @@ export function readChoicesAgain(
     return [`${word} ${field === "size" ? sizeLabel(asked) : asked}`];
   });
   const lostAddOns = search.getAll("addOns").filter((addOn) => !chosen.addOns.includes(addOn));
-  const isReprint = chosen.ownDesign === "approved";
-  return { orderNumber, lost: [...lostChoices, ...lostAddOns], isReprint };
+  return { orderNumber, lost: [...lostChoices, ...lostAddOns], artwork: artworkOf(chosen) };
+}
+
+function artworkOf({ ownDesign, addDesignFee }: FormChoices): ChoicesAgain["artwork"] {
+  if (ownDesign === "approved") return "approved";
+  return ownDesign === "no" && addDesignFee ? "designed" : "files";
 }
 
 /** `null`: not something that a product may stop offering. */

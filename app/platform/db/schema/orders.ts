@@ -114,6 +114,10 @@ export const customerOrders = pgTable(
       .on(table.addressHash, table.createdAt)
       .where(sql`${table.paymentStatus} = 'unpaid'`),
     index("customer_orders_email_idx").on(sql`lower(${table.contactEmail})`),
+    // Whether a browser has ordered and paid here before.
+    index("customer_orders_visitor_idx")
+      .on(table.visitorHash)
+      .where(sql`${table.visitorHash} is not null`),
     // Any choice of the list's filters, and how many orders there are of it.
     index("customer_orders_desk_idx")
       .on(

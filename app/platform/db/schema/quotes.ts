@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { QuoteLine } from "#app/shop/quote/quote-line.ts";
 import { SENT_QUOTE_STATUSES } from "#app/shop/quote/quote-terms.ts";
+import { TEAM_ROLES } from "#app/shop/staff/roles.ts";
 import { oneOf } from "./checks.ts";
 import { moment } from "./columns.ts";
 import { customerOrders } from "./orders.ts";
@@ -32,6 +33,8 @@ export const quotes = pgTable(
     validUntil: moment("valid_until").notNull(),
     actor: text("actor").notNull(),
     actorId: text("actor_id").references(() => user.id),
+    /** What the sender was when it was sent: an admin's price binds staff afterwards (decision 32). */
+    actorRole: text("actor_role", { enum: TEAM_ROLES }).notNull(),
     createdAt: moment("created_at").notNull(),
     acceptedAt: moment("accepted_at"),
   },
@@ -44,6 +47,7 @@ export const quotes = pgTable(
       .on(table.validUntil)
       .where(sql`${table.status} = 'sent'`),
     oneOf("quotes_status_check", table.status, SENT_QUOTE_STATUSES),
+    oneOf("quotes_actor_role_check", table.actorRole, TEAM_ROLES),
     check("quotes_version_check", sql`${table.version} > 0`),
     check(
       "quotes_accepted_check",

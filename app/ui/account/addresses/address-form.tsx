@@ -1,8 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type Submission, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
-import { addressFormSchema } from "#app/shop/customer/address-form.ts";
+import { addressFormSchema, ZIP_ASKED } from "#app/shop/customer/address-form.ts";
 import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -11,18 +11,27 @@ import { Checkbox } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { AddressFields } from "#app/ui/order-form/address-fields.tsx";
+import { useZipDoubt } from "#app/ui/order-form/use-zip-doubt.ts";
 
 /** What came of the last try to save. */
 export interface AddressAnswer {
   lastResult: SubmissionResult | null;
   /** A failure that is nobody's typing. */
   failure: string | null;
+  /** What was asked about the ZIP code; sent again, the address is kept. */
+  question?: string;
 }
 
 export const ADDRESS_FAILED: AddressAnswer = {
   lastResult: null,
   failure: "Failed to save information. Please try again.",
 };
+
+/** The answer to an address whose ZIP code is not in its state. */
+export function askAgain(form: Submission<unknown>, question: string): AddressAnswer {
+  const zip = [`${question} If so, save it once more.`];
+  return { lastResult: form.reply({ fieldErrors: { zip } }), failure: null, question };
+}
 
 /** An address to keep, new or changed. */
 export function AddressForm({
@@ -48,11 +57,13 @@ export function AddressForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema: addressFormSchema }),
     shouldRevalidate: "onInput",
   });
+  const doubt = useZipDoubt(fields.state.value ?? "", fields.zip.value ?? "");
   const title = saved === null ? "New address" : "Change address";
   return (
     <section className="sheet pad address-sheet" aria-labelledby="address-title">
       <h2 id="address-title">{title}</h2>
       <Form method="post" className="form" {...getFormProps(form)}>
+        <input type="hidden" name={ZIP_ASKED} value={doubt ?? answer?.question ?? ""} />
         {answer?.failure && (
           <Notice tone="fail" title={answer.failure} live>
             Everything you typed is still here.
@@ -66,7 +77,11 @@ export function AddressForm({
             maxLength={60}
             frameClassName="full"
           />
-          <AddressFields control={(field) => textOf(fields[field])} wideClassName="full" />
+          <AddressFields
+            control={(field) => textOf(fields[field])}
+            zipDoubt={fields.zip.errors ? null : doubt}
+            wideClassName="full"
+          />
         </div>
         {!isFirst && (
           <Checkbox

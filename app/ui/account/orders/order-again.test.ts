@@ -23,7 +23,7 @@ const order = {
   productId: 1,
   configuration: cards,
   formProduct: null,
-  isDesignApproved: false,
+  doesDesignStand: false,
 } as const;
 const offered = {
   products: [
@@ -42,9 +42,9 @@ test("a product's form opens with the same choices, and with the order they come
 
 test("a design that was approved is printed again, and not asked for anew", () => {
   const designed = { ...cards, hasOwnDesign: false, addDesignFee: true, sameDayDesign: true };
-  const asked = (isDesignApproved: boolean) =>
+  const asked = (doesDesignStand: boolean) =>
     new URLSearchParams(
-      orderAgainPath({ ...order, configuration: designed, isDesignApproved }, offered)?.split(
+      orderAgainPath({ ...order, configuration: designed, doesDesignStand }, offered)?.split(
         "?",
       )[1],
     );
@@ -54,6 +54,17 @@ test("a design that was approved is printed again, and not asked for anew", () =
   expect(asked(true).has("addDesignFee") || asked(true).has("sameDayDesign")).toBe(false);
   expect(Object.fromEntries(asked(false))).toMatchObject({ ownDesign: "no", addDesignFee: "on" });
   expect(asked(false).has("reprintOf")).toBe(false);
+});
+
+test("a reprint whose design can't be printed any more opens as a design of ours", () => {
+  const configuration = { ...cards, hasOwnDesign: false, reprintOf: "MR-10001" };
+  const asked = (doesDesignStand: boolean) => {
+    const path = orderAgainPath({ ...order, configuration, doesDesignStand }, offered);
+    return Object.fromEntries(new URLSearchParams(path?.split("?")[1]));
+  };
+  expect(asked(true)).toMatchObject({ ownDesign: "approved", reprintOf: "MR-10001" });
+  expect(asked(false)).toMatchObject({ ownDesign: "no", addDesignFee: "on" });
+  expect(asked(false)).not.toHaveProperty("reprintOf");
 });
 
 test("what is no longer sold can't be ordered again", () => {

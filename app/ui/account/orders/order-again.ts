@@ -23,8 +23,8 @@ export function orderAgainPath(
     productId: number | null;
     configuration: Configuration | null;
     formProduct: string | null;
-    /** The shop designed it, and its customer approved that. */
-    isDesignApproved: boolean;
+    /** The shop designed it, its customer approved that, and it can be printed again. */
+    doesDesignStand: boolean;
   },
   offered: Offered,
 ): string | null {
@@ -36,7 +36,7 @@ export function orderAgainPath(
   const runs = specialId === null || offered.specials.some(({ id }) => id === specialId);
   if (!runs && product?.isSpecial) return null;
   const configuration = order.configuration && {
-    ...choicesAgain(order, order.configuration, order.isDesignApproved),
+    ...choicesAgain(order, order.configuration, order.doesDesignStand),
     specialId: runs ? specialId : null,
   };
   // Whatever it was ordered with: an item of it is set up again by itself.

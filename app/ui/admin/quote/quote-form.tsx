@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { adminQuotePath } from "#app/shop/order/admin-order-paths.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { priceQuote, type QuotedDelivery } from "#app/shop/quote/price-quote.ts";
+import { floorWords, type QuoteFloor } from "#app/shop/quote/quote-floor.ts";
 import {
   MAX_QUOTE_LINES,
   type QuoteDraft,
@@ -27,8 +27,8 @@ import { QuoteRowFields } from "./quote-row-fields.tsx";
 export interface QuoteDeskView {
   /** Of the price that was sent last; 0 when there was none. */
   version: number;
-  /** Less, before shipping and tax, is an admin's to send; `null` for an admin. */
-  floor: Cents | null;
+  /** Less is an admin's to send; `null` for an admin. */
+  floor: QuoteFloor | null;
   rates: Rates;
   delivery: QuotedDelivery;
   items: readonly { position: number; productName: string }[];
@@ -130,10 +130,9 @@ export function QuoteForm({
         ) : (
           <PriceLines lines={totals.lines} totalCents={totals.totalCents} />
         )}
-        {desk.floor !== null && desk.floor > 0 && (
+        {desk.floor !== null && desk.floor.totalCents > 0 && (
           <p className="small muted">
-            An admin sends prices below {formatCents(desk.floor)}, before shipping and tax: the
-            customer was told that before.
+            An admin sends prices below {floorWords(desk.floor)}: the customer was told that before.
           </p>
         )}
         {totals.taxPending && (
