@@ -90,8 +90,8 @@ function salesFigures(
   range: SalesRange,
 ): Figure[] {
   const note = (change: string | null) =>
-    change === null ? `nothing in ${BEFORE_WORDS[range]}` : `${change} on ${BEFORE_WORDS[range]}`;
-  const percent = (value: number | null) => (value === null ? "None" : `${value} %`);
+    change === null ? `nothing in ${BEFORE_WORDS[range]}` : `${change} from ${BEFORE_WORDS[range]}`;
+  const percent = (value: number | null) => (value === null ? "None" : `${value}%`);
   return [
     {
       label: "Revenue",
