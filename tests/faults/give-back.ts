@@ -11,8 +11,8 @@ import {
   type Refundable,
   type RefundParts,
 } from "#app/shop/payment/refundable.ts";
-import { cents } from "#app/shop/pricing/money.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { cents } from "#app/shop/money/money.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import type { Market } from "./customers.ts";
 import { live } from "./mortal.ts";
 import type { Seeded } from "./seeded.ts";

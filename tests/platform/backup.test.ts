@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { files, loyaltyPoints, pictureFiles, pictures } from "#app/platform/db/schema.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { totalOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";

@@ -8,7 +8,7 @@ import { PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
 import { addressFormSchema, isAddressId } from "#app/shop/customer/address-form.ts";
 import { findAddressOf } from "#app/shop/customer/address-queries.server.ts";
 import { changeAddress } from "#app/shop/customer/change-address.server.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { ADDRESS_FAILED, AddressForm } from "#app/ui/account/addresses/address-form.tsx";
 import "#app/ui/account/addresses/addresses.css";
 import { orFailed } from "#app/ui/account/or-failed.ts";

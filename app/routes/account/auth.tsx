@@ -13,7 +13,7 @@ import { returnPath } from "#app/shop/customer/return-path.ts";
 import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
 import { signIn } from "#app/shop/customer/sign-in.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { signInBonuses } from "#app/shop/rewards/bonus-lines.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";

@@ -6,7 +6,7 @@ import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
 import { completeIntake } from "#app/shop/customer/complete-intake.server.ts";
 import { findIntake } from "#app/shop/customer/intake-queries.server.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { orFailed } from "#app/ui/account/or-failed.ts";
 import { BusinessProfilePage } from "#app/ui/account/profile/business-profile-page.tsx";
 import { INTAKE_FAILED } from "#app/ui/account/profile/intake-form.tsx";

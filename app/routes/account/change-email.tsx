@@ -15,7 +15,7 @@ import {
 } from "#app/shop/customer/change-email.server.ts";
 import { changeEmailSchema } from "#app/shop/customer/security-forms.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { ChangeEmailForm, EmailChangeUnderWay } from "#app/ui/account/security/email-form.tsx";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";

@@ -9,7 +9,7 @@ import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
 import { changePassword } from "#app/shop/customer/change-password.server.ts";
 import { changePasswordSchema } from "#app/shop/customer/security-forms.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { ChangePasswordForm } from "#app/ui/account/security/password-form.tsx";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";

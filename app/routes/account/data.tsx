@@ -8,7 +8,7 @@ import { refusalStatus } from "#app/middleware/wait.ts";
 import { closeAccount, type CloseAccountResult } from "#app/shop/customer/close-account.server.ts";
 import { closeAccountSchema } from "#app/shop/customer/security-forms.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { CloseAccountForm, ExportData } from "#app/ui/account/security/own-data.tsx";
 import "#app/ui/account/security/security.css";
 import { useAnswer } from "#app/ui/live/use-answer.ts";

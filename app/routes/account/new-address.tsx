@@ -8,7 +8,7 @@ import { PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
 import { addAddress } from "#app/shop/customer/add-address.server.ts";
 import { addressFormSchema, MAX_ADDRESSES } from "#app/shop/customer/address-form.ts";
 import { listAddressesOf } from "#app/shop/customer/address-queries.server.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { ADDRESS_FAILED, AddressForm } from "#app/ui/account/addresses/address-form.tsx";
 import "#app/ui/account/addresses/addresses.css";
 import { orFailed } from "#app/ui/account/or-failed.ts";

@@ -13,7 +13,7 @@ import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
 import { requestPasswordReset, resetPassword } from "#app/shop/customer/reset-password.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
 import { NewPasswordForm, ResetRequestForm } from "#app/ui/account/reset-forms.tsx";

@@ -16,7 +16,7 @@ import {
   signInWithSecondFactor,
 } from "#app/shop/customer/sign-in.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
 import { orAway } from "#app/ui/account/or-away.ts";

@@ -17,7 +17,7 @@ import { returnPath } from "#app/shop/customer/return-path.ts";
 import { signUpFormSchema } from "#app/shop/customer/sign-up-form.ts";
 import { signUp, type SignUpResult } from "#app/shop/customer/sign-up.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { findInviter } from "#app/shop/referral/find-inviter.server.ts";
 import { REFERRAL_FIELD } from "#app/shop/referral/invitation.ts";
 import { signUpBonuses } from "#app/shop/rewards/bonus-lines.ts";

@@ -7,7 +7,7 @@ import { findInvitation } from "#app/middleware/team-invitation.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { joinTeamAnew, type JoinTeamAnewResult } from "#app/shop/staff/join-team-anew.server.ts";
 import { joinTeamFormSchema } from "#app/shop/staff/join-team-form.ts";
 import { joinTeam } from "#app/shop/staff/join-team.server.ts";

@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
 } from "#app/shop/customer/two-factor.server.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
 import { TwoFactorOff, TwoFactorOn, TwoFactorSetUp } from "#app/ui/account/security/two-factor.tsx";
 import { RecoveryCodes } from "#app/ui/account/security/recovery-codes.tsx";

@@ -5,13 +5,13 @@ import { customerContext, requireCustomer } from "#app/middleware/require-custom
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
 import { completeIntake } from "#app/shop/customer/complete-intake.server.ts";
-import { givenFirstName } from "#app/shop/customer/first-name.ts";
+import { givenFirstName } from "#app/shop/person/first-name.ts";
 import { findIntake } from "#app/shop/customer/intake-queries.server.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { putOffIntake } from "#app/shop/customer/put-off-intake.server.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import "#app/ui/account/account.css";
 import { orFailed } from "#app/ui/account/or-failed.ts";
 import { INTAKE_FAILED } from "#app/ui/account/profile/intake-form.tsx";

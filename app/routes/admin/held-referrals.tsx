@@ -4,7 +4,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readPage } from "#app/shop/desk/list-limits.ts";
-import { postedText } from "#app/shop/message/posted-fields.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import { listHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
 import { heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
 import { reviewReferral } from "#app/shop/referral/review-referral.server.ts";

@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { changeTracking } from "#app/shop/order/change-tracking.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";

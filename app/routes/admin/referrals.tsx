@@ -6,7 +6,7 @@ import { readPage } from "#app/shop/desk/list-limits.ts";
 import { listAllReferrals } from "#app/shop/referral/list-all-referrals.server.ts";
 import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
 import { allReferralsPath, readReferralStatus } from "#app/shop/referral/referral-desk-paths.ts";
-import { isAdmin } from "#app/shop/staff/person.ts";
+import { isAdmin } from "#app/shop/person/person.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 import { ReferralsPage } from "#app/ui/admin/rewards/referrals-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

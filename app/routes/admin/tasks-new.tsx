@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { saveTask } from "#app/shop/task/save-task.server.ts";
 import { taskFormSchema } from "#app/shop/task/task-form.ts";
 import { TASKS_PATH } from "#app/shop/task/task-paths.ts";

@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orNull } from "#app/middleware/unavailable.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { settingsPath, TEST_EMAIL_PATH } from "#app/shop/settings/settings-paths.ts";
 import { sendTestEmail } from "#app/shop/staff/send-test-email.server.ts";
 import { testEmailFormSchema } from "#app/shop/staff/test-email-form.ts";

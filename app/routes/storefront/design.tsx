@@ -6,7 +6,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
-import { findDesignService } from "#app/shop/design/design-services.ts";
+import { findDesignService } from "#app/shop/settings/design-services.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
 import { receiveForm } from "#app/shop/order/receive-form.server.ts";
 import { DesignOrderPage } from "#app/ui/design/design-order-page.tsx";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/layout";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { isGuarded } from "#app/shop/customer/account-paths.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { AccountLoading } from "#app/ui/account/account-loading.tsx";
 import { ProductsLoading } from "#app/ui/catalog/products-loading.tsx";

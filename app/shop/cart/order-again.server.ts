@@ -10,7 +10,7 @@ import { designApproved } from "#app/shop/proof/design-approved.server.ts";
 import { choicesAgain, isReprint } from "#app/shop/proof/reprint.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 import type { CartLineDetails } from "./cart-line.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
 import { openCart } from "./own-cart.server.ts";

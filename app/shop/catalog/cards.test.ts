@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asProduct } from "#catalogue/as-product.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { catalogueCard, catalogueEntries } from "./catalogue-card.ts";
 import { categoryCard, categoryEntries } from "./category-card.ts";
 import { fromPrice } from "./from-price.ts";

@@ -1,5 +1,5 @@
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "./special.ts";
 import type { Category } from "./category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
 import { mainPicture } from "./main-picture.ts";

@@ -1,4 +1,4 @@
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 
 /** The price slider of the home page, in dollars (specification §9). */
 export const PRICE_SLIDER = { lowest: 10, highest: 240, step: 10 } as const;

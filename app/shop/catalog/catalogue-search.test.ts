@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { asProduct } from "#catalogue/as-product.ts";
 import { CATEGORIES } from "#catalogue/categories.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { searchCatalogue } from "./search-results.ts";
 import { searchWords } from "./search-words.ts";
 import { similarity } from "./trigrams.ts";

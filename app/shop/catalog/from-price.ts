@@ -1,7 +1,7 @@
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
-import { type Cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "./special.ts";
 import { optionPrice } from "./option-price.ts";
 import type { Product } from "./product.ts";
 

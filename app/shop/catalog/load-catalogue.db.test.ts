@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { categories, productOptions, products } from "#app/platform/db/schema/catalog.ts";
 import { centsOfDollars } from "#app/shop/catalog/stored-price.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { asProduct } from "#catalogue/as-product.ts";
 import { CATEGORIES } from "#catalogue/categories.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import type { FromPrice } from "./from-price.ts";
 
 /** A card's price line as plain text: "From $29", "From $8.50 per sq ft". */

@@ -1,4 +1,4 @@
-import { oneLine } from "#app/shop/message/written-text.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
 
 /** Nobody looks for more; what is longer is cut. */
 const LONGEST_QUERY = 100;

@@ -1,5 +1,5 @@
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "./special.ts";
 import { mainPicture } from "./main-picture.ts";
 import { closeWords, search, type SearchEntry, searchIndex } from "./catalogue-search.ts";
 import type { Category } from "./category.ts";

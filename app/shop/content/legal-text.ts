@@ -1,6 +1,6 @@
 import { dialable } from "#app/shop/settings/phone-uri.ts";
 import { shippingSentence } from "#app/shop/delivery/shipping-method.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { revisionWords } from "#app/shop/design/revision-words.ts";
 import { PAYMENT_WAIT_HOURS } from "#app/shop/order/payment-wait.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, loyaltyPoints } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { causes } from "#app/shop/rewards/causes.ts";
 import { redeem } from "#app/shop/rewards/lots.ts";
 import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";

@@ -22,7 +22,7 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { listSessions } from "./sessions.server.ts";
 
 /**

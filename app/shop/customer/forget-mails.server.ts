@@ -1,7 +1,7 @@
 import { and, eq, isNull, notLike, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { outbox } from "#app/platform/db/schema.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 /**
  * Removes the mails to a person, and the team's mails about what they wrote. Of a

@@ -15,8 +15,8 @@ import {
   quotes,
   refunds,
 } from "#app/platform/db/schema.ts";
-import type { Person } from "#app/shop/staff/person.ts";
-import { NOBODY } from "./nobody.ts";
+import type { Person } from "#app/shop/person/person.ts";
+import { NOBODY } from "#app/shop/person/nobody.ts";
 
 /**
  * Takes the person out of their orders: contact, address, what they wrote and

@@ -1,4 +1,4 @@
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { MY_ACCOUNT_PATH } from "./account-paths.ts";
 
 /** Where somebody arrives who was on the way to nowhere else. */

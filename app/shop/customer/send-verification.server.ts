@@ -7,7 +7,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { createAccountLink } from "./account-links.server.ts";
 import { VERIFY_EMAIL_PATH } from "./account-paths.ts";
 import { verificationMail } from "./account-mails.server.ts";
-import { greetingName } from "./first-name.ts";
+import { greetingName } from "#app/shop/person/first-name.ts";
 import { findProfile } from "./profile-queries.server.ts";
 import type { TryResult } from "#app/platform/auth/credential-limits.server.ts";
 

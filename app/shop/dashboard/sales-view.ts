@@ -1,4 +1,4 @@
-import { type Cents, cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { shopFormat } from "#app/shop/settings/shop-format.ts";
 import type { Period, RangePeriods } from "./sales-range.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { dayBefore, rangePeriods, readSalesRange, SALES_RANGES } from "./sales-range.ts";
 import { changeWords, type DaySums, salesView } from "./sales-view.ts";
 

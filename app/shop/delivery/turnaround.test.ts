@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addBusinessDays, isBusinessDay, onBusinessDay } from "./business-days.ts";
-import { calendarDay, formatDay, weekdayOf } from "./calendar-day.ts";
-import { isFederalHoliday } from "./federal-holidays.ts";
+import { addBusinessDays, isBusinessDay, onBusinessDay } from "#app/shop/clock/business-days.ts";
+import { calendarDay, formatDay, weekdayOf } from "#app/shop/clock/calendar-day.ts";
+import { isFederalHoliday } from "#app/shop/clock/federal-holidays.ts";
 import { businessDaysOf, turnaround, turnaroundOf } from "./turnaround.ts";
 
 const shop = { timeZone: "America/New_York", cutoffHour: 17 };

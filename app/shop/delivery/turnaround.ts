@@ -1,7 +1,7 @@
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { addBusinessDays, onBusinessDay } from "./business-days.ts";
-import { type CalendarDay, calendarDay, formatDay } from "./calendar-day.ts";
+import { addBusinessDays, onBusinessDay } from "#app/shop/clock/business-days.ts";
+import { type CalendarDay, calendarDay, formatDay } from "#app/shop/clock/calendar-day.ts";
 
 /** The shop's clock and the hour until which an order still counts for the day. */
 export type WorkClock = { now: Date } & Pick<Settings, "timeZone" | "cutoffHour">;

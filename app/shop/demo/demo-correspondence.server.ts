@@ -6,7 +6,7 @@ import { answerThread } from "#app/shop/message/answer-thread.server.ts";
 import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
 import { startThread } from "#app/shop/message/start-thread.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { reviewSubmission } from "#app/shop/task/review-submission.server.ts";
 import { submitTask } from "#app/shop/task/submit-task.server.ts";
 import { listTasks } from "#app/shop/task/task-queries.server.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { DesignService } from "./design-services.ts";
+import type { DesignService } from "#app/shop/settings/design-services.ts";
 
 export const DESIGN_PATH = "/design";
 

@@ -6,7 +6,7 @@ import {
   takeOrder,
   type TakeOrderResult,
 } from "#app/shop/order/take-order.server.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import type { AppForm } from "./app-form.ts";
 import { quoteApp } from "./quote-app.ts";

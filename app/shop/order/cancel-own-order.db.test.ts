@@ -10,8 +10,8 @@ import {
   outbox,
   payments,
 } from "#app/platform/db/schema.ts";
-import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import type { PaymentAttemptStatus } from "./payment-terms.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

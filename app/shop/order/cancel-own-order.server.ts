@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
-import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { MONEY_ATTEMPTS } from "./payment-terms.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { cancellationRefusal } from "./order-status.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderNotes } from "#app/platform/db/schema.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { isRemovable, type OrderNoteRefusal } from "./order-note.ts";
 import type { OrderNoteChange } from "./order-note-form.ts";
 

@@ -1,5 +1,5 @@
 import { type RefundServices, sendSoon } from "#app/shop/payment/settle-refund.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import {
   changeOrderStatus,
   type ChangeStatusResult,

@@ -23,11 +23,11 @@ import {
 } from "#app/platform/db/schema.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
 import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { takeBackForRefund } from "#app/shop/rewards/take-back-for-refund.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { earningShop } from "#tests/support/earning-shop.ts";

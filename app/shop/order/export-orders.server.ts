@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { csvOf } from "#app/shop/rewards/csv.ts";
 import { type AskedOrders, chooseOrders, NEWEST_FIRST } from "./order-conditions.server.ts";
 import { ORDER_KIND_WORDS, ORDER_STATUS_WORDS, paymentWords } from "./order-status.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { payments } from "#app/platform/db/schema.ts";
-import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import type { PaymentAttemptStatus } from "./payment-terms.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { findSpentKeys } from "./find-spent-keys.server.ts";

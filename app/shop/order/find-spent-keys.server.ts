@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
-import { KEPT_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { KEPT_ATTEMPTS } from "./payment-terms.ts";
 
 /**
  * Which of these submission keys have become orders that their form can't change

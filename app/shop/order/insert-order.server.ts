@@ -15,7 +15,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { awaitsArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { attemptRow } from "#app/shop/payment/attempt-row.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { orderProofState } from "#app/shop/proof/proof-rules.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";

@@ -6,7 +6,7 @@ import { deliverSoon, type OutgoingMail, outboxWrite } from "#app/platform/mail/
 import type { Services } from "#app/platform/services.server.ts";
 import { orderedCartWrites } from "#app/shop/cart/ordered-cart.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { artworkOf, readArtworkLines } from "#app/shop/artwork/order-artwork.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";

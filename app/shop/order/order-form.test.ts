@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { orderFormSchema } from "./order-form.ts";
 
 type Ordered = Parameters<typeof orderFormSchema>[0];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/message/written-text.ts";
+import { manyLines } from "#app/shop/form/written-text.ts";
 import { LONGEST_NOTE } from "./order-note.ts";
 
 /** What staff do with the notes of an order. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { orderNotes, user } from "#app/platform/db/schema.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import { isRemovable } from "./order-note.ts";
 
 /** What the team told itself about an order, newest first, as one of them reads it. */

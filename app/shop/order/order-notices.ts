@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 /** A toast, or without JavaScript the notice above the form: title and text. */
 export interface Notice {

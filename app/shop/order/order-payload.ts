@@ -1,6 +1,6 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { OrderForm } from "./order-form.ts";
 

@@ -1,5 +1,5 @@
 import type { CodeRefusal } from "#app/shop/coupon/code-refusal.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 
 /** Why an order was not taken; nothing of it is kept. */
 export type OrderRefusal =

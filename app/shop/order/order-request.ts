@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { OpenedAttempt } from "#app/shop/payment/attempt-row.ts";
 import type { OrderForm } from "./order-form.ts";
 import type { OrderKind, QuoteStatus } from "./order-terms.ts";

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { OrderProofState } from "#app/shop/proof/proof-terms.ts";
 import type { OrderKind, OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
 

@@ -1,12 +1,12 @@
 import { lineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
 import { sentQuotesView } from "#app/shop/quote/sent-quotes-view.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { configurationFacts } from "./configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
 import { readLineBrief } from "./line-brief.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { customerOrders, orderLines, orderTotals, type payments } from "#app/platform/db/schema.ts";
-import { sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { designApproved } from "#app/shop/proof/design-approved.server.ts";
 import { NEWEST_FIRST } from "./order-conditions.server.ts";
 

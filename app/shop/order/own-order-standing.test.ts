@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { MONEY_ATTEMPTS } from "./payment-terms.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { ownOrderStanding } from "./own-order-standing.ts";
 
 const unpaid = {

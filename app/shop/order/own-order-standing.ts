@@ -1,5 +1,5 @@
-import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { PaymentAttemptStatus } from "./payment-terms.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import { awaitsPayment, cancellationRefusal } from "./order-status.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
 

@@ -3,7 +3,7 @@ import { takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { proofsForCustomer } from "#app/shop/proof/proof-views.server.ts";
 import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { configurationFacts } from "./configuration-facts.ts";
 import { customerEvent } from "./customer-events.ts";
 import type { OwnOrder } from "./find-own-order.server.ts";

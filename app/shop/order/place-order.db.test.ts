@@ -13,7 +13,7 @@ import {
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
-import { cents, sumCents } from "#app/shop/pricing/money.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { testServices } from "#tests/support/test-services.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
-import { MONEY_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { MONEY_ATTEMPTS } from "./payment-terms.ts";
 
 /** The order that a submission key placed before, locked for the transaction. */
 export async function findSubmission(tx: Tx, submissionKey: string) {

@@ -2,7 +2,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
 import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
 import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
-import { postedText } from "#app/shop/message/posted-fields.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import type { Notice } from "./order-notices.ts";
 import type { Buyer } from "./order-request.ts";
 import { askAgain } from "./refusal-answer.ts";

@@ -3,7 +3,7 @@ import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
 import { addToCart, type KeptItem } from "#app/shop/cart/keep-line.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { keptAnswer } from "#app/shop/cart/kept-answer.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 import type { OrderForm, OrderItemForm } from "./order-form.ts";
 import { noticeFor, ORDER_NOTICES } from "./order-notices.ts";
 import type { Buyer } from "./order-request.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { customerOrders, outbox, quotes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { NOBODY } from "#app/shop/customer/nobody.ts";
+import { NOBODY } from "#app/shop/person/nobody.ts";
 import { mailPaymentLink } from "./mail-payment-link.server.ts";
 import { orderedAgain } from "./ordered-again.server.ts";
 

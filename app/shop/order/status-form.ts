@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/message/written-text.ts";
+import { manyLines } from "#app/shop/form/written-text.ts";
 import { dollarsSchema, refundKeySchema } from "#app/shop/payment/refund-form.ts";
 import { ORDER_STATUSES } from "./order-terms.ts";
 import { parcelFields } from "./tracking-form.ts";

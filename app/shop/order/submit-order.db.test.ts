@@ -4,7 +4,7 @@ import { customerOrders, orderLines, specials } from "#app/platform/db/schema.ts
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { paymentShop } from "#tests/payments/payment-fixture.ts";
 import { placeOrder } from "./place-order.server.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { customerOrders, outbox, settings } from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { placeCustomPayment } from "#app/shop/custom-payment/place-custom-payment.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";

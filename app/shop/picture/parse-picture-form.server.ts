@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { readMultipart } from "#app/shop/artwork/read-multipart.server.ts";
-import { MAX_FIELDS } from "#app/shop/message/posted-fields.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { MAX_FIELDS } from "#app/shop/form/posted-fields.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { fileInputOf, filesInputOf, removalOf } from "./picture-inputs.ts";
 import { MAX_PICTURES } from "./picture-terms.ts";
 import { receivePicture } from "./receive-picture.server.ts";

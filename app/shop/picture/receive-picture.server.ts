@@ -17,7 +17,7 @@ import {
   type PictureWidth,
 } from "#app/shop/catalog/picture-files.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { encodePicture, encodeSharePicture } from "./encode-picture.server.ts";
 import {
   type KeptPictureFile,

@@ -10,7 +10,7 @@ import {
   products,
   settings,
 } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { keptPictureId, keptPictureUrl } from "./kept-picture.ts";

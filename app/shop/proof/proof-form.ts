@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { APPROVAL_MEANS } from "./proof-terms.ts";
 
 const MOST_WORDS = 2000;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { customerOrders, files, proofs } from "#app/platform/db/schema.ts";
 import { changeOrderStatus } from "#app/shop/order/change-order-status.server.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

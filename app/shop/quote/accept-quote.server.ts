@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents, orderLines, quotes } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { formatCents, parseDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { formatCents, parseDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
 import { expireQuote } from "./expire-quotes.server.ts";

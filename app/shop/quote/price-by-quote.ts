@@ -2,7 +2,7 @@ import type { OrderedItem } from "#app/shop/order/price-products.ts";
 import { orderPayload } from "#app/shop/order/order-payload.ts";
 import type { OrderRefusal } from "#app/shop/order/order-refusal.ts";
 import type { PricedOrder } from "#app/shop/order/priced-order.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";

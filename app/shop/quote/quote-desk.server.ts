@@ -1,5 +1,5 @@
 import type { OrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { startRows } from "./quote-start.ts";
 import { mayBeQuoted } from "./quote-rules.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { orderLines, quotes, userRoles } from "#app/platform/db/schema.ts";
-import { type Cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, sumCents } from "#app/shop/money/money.ts";
 
 /**
  * What staff may price an order at least at, before shipping and tax: what an admin sent

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteRow } from "./quote-form.ts";
 import type { QuoteLine } from "./quote-line.ts";

@@ -13,8 +13,8 @@ import {
 import { cancelOwnOrder } from "#app/shop/order/cancel-own-order.server.ts";
 import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { cents, sumCents } from "#app/shop/pricing/money.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";

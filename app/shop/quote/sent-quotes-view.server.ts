@@ -1,6 +1,6 @@
 import type { OrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { priceQuote } from "./price-quote.ts";
 import type { SentQuote } from "./quote-queries.server.ts";
 import { mayBeQuoted } from "./quote-rules.ts";

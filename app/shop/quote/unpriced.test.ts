@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { isUnpriced, totalWords } from "./unpriced.ts";
 
 test("what the team prices first costs nothing known, never nothing", () => {

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 export const BY_QUOTE = "By quote";
 

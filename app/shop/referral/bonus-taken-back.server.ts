@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { referralRewards, referrals } from "#app/platform/db/schema.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 
 /** Of a referral: whether a refund of the whole first order took its bonus back (decisions §5). */
 export function bonusTakenBack(db: DbOrTx) {

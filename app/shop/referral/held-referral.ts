@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
 
 /** One side of a referral, as staff see it. */

@@ -12,11 +12,11 @@ import {
   refunds,
 } from "#app/platform/db/schema.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { takeBackForRefund } from "#app/shop/rewards/take-back-for-refund.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { insertCustomer, type TestCustomer } from "#tests/support/customer.ts";
 import { earningShop } from "#tests/support/earning-shop.ts";
 import { testServices } from "#tests/support/test-services.ts";

@@ -1,9 +1,9 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { referralRewards, referrals } from "#app/platform/db/schema.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import type { DeskReferral } from "./held-referral.ts";
 import { selectReferrals, sideView } from "./referral-sides.server.ts";
 

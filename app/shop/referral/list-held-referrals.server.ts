@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { referrals } from "#app/platform/db/schema.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import type { HeldReferral } from "./held-referral.ts";
 import { selectReferrals, sideView } from "./referral-sides.server.ts";
 

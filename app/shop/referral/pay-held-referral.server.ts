@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, min, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, customerOrders, type referrals } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { sumCents, toDollars } from "#app/shop/pricing/money.ts";
+import { sumCents, toDollars } from "#app/shop/money/money.ts";
 import type { EarnedEntry } from "#app/shop/rewards/find-earnings.server.ts";
 import { shareOfRefunds } from "#app/shop/rewards/lots.ts";
 import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";

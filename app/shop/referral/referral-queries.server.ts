@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { profiles, referralRewards, referrals } from "#app/platform/db/schema.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
 import { bonusTakenBack } from "./bonus-taken-back.server.ts";
 

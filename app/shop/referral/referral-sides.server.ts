@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { profiles, referrals, user } from "#app/platform/db/schema.ts";
-import { nameInFull } from "#app/shop/customer/first-name.ts";
+import { nameInFull } from "#app/shop/person/first-name.ts";
 import type { ReferralSide } from "./held-referral.ts";
 
 /** Both people of a referral, and what they say of themselves. */

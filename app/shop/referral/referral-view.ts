@@ -1,7 +1,7 @@
-import { greetingName } from "#app/shop/customer/first-name.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import { greetingName } from "#app/shop/person/first-name.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { REFERRAL_REWARD_TYPES, ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 
 /** A referral as its referrer sees it: nothing of the friend's orders (decisions §5). */
 export interface ReferralView {

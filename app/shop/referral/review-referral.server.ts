@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, referrals, user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { isAdmin, type Person } from "#app/shop/staff/person.ts";
+import { isAdmin, type Person } from "#app/shop/person/person.ts";
 import { referralSubject } from "./hold-if-suspicious.server.ts";
 import { payHeldReferral } from "./pay-held-referral.server.ts";
 import type { VerdictRefusal } from "./verdict-refusals.ts";

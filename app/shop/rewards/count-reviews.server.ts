@@ -1,6 +1,6 @@
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
-import { isAdmin, type Person } from "#app/shop/staff/person.ts";
+import { isAdmin, type Person } from "#app/shop/person/person.ts";
 import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
 
 /** How much waits for this person's review: answers to tasks, and of an admin held referrals. */

@@ -1,4 +1,4 @@
-import { type Cents, cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, sumCents } from "#app/shop/money/money.ts";
 import type { LiabilityReport } from "./liability-report.ts";
 import { shopFormat } from "#app/shop/settings/shop-format.ts";
 

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { REDEEM_MINIMUM } from "#app/shop/coupon/redeem-form.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { lotLife } from "./lot-expiry.ts";

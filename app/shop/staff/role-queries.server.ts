@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { userRoles } from "#app/platform/db/schema.ts";
-import type { Role } from "./roles.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 
 export async function listRoles(db: DbOrTx, userId: string): Promise<Role[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import type { TeamRole } from "./roles.ts";
+import type { TeamRole } from "#app/shop/person/roles.ts";
 
 /** For how long an invitation can be accepted. */
 export const INVITE_DAYS = 7;

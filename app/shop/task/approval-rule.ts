@@ -1,6 +1,6 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { isAdmin, type Person } from "#app/shop/staff/person.ts";
+import { isAdmin, type Person } from "#app/shop/person/person.ts";
 
 /**
  * Why somebody may not approve an answer (decisions §6):

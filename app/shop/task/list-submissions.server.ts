@@ -8,10 +8,10 @@ import {
   profiles,
   user,
 } from "#app/platform/db/schema.ts";
-import { nameInFull } from "#app/shop/customer/first-name.ts";
+import { nameInFull } from "#app/shop/person/first-name.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { approvalRefusal } from "./approval-rule.ts";
 import { readSubmissionData } from "./submission-data.ts";
 import type { SubmissionEntry } from "./submission-entry.ts";

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files, megaBucksSubmissions, megaBucksTasks } from "#app/platform/db/schema.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { OwnTask } from "./own-task.ts";
 import { readSubmissionData } from "./submission-data.ts";
 import { ownTaskFilePath, taskKey } from "./task-paths.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/message/written-text.ts";
+import { manyLines } from "#app/shop/form/written-text.ts";
 
 /** In characters. */
 export const LONGEST_NOTES = 1000;

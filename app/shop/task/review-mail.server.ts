@@ -1,9 +1,9 @@
 import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { mailedName } from "#app/shop/customer/first-name.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
-import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { mailedName } from "#app/shop/person/first-name.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
+import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { taskCardPath } from "./task-paths.ts";
 import { periodName } from "./task-period.ts";

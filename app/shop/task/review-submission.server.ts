@@ -9,13 +9,13 @@ import {
 } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { causes } from "#app/shop/rewards/causes.ts";
 import { mayEarn } from "#app/shop/rewards/may-earn.server.ts";
 import { writeEarned } from "#app/shop/rewards/write-earned.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { approvalRefusal } from "./approval-rule.ts";
 import type { ReviewForm } from "./review-form.ts";
 import { reviewMail } from "./review-mail.server.ts";

@@ -3,7 +3,7 @@ import { and, eq, max } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { megaBucksSubmissions, megaBucksTasks } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { auditTask, type TaskKeeper } from "./task-audit.server.ts";
 import type { TaskForm } from "./task-form.ts";
 

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { ApprovalRefusal } from "./approval-rule.ts";
 import type { SentAnswer } from "./submission-data.ts";
 import type { TaskInputType } from "./task-terms.ts";

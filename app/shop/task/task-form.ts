@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
-import { amountField } from "#app/shop/pricing/amount-field.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
+import { amountField } from "#app/shop/money/amount-field.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "./task-terms.ts";
 
 /** More for one task is a slip of the finger. */

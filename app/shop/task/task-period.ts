@@ -1,6 +1,6 @@
-import { shopMonth } from "#app/shop/settings/shop-day.ts";
+import { shopMonth } from "#app/shop/clock/shop-day.ts";
 import { shopFormat } from "#app/shop/settings/shop-format.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { TaskRhythm } from "./task-terms.ts";
 
 /**

@@ -3,10 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { auditLog, orderLinks } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { newLinkMail } from "#app/shop/order/order-mails.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import type { LinkChange } from "./link-form.ts";
 import { newOrderLink } from "./order-links.server.ts";
 

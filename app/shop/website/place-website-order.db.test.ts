@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { customerOrders, files, orderLines, outbox, products } from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import { shopDayKey } from "#app/shop/settings/shop-day.ts";
+import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { placeWebsiteOrder } from "./place-website-order.server.ts";
 import { websiteFormSchema } from "./website-form.ts";

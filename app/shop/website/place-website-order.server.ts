@@ -8,7 +8,7 @@ import {
   type TakeOrderResult,
 } from "#app/shop/order/take-order.server.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
-import { shopDayKey } from "#app/shop/settings/shop-day.ts";
+import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { quoteWebsite } from "./quote-website.ts";
 import type { WebsiteForm } from "./website-form.ts";
 import { WEBSITE_ORDER_PATH } from "./website-packages.ts";

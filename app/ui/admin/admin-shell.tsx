@@ -25,7 +25,7 @@ import { MAILS_PATH } from "#app/shop/mail-desk/mail-filter.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
-import { AUDIT_PATH } from "#app/shop/audit/audit-filter.ts";
+import { AUDIT_PATH } from "#app/shop/audit-log/audit-filter.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
 import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import type { FromPrice } from "#app/shop/catalog/from-price.ts";
 
 /** A card's price line: "From $29", "$25 was $39", "From $8.50 per sq ft". */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { BY_QUOTE } from "#app/shop/quote/unpriced.ts";
 import type { FormQuote } from "./form-quote.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -3,7 +3,7 @@ import { countFiles } from "#app/shop/artwork/count-files.ts";
 import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import {

@@ -1,7 +1,7 @@
 import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { isUnpriced } from "#app/shop/quote/unpriced.ts";

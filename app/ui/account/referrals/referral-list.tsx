@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { friendPath } from "#app/shop/referral/referral-paths.ts";
 import type { ReferralView } from "#app/shop/referral/referral-view.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";

@@ -1,4 +1,4 @@
-import { formatPrice, sumCents } from "#app/shop/pricing/money.ts";
+import { formatPrice, sumCents } from "#app/shop/money/money.ts";
 import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { type OwnTask, takesAnswer } from "#app/shop/task/own-task.ts";
 import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";

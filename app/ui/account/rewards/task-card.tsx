@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { type OwnTask, takesAnswer } from "#app/shop/task/own-task.ts";
 import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";
 import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";

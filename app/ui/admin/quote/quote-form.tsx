@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { adminQuotePath } from "#app/shop/order/admin-order-paths.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { priceQuote, type QuotedDelivery } from "#app/shop/quote/price-quote.ts";
 import {

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
 import { periodName } from "#app/shop/task/task-period.ts";
 import { INPUT_TYPE_NAMES } from "#app/shop/task/task-words.ts";

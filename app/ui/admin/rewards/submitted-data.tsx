@@ -1,5 +1,5 @@
 import FileText from "lucide-react/icons/file-text";
-import { formatCents, parseDollars } from "#app/shop/pricing/money.ts";
+import { formatCents, parseDollars } from "#app/shop/money/money.ts";
 import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog } from "#app/platform/db/schema.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 /** Who keeps the shop's shelves and offers: an admin, seen to by the route. */
 export type Keeper = Pick<Person, "userId" | "name">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars } from "#app/shop/settings/dollars.ts";
+import { dollars } from "#app/shop/money/dollars.ts";
 
 const designServiceSchema = z.object({
   /** In the address: "/design?product=business-cards". */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isSameDayOpen, sameDayFee, sameDayTerms } from "./same-day.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 
 const clock = { timeZone: "America/New_York", sameDayCutoff: 11 };
 const isOpenAt = (moment: string) => isSameDayOpen({ ...clock, now: new Date(moment) });

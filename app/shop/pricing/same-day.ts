@@ -1,8 +1,8 @@
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { isBusinessDay } from "#app/shop/delivery/business-days.ts";
+import { isBusinessDay } from "#app/shop/clock/business-days.ts";
 import { hourText, readClock } from "#app/shop/delivery/turnaround.ts";
-import { type Cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 type SameDayClock = { now: Date } & Pick<Settings, "timeZone" | "sameDayCutoff">;

@@ -1,4 +1,4 @@
-import { type Cents, cents, scaleCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, scaleCents } from "#app/shop/money/money.ts";
 
 /** What a special fixes; everything else the customer still chooses (decisions §3). */
 export interface SpecialConfiguration {
