@@ -5,7 +5,7 @@ import {
   pictureFile,
   type PictureWidth,
   pictureSourceSet,
-} from "#app/shop/catalog/picture-files.ts";
+} from "#app/shop/picture/picture-files.ts";
 import { classNames } from "./kit/class-names.ts";
 import { useTurn } from "./kit/use-turn.ts";
 

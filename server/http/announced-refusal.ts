@@ -1,4 +1,4 @@
-import { type FilePurpose, FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
+import { type FilePurpose, FILE_PURPOSES } from "#app/shop/order/file-purposes.ts";
 import { tooLarge } from "#app/shop/artwork/file-refusal.ts";
 import { mostMegabytes } from "#app/shop/artwork/most-megabytes.ts";
 import { PICTURE_UPLOAD_PATH, MAX_PICTURES } from "#app/shop/picture/picture-terms.ts";

@@ -9,7 +9,7 @@ import type pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { files, loyaltyPoints, pictureFiles, pictures } from "#app/platform/db/schema.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
-import { totalOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
+import { totalOrdersOf } from "#app/shop/own-order/own-order-queries.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";

@@ -6,7 +6,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { inTime, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { SECOND_FACTOR_PATH } from "#app/shop/customer/account-paths.ts";
+import { SECOND_FACTOR_PATH } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { CHANGE_EMAIL_PATH } from "#app/shop/customer/account-paths.ts";
+import { CHANGE_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
 import {
   findEmailChange,

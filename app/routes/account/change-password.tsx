@@ -5,7 +5,7 @@ import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext, sessionContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
+import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
 import { changePassword } from "#app/shop/customer/change-password.server.ts";
 import { changePasswordSchema } from "#app/shop/customer/security-forms.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";

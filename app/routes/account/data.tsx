@@ -5,7 +5,7 @@ import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { closeAccount, type CloseAccountResult } from "#app/shop/customer/close-account.server.ts";
+import { closeAccount, type CloseAccountResult } from "#app/shop/privacy/close-account.server.ts";
 import { closeAccountSchema } from "#app/shop/customer/security-forms.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";

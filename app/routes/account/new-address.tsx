@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
-import { PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
+import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import { addAddress } from "#app/shop/customer/add-address.server.ts";
 import { addressFormSchema, MAX_ADDRESSES } from "#app/shop/customer/address-form.ts";
 import { listAddressesOf } from "#app/shop/customer/address-queries.server.ts";

@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { settingsContext, servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import { givenFirstName } from "#app/shop/person/first-name.ts";
 import { intakeFacts } from "#app/shop/customer/intake-facts.ts";
 import { findIntake } from "#app/shop/customer/intake-queries.server.ts";

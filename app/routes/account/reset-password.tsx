@@ -8,7 +8,7 @@ import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { inTime, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
-import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
 import { requestPasswordReset, resetPassword } from "#app/shop/customer/reset-password.server.ts";

@@ -3,7 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, sessionContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { SECURITY_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { SECURITY_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { findEmailChange } from "#app/shop/customer/change-email.server.ts";
 import { describeDevice } from "#app/shop/audit/describe-device.server.ts";
 import { endSession, listSessions } from "#app/shop/customer/sessions.server.ts";

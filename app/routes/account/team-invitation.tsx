@@ -11,7 +11,7 @@ import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { joinTeamAnew, type JoinTeamAnewResult } from "#app/shop/staff/join-team-anew.server.ts";
 import { joinTeamFormSchema } from "#app/shop/staff/join-team-form.ts";
 import { joinTeam } from "#app/shop/staff/join-team.server.ts";
-import { TEAM_ROLE_WORDS } from "#app/shop/staff/team-invite-terms.ts";
+import { TEAM_ROLE_WORDS } from "#app/shop/person/team-invite-terms.ts";
 import "#app/ui/account/account.css";
 import { InvitationView } from "#app/ui/account/invitation-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

@@ -5,7 +5,7 @@ import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
+import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
 import { qrCode } from "#app/shop/customer/qr-code.server.ts";
 import { twoFactorSchema } from "#app/shop/customer/security-forms.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";

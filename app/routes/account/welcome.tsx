@@ -3,7 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext, requireCustomer } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import { completeIntake } from "#app/shop/customer/complete-intake.server.ts";
 import { givenFirstName } from "#app/shop/person/first-name.ts";
 import { findIntake } from "#app/shop/customer/intake-queries.server.ts";

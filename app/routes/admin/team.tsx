@@ -8,7 +8,7 @@ import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { changeTeam } from "#app/shop/staff/change-team.server.ts";
 import { listTeam } from "#app/shop/staff/set-team-role.server.ts";
 import { teamFormSchema } from "#app/shop/staff/team-form.ts";
-import { TEAM_PATH } from "#app/shop/staff/team-invite-terms.ts";
+import { TEAM_PATH } from "#app/shop/person/team-invite-terms.ts";
 import { listTeamInvites } from "#app/shop/staff/team-invite-queries.server.ts";
 import { TEAM_REFUSALS } from "#app/shop/staff/team-refusals.ts";
 import { TeamPage } from "#app/ui/admin/team/team-page.tsx";

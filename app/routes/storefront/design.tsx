@@ -8,7 +8,7 @@ import { tellToWait } from "#app/middleware/wait.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { findDesignService } from "#app/shop/settings/design-services.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
-import { receiveForm } from "#app/shop/order/receive-form.server.ts";
+import { receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { DesignOrderPage } from "#app/ui/design/design-order-page.tsx";
 import { DESIGN_PICTURE, DesignPage } from "#app/ui/design/design-page.tsx";
 import { DESIGN_PATH, designPath } from "#app/shop/design/design-paths.ts";

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/layout";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { isGuarded } from "#app/shop/customer/account-paths.ts";
+import { isGuarded } from "#app/shop/person/account-paths.ts";
 import { formatPrice } from "#app/shop/money/money.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { AccountLoading } from "#app/ui/account/account-loading.tsx";

@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
 import { artworkMail } from "./artwork-mail.server.ts";
-import { lineArtwork } from "./line-artwork.ts";
+import { lineArtwork } from "#app/shop/order/line-artwork.ts";
 import { lockOwnFiles } from "./lock-own-files.server.ts";
 import type { Uploader } from "./uploader.ts";
 

@@ -1,4 +1,4 @@
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
+import { shopFormat } from "#app/shop/clock/shop-format.ts";
 
 /** A field that somebody changed, as words. */
 export interface AuditChange {

@@ -3,15 +3,15 @@ import { bannerDeskPath } from "#app/shop/content/banner-desk-paths.ts";
 import { promotionDeskPath } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
-import { inboxEntryPath } from "#app/shop/inbox/inbox-filter.ts";
+import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
 import { readSectionId } from "#app/shop/settings/setting-sections.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
 import { specialDeskPath } from "#app/shop/special/special-desk-paths.ts";
-import { TEAM_PATH } from "#app/shop/staff/team-invite-terms.ts";
-import { taskPath } from "#app/shop/task/task-paths.ts";
+import { TEAM_PATH } from "#app/shop/person/team-invite-terms.ts";
+import { taskPath } from "#app/shop/rewards/task/task-paths.ts";
 
 /** Pages of things by the kind that stands before the colon. */
 const PAGES: Readonly<Record<string, (id: string) => string | null>> = {

@@ -5,7 +5,7 @@ import { cartLines, carts, customerOrders, orderLines } from "#app/platform/db/s
 import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { designFormSchema } from "#app/shop/order/design-form.ts";
+import { designFormSchema } from "#app/shop/checkout/design-form.ts";
 import { designApproved } from "#app/shop/proof/design-approved.server.ts";
 import { choicesAgain, isReprint } from "#app/shop/proof/reprint.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";

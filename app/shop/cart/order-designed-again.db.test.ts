@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cartLines, customerOrders, type proofs } from "#app/platform/db/schema.ts";
-import { configurationOf } from "#app/shop/order/form-configuration.ts";
+import { configurationOf } from "#app/shop/checkout/form-configuration.ts";
 import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
 import { cartFixture } from "#tests/support/cart-fixture.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { asProduct } from "#catalogue/as-product.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { catalogueCard, catalogueEntries } from "./catalogue-card.ts";
-import { categoryCard, categoryEntries } from "./category-card.ts";
-import { fromPrice } from "./from-price.ts";
+import { catalogueCard, catalogueEntries } from "#app/shop/browse/catalogue-card.ts";
+import { categoryCard, categoryEntries } from "#app/shop/browse/category-card.ts";
+import { fromPrice } from "#app/shop/browse/from-price.ts";
 
 const products = PRODUCTS.map(asProduct);
 const of = (id: number) => {

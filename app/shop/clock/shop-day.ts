@@ -1,4 +1,4 @@
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
+import { shopFormat } from "./shop-format.ts";
 
 /** A day as a person says it, on the shop's own clock: "Monday, November 23, 2026". */
 export function formatShopDay(moment: Date, timeZone: string): string {

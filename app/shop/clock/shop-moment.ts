@@ -1,4 +1,4 @@
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
+import { shopFormat } from "./shop-format.ts";
 import { shopDayKey } from "./shop-day.ts";
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;

@@ -1,4 +1,4 @@
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
+import { shopFormat } from "./shop-format.ts";
 
 /**
  * A moment on the shop's own clock, as short as it stays clear: "10:41 AM" for

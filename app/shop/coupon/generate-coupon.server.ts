@@ -10,8 +10,8 @@ import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";
 import { lockBalances, openLots } from "#app/shop/rewards/open-lots.server.ts";
 import { writeEntries } from "#app/shop/rewards/write-entries.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { couponEnd } from "./coupon-end.ts";
-import { REDEEM_MINIMUM } from "./redeem-form.ts";
+import { couponEnd } from "#app/shop/rewards/coupon-end.ts";
+import { REDEEM_MINIMUM } from "#app/shop/rewards/redeem-form.ts";
 
 export interface GeneratedCoupon {
   code: string;

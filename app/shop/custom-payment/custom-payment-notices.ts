@@ -1,4 +1,4 @@
-import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 /** Specification document 2, §5. */

@@ -9,7 +9,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { createAccountLink, useAccountLink } from "./account-links.server.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.server.ts";
-import { CONFIRM_EMAIL_PATH } from "./account-paths.ts";
+import { CONFIRM_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
 import { EMAIL_CHANGE_SIDES, type EmailChangeSide, purposeOf } from "./email-change-sides.ts";

@@ -1,4 +1,4 @@
-import { totalWords } from "#app/shop/quote/unpriced.ts";
+import { totalWords } from "#app/shop/order/unpriced.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";

@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO_CENTS } from "#app/shop/money/money.ts";
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
+import { shopFormat } from "#app/shop/clock/shop-format.ts";
 import type { Period, RangePeriods } from "./sales-range.ts";
 
 /** What a day of the shop brought. */

@@ -7,9 +7,9 @@ import { receiveContactMessage } from "#app/shop/message/receive-contact-message
 import { startThread } from "#app/shop/message/start-thread.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
-import { reviewSubmission } from "#app/shop/task/review-submission.server.ts";
-import { submitTask } from "#app/shop/task/submit-task.server.ts";
-import { listTasks } from "#app/shop/task/task-queries.server.ts";
+import { reviewSubmission } from "#app/shop/rewards/task/review-submission.server.ts";
+import { submitTask } from "#app/shop/rewards/task/submit-task.server.ts";
+import { listTasks } from "#app/shop/rewards/task/task-queries.server.ts";
 import { DEMO_CONTACTS, DEMO_SUBMISSIONS, DEMO_THREADS } from "#catalogue/demo.ts";
 import { demoEmail } from "./demo-addresses.server.ts";
 import { atDaysAgo } from "./demo-clock.ts";

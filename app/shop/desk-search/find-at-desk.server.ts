@@ -12,7 +12,7 @@ import { ALL_ORDERS } from "#app/shop/order/order-filter.ts";
 import { findOrders } from "#app/shop/order/order-queries.server.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
-import { totalWords } from "#app/shop/quote/unpriced.ts";
+import { totalWords } from "#app/shop/order/unpriced.ts";
 import type { DeskGroup, DeskHit } from "./desk-hits.ts";
 import { findPages } from "./desk-pages.ts";
 

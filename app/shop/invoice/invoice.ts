@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
-import { isOfWholeOrder } from "#app/shop/order/whole-order-lines.ts";
+import { isOfWholeOrder } from "#app/shop/own-order/whole-order-lines.ts";
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { type Cents, cents, formatCents, sumCents } from "#app/shop/money/money.ts";

@@ -7,7 +7,7 @@ import { type Cents, formatCents, sumCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
-import { PAYMENT_WAIT_HOURS } from "./payment-wait.ts";
+import { PAYMENT_WAIT_HOURS } from "#app/shop/settings/payment-wait.ts";
 
 const TELL_UNPAID = "tell-unpaid-orders";
 const DIGEST_MAIL = "unpaid-orders";

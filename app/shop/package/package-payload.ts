@@ -1,4 +1,4 @@
-import type { PayloadFile } from "#app/shop/order/order-payload.ts";
+import type { PayloadFile } from "#app/shop/checkout/order-payload.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import { PACKAGE_PAGES } from "./package-choices.ts";

@@ -7,7 +7,7 @@ import type { ProofAnswer } from "./proof-form.ts";
 import { proofAnsweredMail } from "./proof-mails.server.ts";
 import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { proofName } from "./proof-words.ts";
 import { settleProof } from "./settle-proof.server.ts";
 

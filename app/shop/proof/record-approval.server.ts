@@ -10,7 +10,7 @@ import type { ApprovalForm } from "./proof-form.ts";
 import { approvalRecordedMail, findProofUrl } from "./proof-mails.server.ts";
 import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { proofName, recordedWords } from "./proof-words.ts";
 import { settleProof } from "./settle-proof.server.ts";
 

@@ -6,7 +6,7 @@ import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findProof } from "./proof-queries.server.ts";
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { proofName } from "./proof-words.ts";
 import { settleProof } from "./settle-proof.server.ts";
 

@@ -10,8 +10,8 @@ import {
   settings,
   userRoles,
 } from "#app/platform/db/schema.ts";
-import { cancelOwnOrder } from "#app/shop/order/cancel-own-order.server.ts";
-import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { cancelOwnOrder } from "#app/shop/own-order/cancel-own-order.server.ts";
+import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { cents, sumCents } from "#app/shop/money/money.ts";
 import type { Person } from "#app/shop/person/person.ts";
@@ -22,7 +22,7 @@ import { acceptQuote } from "./accept-quote.server.ts";
 import { expireQuotes } from "./expire-quotes.server.ts";
 import type { QuoteForm } from "./quote-form.ts";
 import { sendQuote } from "./send-quote.server.ts";
-import { sentQuotesView } from "./sent-quotes-view.server.ts";
+import { sentQuotesView } from "#app/shop/order-desk/sent-quotes-view.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;

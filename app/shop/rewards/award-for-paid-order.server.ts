@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, referrals } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { type Cents, sumCents } from "#app/shop/money/money.ts";
-import { holdIfSuspicious } from "#app/shop/referral/hold-if-suspicious.server.ts";
+import { holdIfSuspicious } from "./referral/hold-if-suspicious.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { type Buyer, findBuyer, type Invitation } from "./find-buyer.server.ts";
 import { causes } from "./causes.ts";

@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, settings as settingsTable } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { makeLogo } from "#app/shop/picture/make-logo.server.ts";
+import { makeLogo } from "./make-logo.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { draftOf, readDraft } from "./setting-draft.ts";
 import type { SettingDraft, SettingErrors } from "./setting-field.ts";

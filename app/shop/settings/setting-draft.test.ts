@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEGAL_WORDS } from "#app/shop/content/legal-text.ts";
+import { LEGAL_WORDS } from "./legal-text.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { draftOf, postedDraft, readDraft } from "./setting-draft.ts";
 import { rowField, type SettingDraft } from "./setting-field.ts";

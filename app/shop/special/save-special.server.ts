@@ -1,4 +1,4 @@
-import { readChosenProduct } from "#app/shop/product-desk/list-offered-products.server.ts";
+import { readChosenProduct } from "#app/shop/desk/list-offered-products.server.ts";
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { specials } from "#app/platform/db/schema.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { specials } from "#app/platform/db/schema/catalog.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { deafFeed } from "#tests/support/deaf-feed.ts";

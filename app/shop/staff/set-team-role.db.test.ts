@@ -5,7 +5,7 @@ import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createOwner } from "./create-owner.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
-import { listRoles } from "./role-queries.server.ts";
+import { listRoles } from "#app/shop/person/role-queries.server.ts";
 import type { Role } from "#app/shop/person/roles.ts";
 import { listTeam, setTeamRole } from "./set-team-role.server.ts";
 

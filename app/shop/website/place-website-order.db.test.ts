@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { customerOrders, files, orderLines, outbox, products } from "#app/platform/db/schema.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { testServices } from "#tests/support/test-services.ts";

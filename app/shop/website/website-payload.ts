@@ -1,4 +1,4 @@
-import type { PayloadFile } from "#app/shop/order/order-payload.ts";
+import type { PayloadFile } from "#app/shop/checkout/order-payload.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import type { WebsiteForm } from "./website-form.ts";

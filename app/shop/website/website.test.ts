@@ -1,3 +1,4 @@
+import { WEBSITE_ORDER_PATH } from "#app/shop/catalog/order-pages.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { asProduct } from "#catalogue/as-product.ts";
@@ -8,7 +9,6 @@ import { offeredAddOns, offeredPackages, quoteWebsite } from "./quote-website.ts
 import {
   settleWebsite,
   WEBSITE_ADD_ON_FIELDS,
-  WEBSITE_ORDER_PATH,
   WEBSITE_PACKAGES,
   WEBSITE_TYPES,
   type WebsiteChoice,

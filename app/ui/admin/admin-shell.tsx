@@ -28,7 +28,7 @@ import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { AUDIT_PATH } from "#app/shop/audit-log/audit-filter.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
-import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
+import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 import { ShopSign, type SignedShop } from "#app/ui/chrome/shop-sign.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { useShownCurrent } from "#app/ui/kit/use-shown-current.ts";

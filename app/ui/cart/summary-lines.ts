@@ -1,4 +1,4 @@
-import { isOfWholeOrder } from "#app/shop/order/whole-order-lines.ts";
+import { isOfWholeOrder } from "#app/shop/own-order/whole-order-lines.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 

@@ -1,4 +1,4 @@
-import { revisionWords } from "#app/shop/design/revision-words.ts";
+import { revisionWords } from "#app/shop/settings/revision-words.ts";
 import { isSameDayOpen, sameDayTerms } from "#app/shop/pricing/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { type Earner, earnerOf } from "#app/shop/rewards/would-earn.ts";

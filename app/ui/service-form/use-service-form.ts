@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { dropErrorToasts, showToast } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";

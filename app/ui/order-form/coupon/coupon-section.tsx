@@ -4,7 +4,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { CODE_REFUSALS, orderCodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { CODE_FIELD } from "#app/shop/coupon/offered-code.ts";
-import { signInPathTo } from "#app/shop/customer/account-paths.ts";
+import { signInPathTo } from "#app/shop/person/account-paths.ts";
 import { formatCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,4 +1,4 @@
-import { countFiles } from "#app/shop/artwork/count-files.ts";
+import { countFiles } from "#app/shop/order/count-files.ts";
 
 /** How far a file is on its way to the shop. */
 export type UploadState =
