@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, orderLinks, payments, refunds } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { newOrderLink } from "#app/shop/order/order-links.server.ts";
+import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";

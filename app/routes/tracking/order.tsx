@@ -8,7 +8,7 @@ import { cancellationFormSchema } from "#app/shop/own-order/cancellation-form.ts
 import { CANCELLATION_REFUSALS } from "#app/shop/own-order/cancellation-refusals.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { openTrackedOrder } from "#app/shop/own-order/open-tracked-order.server.ts";
-import { PAYMENT_FIELD, trackPath, UNAVAILABLE } from "#app/shop/order/tracking-paths.ts";
+import { PAYMENT_FIELD, trackPath, UNAVAILABLE } from "#app/shop/order/tracking/tracking-paths.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { LinkMissing } from "#app/ui/tracking/link-missing.tsx";

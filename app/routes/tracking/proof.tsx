@@ -8,7 +8,7 @@ import { trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
 import { pickProof } from "#app/shop/proof/proof-view.ts";
 import { receiveAnswer } from "#app/shop/proof/receive-answer.server.ts";
 import { openTrackedOrder } from "#app/shop/own-order/open-tracked-order.server.ts";
-import { trackPath } from "#app/shop/order/tracking-paths.ts";
+import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import { ProofPage } from "#app/ui/order/proof-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

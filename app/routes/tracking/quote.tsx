@@ -7,7 +7,7 @@ import { acceptQuote } from "#app/shop/quote/accept-quote.server.ts";
 import { acceptanceFormSchema } from "#app/shop/quote/acceptance-form.ts";
 import { ACCEPT_QUOTE_REFUSALS } from "#app/shop/quote/quote-rules.ts";
 import { openTrackedOrder } from "#app/shop/own-order/open-tracked-order.server.ts";
-import { trackedQuotePath, trackPath } from "#app/shop/order/tracking-paths.ts";
+import { trackedQuotePath, trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { QuotePage } from "#app/ui/order/quote-page.tsx";

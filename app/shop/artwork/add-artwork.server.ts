@@ -4,7 +4,7 @@ import { type customerOrders, files, orderEvents, orderLines } from "#app/platfo
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { artworkMail } from "./artwork-mail.server.ts";
 import { lineArtwork } from "#app/shop/order/line-artwork.ts";
 import { lockOwnFiles } from "./lock-own-files.server.ts";

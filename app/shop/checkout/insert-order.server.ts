@@ -18,7 +18,7 @@ import { attemptRow } from "#app/shop/payment/attempt-row.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { orderProofState } from "#app/shop/proof/proof-rules.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { newOrderLink } from "#app/shop/order/order-links.server.ts";
+import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { markOrderFree } from "#app/shop/payment/mark-order-paid.server.ts";
 import { codeWrite, type HeldCode } from "./order-code-use.server.ts";
 import { type MailedLine, quoteMail, teamMail } from "#app/shop/order/order-mails.server.ts";

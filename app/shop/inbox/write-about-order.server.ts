@@ -13,7 +13,7 @@ import { NEWEST_ID, threadPath } from "#app/shop/message/message-paths.ts";
 import { MESSAGE_TO_CUSTOMER } from "#app/shop/order/order-message.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { orderMessageMail } from "./order-message-mail.server.ts";
 
 type WriteResult =

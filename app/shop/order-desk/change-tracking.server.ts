@@ -7,7 +7,7 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { trackingMail } from "#app/shop/order/status-mails.server.ts";
 import { mayBeTracked, TRACKING_CHANGED } from "#app/shop/order/tracking-form.ts";
 

@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { awaitsPickupNotice, READY_FOR_PICKUP } from "#app/shop/order/pickup-notice.ts";
 import { readyForPickupMail } from "#app/shop/order/status-mails.server.ts";
 

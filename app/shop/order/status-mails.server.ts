@@ -6,7 +6,7 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { findOrderLinkUrl } from "./order-links.server.ts";
+import { findOrderLinkUrl } from "./tracking/order-links.server.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import {
   linesBlock,

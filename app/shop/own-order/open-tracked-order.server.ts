@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findTrackedOrder } from "#app/shop/own-order/find-tracked-order.server.ts";
-import { findOrderLinkPath } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
 import {
   type TrackedOrder,
   trackedOrderView,

@@ -7,7 +7,7 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
 import { MONEY_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import { paymentReminderMail } from "#app/shop/order/status-mails.server.ts";

@@ -11,7 +11,7 @@ import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server
 import { artworkOf, readArtworkLines } from "#app/shop/order/order-artwork.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import {
   type MailedOrder,
   receiptMail,

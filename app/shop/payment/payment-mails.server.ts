@@ -7,7 +7,7 @@ import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import { orderButton, questionsBlock, testMark } from "#app/shop/order/order-mails.server.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 
 type Order = typeof customerOrders.$inferSelect;
 type MailServices = Pick<Services, "env" | "jobs">;

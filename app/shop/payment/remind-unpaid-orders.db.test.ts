@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { orderLinks, outbox, payments, quotes } from "#app/platform/db/schema.ts";
 import type { PaymentAttemptStatus } from "#app/shop/order/payment-terms.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { newOrderLink } from "#app/shop/order/order-links.server.ts";
+import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";

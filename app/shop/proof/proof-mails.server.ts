@@ -12,7 +12,7 @@ import {
 } from "#app/shop/order/order-mails.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import type { ProofAnswer } from "./proof-form.ts";
 import { PROOF_ID } from "./proof-paths.ts";
 import { proofName } from "./proof-words.ts";

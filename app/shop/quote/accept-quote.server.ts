@@ -5,7 +5,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatCents, parseDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { expireQuote } from "./expire-quotes.server.ts";
 import { priceQuote, type PricedQuote } from "./price-quote.ts";
 import { quoteAcceptedMail } from "./quote-mails.server.ts";

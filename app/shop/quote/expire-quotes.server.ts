@@ -6,7 +6,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { quoteExpiredMail } from "./quote-mails.server.ts";
 
 const EXPIRE_QUOTES = "expire-quotes";

@@ -15,7 +15,7 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { formatCents, sumCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
-import { findOrderLinkUrl } from "#app/shop/order/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { priceQuote } from "./price-quote.ts";
 import { MAX_QUOTE_CENTS, type QuoteForm } from "./quote-form.ts";
 import { findQuoteFloor } from "./quote-floor.server.ts";

@@ -11,7 +11,7 @@ import {
   trackedInvoicePath,
   trackedPaymentPath,
   trackedQuotePath,
-} from "#app/shop/order/tracking-paths.ts";
+} from "#app/shop/order/tracking/tracking-paths.ts";
 import { trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
 import { isUnpriced } from "#app/shop/order/unpriced.ts";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import { findLinkedOrderId } from "#app/shop/order/order-links.server.ts";
+import { findLinkedOrderId } from "./order-links.server.ts";
 
 /** Whose order it is to act on: by its link, or by the account that is signed in. */
 export type OrderHolder = { token: string } | { userId: string; orderId: string };

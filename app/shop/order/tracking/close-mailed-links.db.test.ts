@@ -5,7 +5,7 @@ import { auditLog, orderLinks, outbox } from "#app/platform/db/schema.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { closeMailedLinks } from "./close-mailed-links.server.ts";
-import { findLinkedOrderId, newOrderLink } from "#app/shop/order/order-links.server.ts";
+import { findLinkedOrderId, newOrderLink } from "./order-links.server.ts";
 
 const { services } = await testServices();
 const { db, env } = services;

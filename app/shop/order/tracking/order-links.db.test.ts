@@ -9,7 +9,7 @@ import type { Person } from "#app/shop/person/person.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { changeOrderLink } from "#app/shop/tracking/change-order-link.server.ts";
+import { changeOrderLink } from "./change-order-link.server.ts";
 import { openMailedLinks } from "./mailed-links.server.ts";
 import { findLinkedOrderId, findOrderLinkPath, findOrderLinkUrl } from "./order-links.server.ts";
 

@@ -8,7 +8,7 @@ import { newLinkMail } from "#app/shop/order/order-mails.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import type { LinkChange } from "./link-form.ts";
-import { newOrderLink } from "#app/shop/order/order-links.server.ts";
+import { newOrderLink } from "./order-links.server.ts";
 
 export type ChangeLinkResult = { ok: true } | { ok: false; reason: "unknown" | "not_staff" };
 
