@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler)\//;
@@ -36,7 +35,7 @@ const zodWithoutEval: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [zodWithoutEval, tailwindcss(), reactRouter()],
+  plugins: [zodWithoutEval, reactRouter()],
   // `server/build` empties what is the framework's: the folder holds more than that.
   build: { emptyOutDir: false },
   environments: {

@@ -112,13 +112,7 @@ export function FilterCard({
             onChange={({ min, max }) => onChange({ ...filter, minDollars: min, maxDollars: max })}
           />
           {/* Only where nothing else reacts to a change. */}
-          <Button
-            type="submit"
-            look="outline"
-            size="sm"
-            block
-            className="[@media(scripting:enabled)]:hidden"
-          >
+          <Button type="submit" look="outline" size="sm" block className="without-script">
             Show products
           </Button>
           <ButtonLink look="outline" size="sm" block to="/#products" preventScrollReset>
