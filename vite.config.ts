@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler)\//;
@@ -9,18 +8,18 @@ const ROUTER = /node_modules\/react-router\//;
 const SHARED = /\/app\/(?:ui|shop)\/|node_modules\/(?:lucide-react|sonner)\//;
 /** What an order is read with, zod included, is fetched when a form is sent, not with a page. */
 const READERS =
-  /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|coupon|custom-payment|delivery|design|mobile-app|order|package|quote|tracking|website)\/)/;
+  /\/app\/(?:ui\/[\w-]+-form\/|shop\/(?:artwork|checkout|coupon|custom-payment|delivery|design|mobile-app|order|own-order|package|quote|website)\/|shop\/clock\/(?:business|calendar|federal))/;
 /** What only people see who are signed in, are about to be, or order something: no part of a catalogue page. */
 const MEMBERS =
-  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:audit|category|desk|desk-search|inbox|mail-desk|picture|product-desk|referral|rewards|staff|task)\/|shop\/(?:content\/banner-desk|special\/(?:fixed-choices|special-desk))|shop\/message\/(?:message|thread)-|shop\/customer\/(?!account-paths|arrival-(?!notice)))/;
+  /\/app\/(?:ui\/(?:account|admin|cart|live|message|order|picture-field|tracking)\/|shop\/(?:audit-log|category|desk|desk-search|inbox|mail-desk|order-desk|product-desk|rewards|staff)\/|shop\/(?:person\/(?!account-paths)|picture\/(?!picture-files))|shop\/(?:content\/banner-desk|special\/(?:fixed-choices|special-desk))|shop\/message\/(?:message|thread)-|shop\/customer\/(?!arrival-(?!notice)))/;
 /** The product page's own, which the desk's preview shows too. */
 const PRODUCT_PAGE = /\/app\/ui\/product\//;
 /** What a price is reckoned and an order is written with: no part of a page that only shows products. */
 const ORDERING =
-  /\/app\/(?:shop\/(?:pricing\/(?!money|amount-field)|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-changed-lines|use-shown-current)\.)/;
+  /\/app\/(?:shop\/(?:pricing\/|money\/(?:json-dollars|read-amount)|catalog\/(?:offered-values|option-price|quantity-offer|size-label))|ui\/kit\/(?:check|choices|price-lines|target|use-changed-lines|use-shown-current)\.)/;
 
 /** Goes with the library that reads forms: no page that only shows something has it. */
-const READ_WITH_ZOD = /\/app\/(?:ui\/page\/zod-without-eval|shop\/pricing\/amount-field)\./;
+const READ_WITH_ZOD = /\/app\/(?:ui\/page\/zod-without-eval|shop\/money\/amount-field)\./;
 
 /** Parts of every page's frame that little else shares: a file of its own for each would be mostly its headers. */
 const FRAME =
@@ -36,7 +35,7 @@ const zodWithoutEval: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [zodWithoutEval, tailwindcss(), reactRouter()],
+  plugins: [zodWithoutEval, reactRouter()],
   // `server/build` empties what is the framework's: the folder holds more than that.
   build: { emptyOutDir: false },
   environments: {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Db, openDatabase } from "#app/platform/db/database.server.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
 import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Banner } from "#app/shop/content/banner.ts";
 import { bannerSlides, codeOffers } from "#app/shop/content/banner-slide.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { quoteOrder } from "#app/shop/pricing/quote.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { asProduct } from "./as-product.ts";

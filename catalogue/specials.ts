@@ -1,4 +1,4 @@
-import type { SpecialConfiguration } from "#app/shop/special/special.ts";
+import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 
 /** A special of the built-in catalogue; it runs for a year from installation (decisions §3). */
 export interface CatalogueSpecial {

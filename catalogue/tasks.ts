@@ -1,4 +1,4 @@
-import type { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/task/task-terms.ts";
+import type { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/rewards/task/task-terms.ts";
 
 /** A task of the rewards programme that a new shop begins with. */
 export interface CatalogueTask {

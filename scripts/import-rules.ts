@@ -1,4 +1,5 @@
 import type { ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
+import { NOUN_ORDER } from "./noun-order.ts";
 
 /**
  * Who may import whom (ARCHITECTURE.md has the table). Tests may import what
@@ -25,7 +26,34 @@ function layer(
   };
 }
 
+/** A file of one of these nouns. */
+function within(nouns: readonly string[]): string {
+  return `^app/shop/(${nouns.join("|")})/`;
+}
+
+/** Every noun with those that it may not import: the ones beside it, and all that stand later. */
+const nounRules = NOUN_ORDER.flatMap((row, index) =>
+  row.map((noun): IForbiddenRuleType => ({
+    name: "nouns-look-down",
+    comment: "A noun uses those that stand before it in scripts/noun-order.ts.",
+    severity: "error",
+    from: { path: within([noun]), pathNot: test },
+    to: {
+      path: "^app/shop/[^/]+/",
+      pathNot: within([noun, ...NOUN_ORDER.slice(0, index).flat()]),
+    },
+  })),
+);
+
 const forbidden: IForbiddenRuleType[] = [
+  ...nounRules,
+  {
+    name: "nouns-have-a-place",
+    comment: "A new noun is put into scripts/noun-order.ts.",
+    severity: "error",
+    from: { path: "^app/shop/[^/]+/", pathNot: [test, within(NOUN_ORDER.flat())] },
+    to: {},
+  },
   layer("ui-imports", "^app/ui/", ["^app/ui/", pureShop], "ui shows; it may use ui and pure shop."),
   layer("pure-shop-imports", pureShop, [pureShop], "A rule of the trade uses rules only."),
   layer(

@@ -6,7 +6,7 @@ import { findRunningDatabase } from "#app/platform/embedded-database/find-runnin
 import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
 import { type Env, type GivenEnv, readEnv } from "#app/platform/env.server.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 
 /** The settings, the data folder and a migrated, filled database: what every command works on. */
 export interface Installation {

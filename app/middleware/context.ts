@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 /** The browser of someone who may have no account: owns uploads and orders by a cookie. */
 export interface Visitor {

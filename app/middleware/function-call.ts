@@ -1,4 +1,4 @@
-import { refusedStatus, type SubmitResult } from "#app/shop/order/submit-result.ts";
+import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** The JSON body of a named call (specification §7); `null` for what is none. */

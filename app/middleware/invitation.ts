@@ -5,7 +5,7 @@ import {
   readInvitation,
   REFERRAL_FIELD,
   writeInvitation,
-} from "#app/shop/referral/invitation.ts";
+} from "#app/shop/rewards/referral/invitation.ts";
 import { invitationContext, personContext, servicesContext } from "./context.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
 

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { findSpentKeys } from "#app/shop/order/find-spent-keys.server.ts";
-import { type SubmitResult, hasPlacedOrder } from "#app/shop/order/submit-result.ts";
+import { findSpentKeys } from "#app/shop/checkout/find-spent-keys.server.ts";
+import { type SubmitResult, hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
 import { placedKeysContext, servicesContext, visitorContext } from "./context.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
 import { orNull, orUnavailable } from "./unavailable.ts";

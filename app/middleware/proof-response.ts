@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { proofHeaders } from "#app/shop/proof/proof-headers.ts";
 import { openProofFile, openProofFileForStaff } from "#app/shop/proof/proof-queries.server.ts";
-import type { OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import type { OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { servicesContext } from "./context.ts";
 import { fileDownload } from "./file-download.ts";
 

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
-import { signInPathTo } from "#app/shop/customer/account-paths.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { signInPathTo } from "#app/shop/person/account-paths.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { askedPage } from "./asked-page.ts";
 import { personContext } from "./context.ts";
 

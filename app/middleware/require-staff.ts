@@ -5,8 +5,8 @@ import {
   redirect,
   type RouterContextProvider,
 } from "react-router";
-import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
-import { SECURITY_PATH, signInPathTo } from "#app/shop/customer/account-paths.ts";
+import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
+import { SECURITY_PATH, signInPathTo } from "#app/shop/person/account-paths.ts";
 import { owesTwoFactor } from "#app/shop/staff/two-factor-rule.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import type { PageSign } from "#app/shop/settings/page-sign.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { signInPathTo } from "#app/shop/customer/account-paths.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { signInPathTo } from "#app/shop/person/account-paths.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { findTeamInvite } from "#app/shop/staff/team-invite-queries.server.ts";
 import { askedPage } from "./asked-page.ts";
 import { personContext, servicesContext } from "./context.ts";

@@ -30,6 +30,6 @@ test("a picture waits until it comes near, unless the page is opened for it", ()
 test("a picture keeps its place before it has come", () => {
   const html = renderToStaticMarkup(<Picture {...stickers} ratio="3/2" />);
   expect(html).toContain('width="720" height="480"');
-  expect(html).toContain("aspect-3/2");
-  expect(html).toContain("bg-stock");
+  expect(html).toContain("picture-3-2");
+  expect(html).toContain("picture-stock");
 });

@@ -5,25 +5,25 @@ import {
   pictureFile,
   type PictureWidth,
   pictureSourceSet,
-} from "#app/shop/catalog/picture-files.ts";
+} from "#app/shop/picture/picture-files.ts";
 import { classNames } from "./kit/class-names.ts";
 import { useTurn } from "./kit/use-turn.ts";
 
 const ratios = {
-  "4/3": { width: 4, height: 3, className: "aspect-4/3" },
-  "3/2": { width: 3, height: 2, className: "aspect-3/2" },
-  "16/10": { width: 16, height: 10, className: "aspect-16/10" },
-  "20/9": { width: 20, height: 9, className: "aspect-20/9" },
+  "4/3": { width: 4, height: 3, className: "picture-4-3" },
+  "3/2": { width: 3, height: 2, className: "picture-3-2" },
+  "16/10": { width: 16, height: 10, className: "picture-16-10" },
+  "20/9": { width: 20, height: 9, className: "picture-20-9" },
 } as const;
 
 const tints = {
   /** What lies behind it shows until it is there. */
   clear: "",
-  stock: "bg-stock",
-  sage: "bg-sage",
-  sand: "bg-sand",
-  peach: "bg-peach",
-  slate: "bg-slate",
+  stock: "picture-stock",
+  sage: "picture-sage",
+  sand: "picture-sand",
+  peach: "picture-peach",
+  slate: "picture-slate",
 } as const;
 
 /** How wide a picture over the whole width of a phone's page is, for `sizes`. */
@@ -83,8 +83,8 @@ export function Picture({
         fetchPriority={priority ? "high" : "low"}
         decoding="async"
         className={classNames(
-          "w-full",
-          whole ? "object-contain" : "object-cover",
+          "picture",
+          whole && "picture-whole",
           shape.className,
           tints[tint],
           className,
@@ -105,7 +105,7 @@ export function LaterPicture(props: Omit<ComponentProps<typeof Picture>, "priori
   const picture = <Picture {...props} />;
   if (isOn) return picture;
   return (
-    <span className={classNames("block w-full", ratios[ratio].className, tints[tint], className)}>
+    <span className={classNames("picture", ratios[ratio].className, tints[tint], className)}>
       <noscript>{picture}</noscript>
     </span>
   );

@@ -1,4 +1,4 @@
-import { SPECIAL_DELIVERY_TIME } from "#app/shop/special/special.ts";
+import { SPECIAL_DELIVERY_TIME } from "#app/shop/catalog/special.ts";
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
 import type { CatalogueProduct } from "../catalogue-product.ts";
 import { printDelivery } from "../delivery-times.ts";

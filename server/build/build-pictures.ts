@@ -8,7 +8,7 @@ import {
   PICTURE_WIDTHS,
   pictureFile,
   sharePicture,
-} from "#app/shop/catalog/picture-files.ts";
+} from "#app/shop/picture/picture-files.ts";
 import { encodePicture, encodeSharePicture } from "#app/shop/picture/encode-picture.server.ts";
 
 const cataloguePictures = path.resolve(import.meta.dirname, "../../catalogue/pictures");

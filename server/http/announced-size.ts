@@ -1,4 +1,4 @@
-import { type FilePurpose, FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
+import { type FilePurpose, FILE_PURPOSES } from "#app/shop/order/file-purposes.ts";
 import { tooLarge } from "#app/shop/artwork/file-refusal.ts";
 import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 import { mostMegabytes } from "#app/shop/artwork/most-megabytes.ts";

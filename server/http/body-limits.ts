@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isFileCall, MAX_FILE_CALL_BYTES } from "#app/shop/order/file-calls.ts";
+import { isFileCall, MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import { readAtMost } from "./read-at-most.ts";
 
 export const MAX_FORM_BYTES = 1_000_000;

@@ -141,7 +141,10 @@ async function payElsewhere(page: Page, payment: string): Promise<string> {
   await other.goto(payment);
   await payInSimulator(other);
   await other.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  return orderNumberOn(other);
+  const orderNumber = await orderNumberOn(other);
+  // Behind another tab, a page is drawn once a second.
+  await other.close();
+  return orderNumber;
 }
 
 async function orderNumberOn(page: Page): Promise<string> {

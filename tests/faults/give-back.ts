@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import { changeStatusAndRefund } from "#app/shop/order/change-status-and-refund.server.ts";
+import { changeStatusAndRefund } from "#app/shop/order-desk/change-status-and-refund.server.ts";
 import { findRefundableOrder } from "#app/shop/payment/find-refundable-order.server.ts";
 import { refundOrder } from "#app/shop/payment/refund-order.server.ts";
 import {
@@ -11,8 +11,8 @@ import {
   type Refundable,
   type RefundParts,
 } from "#app/shop/payment/refundable.ts";
-import { cents } from "#app/shop/pricing/money.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { cents } from "#app/shop/money/money.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import type { Market } from "./customers.ts";
 import { live } from "./mortal.ts";
 import type { Seeded } from "./seeded.ts";

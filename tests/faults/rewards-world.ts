@@ -10,9 +10,9 @@ import {
   refunds,
   settings as settingsTable,
 } from "#app/platform/db/schema.ts";
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { earningShop } from "#tests/support/earning-shop.ts";
 import { modelOfRewards } from "#tests/support/rewards-model.ts";

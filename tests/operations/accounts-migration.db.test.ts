@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { profiles } from "#app/platform/db/schema.ts";
-import { totalOrdersOf } from "#app/shop/order/own-order-queries.server.ts";
+import { totalOrdersOf } from "#app/shop/own-order/own-order-queries.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const FOLDER = "db/migrations";

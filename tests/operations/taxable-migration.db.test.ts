@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

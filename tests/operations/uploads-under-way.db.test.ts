@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { settings } from "#app/platform/db/schema.ts";
-import { MAX_FILE_CALL_BYTES } from "#app/shop/order/file-calls.ts";
+import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import type { ShopBindings } from "#server/http/bindings.ts";
 import { MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "#server/http/upload-places.ts";
 import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changeStatusAndRefund } from "#app/shop/order/change-status-and-refund.server.ts";
+import { changeStatusAndRefund } from "#app/shop/order-desk/change-status-and-refund.server.ts";
 import { reconcileRefunds } from "#app/shop/payment/reconcile-refunds.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";
 

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
 import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
 import { testServices } from "#tests/support/test-services.ts";

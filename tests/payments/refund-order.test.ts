@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog, customerOrders, outbox, payments } from "#app/platform/db/schema.ts";
-import { NOBODY } from "#app/shop/customer/nobody.ts";
-import { cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { NOBODY } from "#app/shop/person/nobody.ts";
+import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";
 

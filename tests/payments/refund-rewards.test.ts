@@ -10,9 +10,9 @@ import {
 } from "#app/platform/db/schema.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
-import { referralStats } from "#app/shop/referral/referral-queries.server.ts";
-import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
+import { cents } from "#app/shop/money/money.ts";
+import { referralStats } from "#app/shop/rewards/referral/referral-queries.server.ts";
+import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
 import { expireLots } from "#app/shop/rewards/expire-lots.server.ts";
 import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

@@ -5,7 +5,7 @@ import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
 import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { paymentShop } from "./payment-fixture.ts";

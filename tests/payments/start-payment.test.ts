@@ -4,7 +4,7 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { paymentShop } from "./payment-fixture.ts";
 

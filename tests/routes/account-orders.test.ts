@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, files, orderEvents, userRoles } from "#app/platform/db/schema.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer, type TestCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";

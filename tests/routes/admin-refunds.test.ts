@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { customerOrders, orderLines, refunds } from "#app/platform/db/schema.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

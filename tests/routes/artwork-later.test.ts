@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { files, orderLinks, outbox } from "#app/platform/db/schema.ts";
-import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
+import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

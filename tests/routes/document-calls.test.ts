@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
-import { MAX_FILE_CALL_BYTES } from "#app/shop/order/file-calls.ts";
+import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { signedIn } from "#tests/support/signed-in.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { categories, products } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { pageText } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 

@@ -7,7 +7,7 @@ import {
   rateLimits,
   userRoles,
 } from "#app/platform/db/schema.ts";
-import type { Role } from "#app/shop/staff/roles.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";

@@ -15,7 +15,7 @@ import {
 } from "#app/platform/db/schema.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { sweepAccounts } from "#app/shop/customer/account-jobs.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { type Credentials, post, signIn as signInTo } from "#tests/support/account-forms.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, orderLines, outbox, payments } from "#app/platform/db/schema.ts";
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

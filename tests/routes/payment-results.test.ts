@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
-import { findOrderLinkPath } from "#app/shop/tracking/order-links.server.ts";
+import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";

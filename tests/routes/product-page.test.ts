@@ -5,7 +5,7 @@ import { z } from "zod";
 import { categories, products, settings, specials } from "#app/platform/db/schema.ts";
 import { turnaround } from "#app/shop/delivery/turnaround.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import { SPECIAL_DELIVERY_TIME } from "#app/shop/special/special.ts";
+import { SPECIAL_DELIVERY_TIME } from "#app/shop/catalog/special.ts";
 import { pageText } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 

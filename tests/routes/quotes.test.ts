@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { customerOrders, orderLinks, outbox, quotes } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import { findOrderLinkPath, newOrderLink } from "#app/shop/tracking/order-links.server.ts";
+import { findOrderLinkPath, newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";

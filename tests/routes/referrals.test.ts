@@ -9,8 +9,8 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
-import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
+import { cents } from "#app/shop/money/money.ts";
+import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";

@@ -8,7 +8,7 @@ import {
   refunds,
   user,
 } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

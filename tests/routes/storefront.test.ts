@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { homepageBanners, products, settings, specials } from "#app/platform/db/schema.ts";
-import { formatShopDay } from "#app/shop/settings/shop-day.ts";
+import { formatShopDay } from "#app/shop/clock/shop-day.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const shop = await testShop();

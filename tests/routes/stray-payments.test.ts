@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { captureGaps, installation, strayPayments } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
 import { visitorOfRole } from "#tests/support/role-visitor.ts";

@@ -4,7 +4,7 @@ import { files, megaBucksSubmissions, megaBucksTasks, user } from "#app/platform
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
-import type { TaskInputType } from "#app/shop/task/task-terms.ts";
+import type { TaskInputType } from "#app/shop/rewards/task/task-terms.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";

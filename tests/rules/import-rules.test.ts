@@ -10,6 +10,9 @@ const goodShop = {
   "app/platform/db/schema.ts": `import type { Cents } from "#app/shop/money.ts"; export type C = Cents;`,
   "app/shop/money.ts": `import { z } from "zod"; export const c = z; export type Cents = number;`,
   "app/shop/place-order.server.ts": `import { open } from "#app/platform/db/database.server.ts"; import { c } from "./money.ts"; export const place = [open, c];`,
+  "app/shop/pricing/price.ts": `import { cents } from "#app/shop/money/cents.ts"; export const price = cents;`,
+  "app/shop/money/cents.ts": `export const cents = 1;`,
+  "app/shop/order/order.ts": `import { price } from "#app/shop/pricing/price.ts"; export const order = price;`,
   "app/ui/price.tsx": `import { c } from "#app/shop/money.ts"; export const Price = () => <b>{String(c)}</b>;`,
   "app/routes/home.tsx": `import { Price } from "#app/ui/price.tsx"; import { place } from "#app/shop/place-order.server.ts"; export default () => <Price key={String(place)} />;`,
   "app/routes/cart.tsx": `export default () => <p>Cart</p>;`,
@@ -44,6 +47,11 @@ const planted = [
   ["app/shop/bad.ts", `import "./place-order.server.ts";`, "pure-shop-imports"],
   ["app/shop/bad.ts", `import "#app/ui/price.tsx";`, "pure-shop-imports"],
   ["app/shop/bad.server.ts", `import "#app/routes/home.tsx";`, "shop-server-imports"],
+  ["app/shop/money/bad.ts", `import "#app/shop/pricing/price.ts";`, "nouns-look-down"],
+  ["app/shop/pricing/bad.ts", `import "../order/order.ts";`, "nouns-look-down"],
+  ["app/shop/desk/bad.ts", `import "#app/shop/pricing/price.ts";`, "nouns-look-down"],
+  ["app/shop/pricing/bad.ts", `import "#app/shop/mugs/mug.ts";`, "nouns-look-down"],
+  ["app/shop/mugs/bad.ts", `import "#app/shop/money/cents.ts";`, "nouns-have-a-place"],
   ["app/platform/bad.server.ts", `import "#app/shop/place-order.server.ts";`, "platform-imports"],
   ["app/middleware/bad.ts", `import "#app/ui/price.tsx";`, "middleware-imports"],
   ["app/middleware/bad.ts", `import "#app/platform/mail.ts";`, "platform-is-server-only"],
@@ -57,6 +65,7 @@ const planted = [
 const companions: Record<string, string> = {
   "app/platform/mail.ts": `export const mail = 1;`,
   "app/shop/worse.ts": `import "./bad.ts";`,
+  "app/shop/mugs/mug.ts": `export const mug = 1;`,
 };
 
 let root = "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { readRedeemForm } from "#app/shop/coupon/redeem-form.ts";
+import { readRedeemForm } from "#app/shop/rewards/redeem-form.ts";
 import { customPaymentFormSchema } from "#app/shop/custom-payment/custom-payment-form.ts";
 import { amountAboveZero } from "#app/shop/desk/desk-fields.ts";
 import { dollarsSchema } from "#app/shop/payment/refund-form.ts";
@@ -11,8 +11,8 @@ import { correctionFields } from "#app/shop/rewards/correction-form.ts";
 import { draftOf, readDraft } from "#app/shop/settings/setting-draft.ts";
 import { DEFAULT_SETTINGS, parseSettings } from "#app/shop/settings/settings.ts";
 import { typedDiscount } from "#app/shop/special/special-draft.ts";
-import { readTypedAnswer } from "#app/shop/task/task-answer.ts";
-import { taskFormSchema } from "#app/shop/task/task-form.ts";
+import { readTypedAnswer } from "#app/shop/rewards/task/task-answer.ts";
+import { taskFormSchema } from "#app/shop/rewards/task/task-form.ts";
 
 /** What a form makes of a typed amount: cents, or the sentence that it says. */
 type Reader = (typed: string) => number | string | undefined;

@@ -4,11 +4,11 @@ import type { Product, ProductOption } from "#app/shop/catalog/product.ts";
 import type { ShippingMethods } from "#app/shop/delivery/shipping-method.ts";
 import { US_STATES } from "#app/shop/delivery/us-states.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PromotionCode } from "#app/shop/pricing/order-code.ts";
 import type { PricedItem } from "#app/shop/pricing/price-item.ts";
 import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
-import { SPECIAL_DELIVERY_TIME } from "#app/shop/special/special.ts";
+import { SPECIAL_DELIVERY_TIME } from "#app/shop/catalog/special.ts";
 
 /** Whole cents from `min` up to 2,000 dollars: no item comes to more than the shop sells online. */
 const amount = (min = 0) => fc.integer({ min, max: 200_000 }).map(cents);

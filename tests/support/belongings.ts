@@ -20,7 +20,7 @@ import { addToCart } from "#app/shop/cart/keep-line.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
-import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
+import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { insertCustomer, type TestCustomer } from "./customer.ts";
 import { orderForm } from "./order-form.ts";
 import { insertOrder } from "./order-fixture.ts";

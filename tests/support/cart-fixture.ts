@@ -4,9 +4,9 @@ import { files } from "#app/platform/db/schema.ts";
 import { addToCart } from "#app/shop/cart/keep-line.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
-import type { OrderForm } from "#app/shop/order/order-form.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import type { OrderForm } from "#app/shop/checkout/order-form.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import { orderForm } from "./order-form.ts";
 import type { TestServices } from "./test-services.ts";
 

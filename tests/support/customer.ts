@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
-import { splitName } from "#app/shop/customer/first-name.ts";
+import { splitName } from "#app/shop/person/first-name.ts";
 import { insertPassword } from "#app/shop/customer/insert-password.server.ts";
 import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
 

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.server.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { databaseUrl } from "./database-url.ts";
 import { startPostgresServer } from "./postgres-server.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 
 type OrderRow = typeof customerOrders.$inferInsert;
 type LineRow = typeof orderLines.$inferInsert;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderForm } from "#app/shop/order/order-form.ts";
+import type { OrderForm } from "#app/shop/checkout/order-form.ts";
 
 /** A filled-in order form: 1000 business cards on 16pt, picked up; 48 dollars and 6.5 % tax. */
 export function orderForm(changes: Partial<OrderForm> = {}): OrderForm {

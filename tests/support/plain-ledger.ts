@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Cents, cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, sumCents } from "#app/shop/money/money.ts";
 import { isLive, type Lot, type Movement } from "#app/shop/rewards/lots.ts";
 
 /** The entries of one person, and what is left of each lot: as the database keeps it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { promotions } from "#app/platform/db/schema.ts";
-import type { OrderForm } from "#app/shop/order/order-form.ts";
-import { placeOrder } from "#app/shop/order/place-order.server.ts";
-import { cents, toDollars } from "#app/shop/pricing/money.ts";
+import type { OrderForm } from "#app/shop/checkout/order-form.ts";
+import { placeOrder } from "#app/shop/checkout/place-order.server.ts";
+import { cents, toDollars } from "#app/shop/money/money.ts";
 import { insertCustomer } from "./customer.ts";
 import { orderForm } from "./order-form.ts";
 import type { TestServices } from "./test-services.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { files, orderLinks, proofs } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
+import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { CARDS, insertOrder } from "./order-fixture.ts";
 
 /** What the shop designs: business cards. */

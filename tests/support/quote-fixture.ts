@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db/database.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import type { QuoteForm } from "#app/shop/quote/quote-form.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { insertCustomer } from "./customer.ts";
 import { insertOrder } from "./order-fixture.ts";
 

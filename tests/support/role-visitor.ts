@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { userRoles } from "#app/platform/db/schema.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
-import type { Role } from "#app/shop/staff/roles.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 import { signedIn } from "./signed-in.ts";
 import type { TestShop } from "./test-shop.ts";
 

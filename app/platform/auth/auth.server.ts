@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { user } from "#app/platform/db/schema.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import type { AuthClient, NewSession } from "./auth-terms.server.ts";
 import { createCredentialLimits, type CredentialLimits } from "./credential-limits.server.ts";
 import { AUTH_COOKIE_NAME, type AuthOptions, createLibrary } from "./library.server.ts";

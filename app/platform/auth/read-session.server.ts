@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { session, user, userRoles } from "#app/platform/db/schema.ts";
-import type { Role } from "#app/shop/staff/roles.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 import type { SignedIn } from "./auth-terms.server.ts";
 import { signedInOf } from "./library-calls.server.ts";
 

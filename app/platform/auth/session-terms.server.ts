@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { session, userRoles } from "#app/platform/db/schema.ts";
-import { isStaff } from "#app/shop/staff/person.ts";
-import { type Role, TEAM_ROLES } from "#app/shop/staff/roles.ts";
+import { isStaff } from "#app/shop/person/person.ts";
+import { type Role, TEAM_ROLES } from "#app/shop/person/roles.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

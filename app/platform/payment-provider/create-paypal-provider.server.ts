@@ -7,7 +7,7 @@ import {
   PaypalWalletContextShippingPreference,
   type RefundRequest,
 } from "@paypal/paypal-server-sdk";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type {
   NewProviderOrder,
   NewProviderRefund,

@@ -1,6 +1,6 @@
 import type { Client } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { parseDollars } from "#app/shop/money/money.ts";
 import type { ListCapturesOutcome, ReportedCapture } from "./payment-provider.server.ts";
 import type { PaypalConnection } from "./paypal-connection.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 
 /**
  * What the shop asks of a payment provider (decisions §4). Every call is

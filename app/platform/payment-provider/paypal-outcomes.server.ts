@@ -4,7 +4,7 @@ import {
   type OrdersCapture,
   OrderStatus,
 } from "@paypal/paypal-server-sdk";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { parseDollars } from "#app/shop/money/money.ts";
 import type {
   Capture,
   CaptureOutcome,

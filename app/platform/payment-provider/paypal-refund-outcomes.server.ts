@@ -1,5 +1,5 @@
 import { type Order, type Refund, RefundStatus } from "@paypal/paypal-server-sdk";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { parseDollars } from "#app/shop/money/money.ts";
 import type {
   ListRefundsOutcome,
   ProviderRefund,

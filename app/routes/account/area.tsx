@@ -3,7 +3,7 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext, requireCustomer } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readAccountHead } from "#app/shop/customer/account-head.server.ts";
-import { greetingName } from "#app/shop/customer/first-name.ts";
+import { greetingName } from "#app/shop/person/first-name.ts";
 import { AccountHead } from "#app/ui/account/account-head.tsx";
 import { AccountTabs } from "#app/ui/account/account-tabs.tsx";
 import "#app/ui/account/account.css";

@@ -6,14 +6,14 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { inTime, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { SECOND_FACTOR_PATH } from "#app/shop/customer/account-paths.ts";
+import { SECOND_FACTOR_PATH } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
 import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
 import { signIn } from "#app/shop/customer/sign-in.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { signInBonuses } from "#app/shop/rewards/bonus-lines.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";

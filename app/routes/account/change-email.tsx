@@ -6,7 +6,7 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { CHANGE_EMAIL_PATH } from "#app/shop/customer/account-paths.ts";
+import { CHANGE_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
 import {
   findEmailChange,
@@ -15,7 +15,7 @@ import {
 } from "#app/shop/customer/change-email.server.ts";
 import { changeEmailSchema } from "#app/shop/customer/security-forms.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { ChangeEmailForm, EmailChangeUnderWay } from "#app/ui/account/security/email-form.tsx";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";

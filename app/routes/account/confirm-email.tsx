@@ -3,7 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { findMailedLink } from "#app/middleware/mailed-link.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { CHANGE_EMAIL_PATH } from "#app/shop/customer/account-paths.ts";
+import { CHANGE_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { confirmEmailChange, findEmailChange } from "#app/shop/customer/change-email.server.ts";
 import {
   EMAIL_CHANGE_SIDES,

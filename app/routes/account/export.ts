@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { attachmentHeaders } from "#app/shop/artwork/attachment-headers.ts";
-import { exportAccount } from "#app/shop/customer/export-account.server.ts";
+import { exportAccount } from "#app/shop/privacy/export-account.server.ts";
 import type { Route } from "./+types/export.ts";
 
 /** Everything the shop keeps of the person signed in, as one JSON file (decisions §6). */

@@ -1,7 +1,7 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { ledgerMonths } from "#app/shop/rewards/ledger-months.ts";
 import { sumLedgerMonths } from "#app/shop/rewards/ledger-months.server.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
@@ -9,7 +9,7 @@ import { lotLife } from "#app/shop/rewards/lot-expiry.ts";
 import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
 import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { readProgram } from "#app/shop/rewards/read-program.server.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { RewardsPage } from "#app/ui/account/rewards/rewards-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

@@ -1,8 +1,11 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { listReferralRewards, referralStats } from "#app/shop/referral/referral-queries.server.ts";
-import { referralRewardView } from "#app/shop/referral/referral-view.ts";
+import {
+  listReferralRewards,
+  referralStats,
+} from "#app/shop/rewards/referral/referral-queries.server.ts";
+import { referralRewardView } from "#app/shop/rewards/referral/referral-view.ts";
 import { EarningsPage } from "#app/ui/account/referrals/earnings-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

@@ -1,8 +1,11 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { listReferrals, referralStats } from "#app/shop/referral/referral-queries.server.ts";
-import { referralView } from "#app/shop/referral/referral-view.ts";
+import {
+  listReferrals,
+  referralStats,
+} from "#app/shop/rewards/referral/referral-queries.server.ts";
+import { referralView } from "#app/shop/rewards/referral/referral-view.ts";
 import { FriendsPage } from "#app/ui/account/referrals/friends-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

@@ -6,7 +6,7 @@ import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { inTime, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { homeOf } from "#app/shop/customer/home-of.ts";
 import { returnPath } from "#app/shop/customer/return-path.ts";
@@ -16,7 +16,7 @@ import {
   signInWithSecondFactor,
 } from "#app/shop/customer/sign-in.server.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
 import { orAway } from "#app/ui/account/or-away.ts";

@@ -5,7 +5,7 @@ import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
+import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
 import { qrCode } from "#app/shop/customer/qr-code.server.ts";
 import { twoFactorSchema } from "#app/shop/customer/security-forms.ts";
 import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
 } from "#app/shop/customer/two-factor.server.ts";
 import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
 import { TwoFactorOff, TwoFactorOn, TwoFactorSetUp } from "#app/ui/account/security/two-factor.tsx";
 import { RecoveryCodes } from "#app/ui/account/security/recovery-codes.tsx";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import { resendVerification } from "#app/shop/customer/send-verification.server.ts";
 import type { Route } from "./+types/verification.ts";
 

@@ -1,10 +1,10 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { auditDifference, sentence } from "#app/shop/audit/audit-difference.ts";
-import { readAuditFilter } from "#app/shop/audit/audit-filter.ts";
-import { readAudit, readAuditChoices } from "#app/shop/audit/read-audit.server.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { auditDifference, sentence } from "#app/shop/audit-log/audit-difference.ts";
+import { readAuditFilter } from "#app/shop/audit-log/audit-filter.ts";
+import { readAudit, readAuditChoices } from "#app/shop/audit-log/read-audit.server.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { AuditPage } from "#app/ui/admin/audit/audit-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/audit.ts";

@@ -11,12 +11,12 @@ import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-fields
 import { saveBanner } from "#app/shop/content/save-banner.server.ts";
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";
-import { parsePictureForm } from "#app/shop/picture/parse-picture-form.server.ts";
+import { parsePictureForm } from "#app/shop/picture-desk/parse-picture-form.server.ts";
 import {
   listOfferedProducts,
   readChosenProduct,
-} from "#app/shop/product-desk/list-offered-products.server.ts";
-import { PICK } from "#app/shop/product-desk/looked-for-product.ts";
+} from "#app/shop/desk/list-offered-products.server.ts";
+import { PICK } from "#app/shop/desk/looked-for-product.ts";
 import { BannerEdit } from "#app/ui/admin/banners/banner-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

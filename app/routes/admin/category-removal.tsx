@@ -10,7 +10,7 @@ import { canTakeProductsOf } from "#app/shop/category/category-goods.ts";
 import { describeRemovalRefusal } from "#app/shop/category/removal-refusals.ts";
 import { removeCategory } from "#app/shop/category/remove-category.server.ts";
 import { readVersion } from "#app/shop/desk/desk-draft.ts";
-import { postedText } from "#app/shop/message/posted-fields.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import { CategoryRemovalPage } from "#app/ui/admin/categories/category-removal-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

@@ -13,7 +13,7 @@ import {
 import { addCategory, changeCategory } from "#app/shop/category/save-category.server.ts";
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";
-import { parsePictureForm } from "#app/shop/picture/parse-picture-form.server.ts";
+import { parsePictureForm } from "#app/shop/picture-desk/parse-picture-form.server.ts";
 import { CategoryEdit } from "#app/ui/admin/categories/category-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

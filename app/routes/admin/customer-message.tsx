@@ -9,7 +9,7 @@ import {
   customerMessagePath,
 } from "#app/shop/customer/customer-desk-paths.ts";
 import { findRecipient } from "#app/shop/customer/find-recipient.server.ts";
-import { inboxEntryPath } from "#app/shop/inbox/inbox-filter.ts";
+import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readNewMessage } from "#app/shop/message/message-form.ts";

@@ -5,7 +5,7 @@ import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { OFFERS_FIELD } from "#app/shop/customer/customer-desk-paths.ts";
 import { readCustomerFilter } from "#app/shop/customer/customer-filter.ts";
 import { exportCustomers } from "#app/shop/customer/export-customers.server.ts";
-import { shopDayKey } from "#app/shop/settings/shop-day.ts";
+import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/customers-file.ts";
 

@@ -9,8 +9,8 @@ import {
 } from "#app/shop/customer/customer-filter.ts";
 import { listCustomers } from "#app/shop/customer/list-customers.server.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
-import { isAdmin } from "#app/shop/staff/person.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
+import { isAdmin } from "#app/shop/person/person.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { CustomersTable } from "#app/ui/admin/customers/customers-table.tsx";
 import { CustomersTools } from "#app/ui/admin/customers/customers-tools.tsx";

@@ -5,7 +5,7 @@ import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.serve
 import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { countActiveOrders } from "#app/shop/staff/admin-figures.server.ts";
-import { isAdmin } from "#app/shop/staff/person.ts";
+import { isAdmin } from "#app/shop/person/person.ts";
 import { countHeldMoney } from "#app/shop/stray-payment/list-stray-payments.server.ts";
 import "#app/ui/admin/admin.css";
 import "#app/ui/admin/touch.css";

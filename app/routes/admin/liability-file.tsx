@@ -6,7 +6,7 @@ import { attachmentHeaders } from "#app/shop/artwork/attachment-headers.ts";
 import { csvOf } from "#app/shop/rewards/csv.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
 import { liabilityRows } from "#app/shop/rewards/liability-rows.ts";
-import { shopDayKey } from "#app/shop/settings/shop-day.ts";
+import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/liability-file.ts";
 

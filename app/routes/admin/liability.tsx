@@ -1,10 +1,10 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
+import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
-import { formatLongDate } from "#app/shop/settings/shop-day.ts";
-import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
+import { formatLongDate } from "#app/shop/clock/shop-day.ts";
+import { countPendingSubmissions } from "#app/shop/rewards/task/list-submissions.server.ts";
 import { LiabilityPage } from "#app/ui/admin/rewards/liability-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/liability.ts";

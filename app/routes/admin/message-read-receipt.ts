@@ -1,12 +1,8 @@
 import { data, redirect } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
-import {
-  inboxEntryPath,
-  inboxPath,
-  readInboxFilter,
-  writeInboxFilter,
-} from "#app/shop/inbox/inbox-filter.ts";
+import { inboxPath, readInboxFilter, writeInboxFilter } from "#app/shop/inbox/inbox-filter.ts";
+import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { setAside } from "#app/shop/inbox/set-aside.server.ts";
 import { readReceipt, readThreadId } from "#app/shop/message/thread-address.ts";
 import type { Route } from "./+types/message-read-receipt.ts";

@@ -8,12 +8,7 @@ import { withAnswer } from "#app/shop/inbox/canned-answer.ts";
 import { findEntry, type FoundEntry } from "#app/shop/inbox/find-entry.server.ts";
 import { handleEntry } from "#app/shop/inbox/handle-entry.server.ts";
 import { HANDLING_REFUSALS, handlingSchema } from "#app/shop/inbox/handling-form.ts";
-import {
-  inboxEntryPath,
-  inboxPath,
-  readInboxFilter,
-  writeInboxFilter,
-} from "#app/shop/inbox/inbox-filter.ts";
+import { inboxPath, readInboxFilter, writeInboxFilter } from "#app/shop/inbox/inbox-filter.ts";
 import { entryView, filledAnswers } from "#app/shop/inbox/inbox-view.server.ts";
 import { listCannedAnswers } from "#app/shop/inbox/list-canned-answers.server.ts";
 import { answerThread } from "#app/shop/message/answer-thread.server.ts";
@@ -21,7 +16,7 @@ import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
 import { MESSAGES_FAILED, refusalOf } from "#app/shop/message/message-notices.ts";
-import { NEWEST_ID } from "#app/shop/message/message-paths.ts";
+import { NEWEST_ID, inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { readBefore, readThreadId } from "#app/shop/message/thread-address.ts";
 import { listTeam } from "#app/shop/staff/set-team-role.server.ts";
 import { InboxEntry } from "#app/ui/admin/inbox/inbox-entry.tsx";

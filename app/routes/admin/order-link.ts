@@ -4,8 +4,8 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { changeOrderLink } from "#app/shop/tracking/change-order-link.server.ts";
-import { linkFormSchema } from "#app/shop/tracking/link-form.ts";
+import { changeOrderLink } from "#app/shop/order/tracking/change-order-link.server.ts";
+import { linkFormSchema } from "#app/shop/order/tracking/link-form.ts";
 import type { Route } from "./+types/order-link.ts";
 
 /** Ends the customer's link to an order, or sends them a new one. */

@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { findRefundableOrder } from "#app/shop/payment/find-refundable-order.server.ts";
 import { refundFormSchema, typedRefund } from "#app/shop/payment/refund-form.ts";
 import { refundOrder } from "#app/shop/payment/refund-order.server.ts";

@@ -4,9 +4,9 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { postedFields } from "#app/shop/message/posted-fields.ts";
-import { bulkFormSchema } from "#app/shop/order/bulk-form.ts";
-import { changeManyStatuses } from "#app/shop/order/change-many-statuses.server.ts";
+import { postedFields } from "#app/shop/form/posted-fields.ts";
+import { bulkFormSchema } from "#app/shop/order-desk/bulk-form.ts";
+import { changeManyStatuses } from "#app/shop/order-desk/change-many-statuses.server.ts";
 import { MOST_COUNTED, countWords } from "#app/shop/desk/list-limits.ts";
 import {
   isUnfiltered,
@@ -16,8 +16,8 @@ import {
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
 import { listOrders } from "#app/shop/order/order-queries.server.ts";
-import { listViews } from "#app/shop/order/save-view.server.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { listViews } from "#app/shop/order-desk/save-view.server.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderCards } from "#app/ui/admin/order-cards.tsx";
 import { BulkForm, BulkResult } from "#app/ui/admin/orders-bulk.tsx";

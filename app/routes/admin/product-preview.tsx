@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
-import { turnaroundOf } from "#app/shop/delivery/turnaround.ts";
+import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
 import { productOfDraft } from "#app/shop/product-desk/draft-product.ts";
 import { readProductForm } from "#app/shop/product-desk/receive-product-form.server.ts";
 import { readProductDraft } from "#app/shop/product-desk/read-draft.ts";

@@ -12,7 +12,7 @@ import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotio
 import { savePromotion } from "#app/shop/coupon/save-promotion.server.ts";
 import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";
-import { PICK } from "#app/shop/product-desk/looked-for-product.ts";
+import { PICK } from "#app/shop/desk/looked-for-product.ts";
 import { PromotionEdit } from "#app/ui/admin/promotions/promotion-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

@@ -3,11 +3,14 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readPage } from "#app/shop/desk/list-limits.ts";
-import { listAllReferrals } from "#app/shop/referral/list-all-referrals.server.ts";
-import { countHeldReferrals } from "#app/shop/referral/list-held-referrals.server.ts";
-import { allReferralsPath, readReferralStatus } from "#app/shop/referral/referral-desk-paths.ts";
-import { isAdmin } from "#app/shop/staff/person.ts";
-import { countPendingSubmissions } from "#app/shop/task/list-submissions.server.ts";
+import { listAllReferrals } from "#app/shop/rewards/referral/list-all-referrals.server.ts";
+import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
+import {
+  allReferralsPath,
+  readReferralStatus,
+} from "#app/shop/rewards/referral/referral-desk-paths.ts";
+import { isAdmin } from "#app/shop/person/person.ts";
+import { countPendingSubmissions } from "#app/shop/rewards/task/list-submissions.server.ts";
 import { ReferralsPage } from "#app/ui/admin/rewards/referrals-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/referrals.ts";

@@ -3,7 +3,7 @@ import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { type DeskFound, readDeskQuery } from "#app/shop/desk-search/desk-hits.ts";
 import { findAtDesk } from "#app/shop/desk-search/find-at-desk.server.ts";
-import { isAdmin } from "#app/shop/staff/person.ts";
+import { isAdmin } from "#app/shop/person/person.ts";
 import { DeskSearchPage } from "#app/ui/admin/palette/desk-search-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/search.ts";

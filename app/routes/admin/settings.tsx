@@ -3,8 +3,8 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
-import { postedText } from "#app/shop/message/posted-fields.ts";
-import { parsePictureForm } from "#app/shop/picture/parse-picture-form.server.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
+import { parsePictureForm } from "#app/shop/picture-desk/parse-picture-form.server.ts";
 import { saveSettings, settingsVersion } from "#app/shop/settings/save-settings.server.ts";
 import { draftOf, postedDraft } from "#app/shop/settings/setting-draft.ts";
 import {

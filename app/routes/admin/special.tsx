@@ -11,8 +11,8 @@ import { canBeOffered, withOrdinaryPrice } from "#app/shop/special/fixed-choices
 import {
   listOfferedProducts,
   readChosenProduct,
-} from "#app/shop/product-desk/list-offered-products.server.ts";
-import { PICK } from "#app/shop/product-desk/looked-for-product.ts";
+} from "#app/shop/desk/list-offered-products.server.ts";
+import { PICK } from "#app/shop/desk/looked-for-product.ts";
 import { saveSpecial } from "#app/shop/special/save-special.server.ts";
 import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { findSpecial } from "#app/shop/special/special-desk.server.ts";

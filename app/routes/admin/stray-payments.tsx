@@ -4,8 +4,8 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { readPage } from "#app/shop/desk/list-limits.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
-import { postedText } from "#app/shop/message/posted-fields.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import {
   countStrayPayments,
   listStrayPayments,

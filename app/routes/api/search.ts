@@ -1,10 +1,10 @@
 import type { Route } from "./+types/search";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { findProducts } from "#app/shop/catalog/find-products.server.ts";
-import { pictureFile } from "#app/shop/catalog/picture-files.ts";
-import { priceWords } from "#app/shop/catalog/price-words.ts";
-import { readSearchQuery } from "#app/shop/catalog/search-query.ts";
+import { findProducts } from "#app/shop/browse/find-products.server.ts";
+import { pictureFile } from "#app/shop/picture/picture-files.ts";
+import { priceWords } from "#app/shop/browse/price-words.ts";
+import { readSearchQuery } from "#app/shop/browse/search-query.ts";
 
 /** As many as fit under the field. */
 const MOST_SUGGESTIONS = 6;

@@ -2,8 +2,8 @@ import type { Route } from "./+types/send-business-package-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { answerCall, readJson } from "#app/middleware/function-call.ts";
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import { receiveOrderCall } from "#app/shop/order/receive-order-call.server.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import { receiveOrderCall } from "#app/shop/checkout/receive-order-call.server.ts";
 import { PACKAGE_CALL } from "#app/shop/package/package-form.ts";
 import { submitPackageOrder } from "#app/shop/package/submit-package-order.server.ts";
 

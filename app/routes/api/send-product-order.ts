@@ -2,7 +2,7 @@ import type { Route } from "./+types/send-product-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { answerCall, readJson } from "#app/middleware/function-call.ts";
-import { submitProductCall } from "#app/shop/order/submit-product-call.server.ts";
+import { submitProductCall } from "#app/shop/checkout/submit-product-call.server.ts";
 
 /** The named call `send-product-order` (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {

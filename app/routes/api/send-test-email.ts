@@ -3,7 +3,7 @@ import type { Route } from "./+types/send-test-email";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
 import { emailField } from "#app/shop/order/form-fields.ts";
-import { isAdmin } from "#app/shop/staff/person.ts";
+import { isAdmin } from "#app/shop/person/person.ts";
 import { sendTestEmail } from "#app/shop/staff/send-test-email.server.ts";
 import { owesTwoFactor } from "#app/shop/staff/two-factor-rule.ts";
 

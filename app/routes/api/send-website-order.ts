@@ -2,7 +2,7 @@ import type { Route } from "./+types/send-website-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { answerCall, readJson } from "#app/middleware/function-call.ts";
-import { receiveOrderCall } from "#app/shop/order/receive-order-call.server.ts";
+import { receiveOrderCall } from "#app/shop/checkout/receive-order-call.server.ts";
 import { submitWebsiteOrder } from "#app/shop/website/submit-website-order.server.ts";
 import { WEBSITE_CALL } from "#app/shop/website/website-form.ts";
 import { websiteNoticeFor } from "#app/shop/website/website-notices.ts";

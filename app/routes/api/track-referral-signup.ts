@@ -1,7 +1,7 @@
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
-import { readTrackCall } from "#app/shop/referral/track-call.ts";
-import { trackReferralSignup } from "#app/shop/referral/track-referral-signup.server.ts";
+import { readTrackCall } from "#app/shop/rewards/referral/track-call.ts";
+import { trackReferralSignup } from "#app/shop/rewards/referral/track-referral-signup.server.ts";
 import type { Route } from "./+types/track-referral-signup.ts";
 
 /**

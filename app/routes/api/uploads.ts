@@ -3,7 +3,7 @@ import type { Route } from "./+types/uploads";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { decodeFileName } from "#app/shop/artwork/file-name-header.ts";
-import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
+import { FILE_PURPOSES } from "#app/shop/order/file-purposes.ts";
 import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
 
 /** One file as the body of its own request; its name is in a header, percent-encoded. */

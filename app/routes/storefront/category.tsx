@@ -9,8 +9,8 @@ import {
   findCurrentCategory,
 } from "#app/shop/catalog/catalog-queries.server.ts";
 import { movedTo, withSearch } from "#app/shop/catalog/moved-addresses.ts";
-import { cardPage } from "#app/shop/catalog/card-pages.ts";
-import { categoryCard, categoryEntries } from "#app/shop/catalog/category-card.ts";
+import { cardPage } from "#app/shop/browse/card-pages.ts";
+import { categoryCard, categoryEntries } from "#app/shop/browse/category-card.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { ProductCard } from "#app/ui/catalog/product-card.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";

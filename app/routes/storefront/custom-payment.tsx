@@ -9,7 +9,7 @@ import {
 } from "#app/shop/custom-payment/custom-payment-notices.ts";
 import { CUSTOM_PAYMENT_PATH } from "#app/shop/custom-payment/custom-payment-path.ts";
 import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
-import { receiveForm } from "#app/shop/order/receive-form.server.ts";
+import { receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { CustomPaymentPage } from "#app/ui/custom-payment/custom-payment-page.tsx";
 import { parseCustomPayment } from "#app/ui/custom-payment/parse-custom-payment.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";

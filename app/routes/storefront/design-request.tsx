@@ -1,3 +1,4 @@
+import { designRequestPath } from "#app/shop/catalog/order-pages.ts";
 import { data, isRouteErrorResponse } from "react-router";
 import type { Route } from "./+types/design-request";
 import { buyerOf } from "#app/middleware/buyer.ts";
@@ -13,8 +14,7 @@ import {
 import { DESIGN_NOTICES, designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
-import { receiveForm } from "#app/shop/order/receive-form.server.ts";
-import { designRequestPath } from "#app/shop/design/design-paths.ts";
+import { receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { DesignRequestPage } from "#app/ui/design/design-request-page.tsx";
 import { parseDesignRequest } from "#app/ui/design/parse-design-form.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";

@@ -1,3 +1,4 @@
+import { designRequestPath } from "#app/shop/catalog/order-pages.ts";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import type { Route } from "./+types/product";
 import { buyerOf } from "#app/middleware/buyer.ts";
@@ -19,12 +20,11 @@ import {
   findCurrentProduct,
 } from "#app/shop/catalog/catalog-queries.server.ts";
 import { withSearch } from "#app/shop/catalog/moved-addresses.ts";
-import { relatedProducts } from "#app/shop/catalog/related-products.ts";
-import { turnaroundOf } from "#app/shop/delivery/turnaround.ts";
-import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
-import { hasPlacedOrder } from "#app/shop/order/submit-result.ts";
+import { relatedProducts } from "#app/shop/browse/related-products.ts";
+import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
+import { receiveOrderForm } from "#app/shop/cart/receive-order-form.server.ts";
+import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
 import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
-import { designRequestPath } from "#app/shop/design/design-paths.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ProductPage } from "#app/ui/product/product-page.tsx";

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/search";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { findProducts } from "#app/shop/catalog/find-products.server.ts";
-import { listFilledCategories } from "#app/shop/catalog/list-filled-categories.server.ts";
-import { readSearchQuery } from "#app/shop/catalog/search-query.ts";
+import { findProducts } from "#app/shop/browse/find-products.server.ts";
+import { listFilledCategories } from "#app/shop/browse/list-filled-categories.server.ts";
+import { readSearchQuery } from "#app/shop/browse/search-query.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

@@ -12,7 +12,7 @@ import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
-import { receiveOrderForm } from "#app/shop/order/receive-order-form.server.ts";
+import { receiveOrderForm } from "#app/shop/cart/receive-order-form.server.ts";
 import { specialTurnaround } from "#app/shop/special/special-offer.ts";
 import { findCurrentSpecial } from "#app/shop/special/special-queries.server.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

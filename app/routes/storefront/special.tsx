@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/special";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { SPECIALS_FAILED } from "#app/ui/page/failure-sentence.ts";

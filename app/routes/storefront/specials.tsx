@@ -1,7 +1,7 @@
 import type { Route } from "./+types/specials";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { cardPage } from "#app/shop/catalog/card-pages.ts";
+import { cardPage } from "#app/shop/browse/card-pages.ts";
 import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -1,3 +1,4 @@
+import { WEBSITE_ORDER_PATH } from "#app/shop/catalog/order-pages.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/website-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
@@ -10,7 +11,6 @@ import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.t
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { phoneOf } from "#app/shop/customer/known-customer.ts";
 import { receiveWebsiteForm } from "#app/shop/website/receive-website-form.server.ts";
-import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { invoiceResponse } from "#app/middleware/invoice-response.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { trackPath } from "#app/shop/tracking/tracking-paths.ts";
+import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import { NoInvoice } from "#app/ui/order/no-invoice.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

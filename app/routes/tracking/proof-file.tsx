@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { fileRefusal } from "#app/middleware/file-download.ts";
 import { proofResponse } from "#app/middleware/proof-response.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { trackPath } from "#app/shop/tracking/tracking-paths.ts";
+import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { NoFile } from "#app/ui/page/no-file.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

@@ -1,4 +1,4 @@
-import type { FilePurpose } from "./artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 
 /** A kind of file the shop takes, recognised by its content (print.md). */
 export interface AcceptedType {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { files, orderEvents, orderLinks, outbox } from "#app/platform/db/schema.ts";
-import { newOrderLink } from "#app/shop/tracking/order-links.server.ts";
+import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

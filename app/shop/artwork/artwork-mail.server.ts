@@ -1,8 +1,8 @@
-import { countFiles } from "#app/shop/artwork/count-files.ts";
+import { countFiles } from "#app/shop/order/count-files.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** Tells the team that files came for an order; they are downloaded from its page (decisions §6). */

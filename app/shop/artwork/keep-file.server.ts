@@ -4,7 +4,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { FilePurpose } from "./artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 import { type FileRefusal, refuseFile } from "./file-refusal.ts";
 import { findUploadRoom, type UploadRoom } from "./upload-room.server.ts";
 import type { Uploader } from "./uploader.ts";

@@ -1,5 +1,5 @@
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { FilePurpose } from "./artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 
 /** How large a file for this purpose may be. */
 export function mostMegabytes(

@@ -1,8 +1,8 @@
-import { countFiles } from "#app/shop/artwork/count-files.ts";
+import { countFiles } from "#app/shop/order/count-files.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { MAX_FIELDS } from "#app/shop/message/posted-fields.ts";
+import { MAX_FIELDS } from "#app/shop/form/posted-fields.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { FilePurpose } from "./artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 import { readMultipart } from "./read-multipart.server.ts";
 import { receiveFile } from "./receive-file.server.ts";
 import type { Uploader } from "./uploader.ts";

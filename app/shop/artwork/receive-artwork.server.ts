@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Services } from "#app/platform/services.server.ts";
-import type { OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import type { OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { addArtwork, type AddArtworkResult } from "./add-artwork.server.ts";
 import { artworkFormSchema } from "./artwork-form.ts";
 import { artworkInput, type RefusedArtwork } from "./artwork-input.ts";

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { files, settings } from "#app/platform/db/schema.ts";
 import { PDF_CARD, pngClaiming } from "#tests/support/sample-files.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import type { FilePurpose } from "./artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 import { receiveFile } from "./receive-file.server.ts";
 
 const { services } = await testServices();

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Services } from "#app/platform/services.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { ACCEPTED_TYPES, acceptedNames } from "./accepted-types.ts";
-import type { FilePurpose } from "./artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 import { fileName } from "./file-name.ts";
 import { type FileRefusal, refuseFile } from "./file-refusal.ts";
 import { findInfection } from "./find-infection.server.ts";

@@ -4,7 +4,6 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
-import { sweepPictures } from "#app/shop/picture/sweep-pictures.server.ts";
 import { incomingFolder } from "./set-aside.server.ts";
 
 const SWEEP_FILES = "sweep-files";
@@ -15,11 +14,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type SweepServices = Pick<Services, "db" | "env" | "now" | "storage">;
 
-/** Once a day: uploads that will never be printed, and pictures that nothing shows, go (decisions §6). */
+/** Once a day uploads that will never be printed go (decisions §6). */
 export async function registerFileJobs(services: SweepServices & Pick<Services, "jobs">) {
   await services.jobs.work(SWEEP_FILES, async () => {
     await sweepFiles(services);
-    await sweepPictures(services);
   });
   await services.jobs.schedule(SWEEP_FILES, "17 8 * * *");
 }

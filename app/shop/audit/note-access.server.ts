@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { auditLog, user } from "#app/platform/db/schema.ts";
-import { describeDevice } from "#app/shop/customer/describe-device.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { describeDevice } from "./describe-device.server.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 
 /** What has to do with how accounts are entered, as the audit log names it. */
 export type AccessAction =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { parseDollars } from "#app/shop/money/money.ts";
 
 const lineId = z.uuid();
 

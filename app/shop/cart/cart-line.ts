@@ -1,4 +1,4 @@
-import type { OrderItemForm } from "#app/shop/order/order-form.ts";
+import type { OrderItemForm } from "#app/shop/checkout/order-form.ts";
 
 /** What a line of a cart says beside its priced choices; files and pictures by their ids. */
 export type CartLineDetails = Pick<

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cartLines, files, products } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { cartFixture } from "#tests/support/cart-fixture.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { orderForm } from "#tests/support/order-form.ts";

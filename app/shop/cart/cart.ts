@@ -1,8 +1,8 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { ItemPrice } from "#app/shop/pricing/price-item.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 import type { CartLineDetails } from "./cart-line.ts";
 
 /** A line of the cart with what the catalogue says of it now. */

@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { cartLines, carts } from "#app/platform/db/schema.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import { type CartOwner, lockCart } from "./own-cart.server.ts";
 import { viewCart } from "./view-cart.server.ts";
 

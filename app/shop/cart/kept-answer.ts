@@ -1,6 +1,6 @@
-import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import { refusalOf } from "#app/shop/order/refusal-answer.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import { refusalOf } from "#app/shop/checkout/refusal-answer.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { ConfigurationProblem } from "#app/shop/pricing/price-item.ts";
 
 /** Why a line was not kept, or that it was, in the terms of its form. */

@@ -5,12 +5,12 @@ import { cartLines, carts, customerOrders, orderLines } from "#app/platform/db/s
 import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { designFormSchema } from "#app/shop/order/design-form.ts";
+import { designFormSchema } from "#app/shop/checkout/design-form.ts";
 import { designStands } from "#app/shop/proof/design-approved.server.ts";
 import { choicesAgain, isReprint } from "#app/shop/proof/reprint.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 import type { CartLineDetails } from "./cart-line.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
 import { openCart } from "./own-cart.server.ts";

@@ -1,10 +1,10 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { openOrder } from "#app/shop/order/open-order.server.ts";
-import { deliveryOf } from "#app/shop/order/order-delivery.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
-import { type OrderedItem, priceProducts } from "#app/shop/order/price-products.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
-import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
+import { openOrder } from "#app/shop/checkout/open-order.server.ts";
+import { deliveryOf } from "#app/shop/checkout/order-delivery.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import { type OrderedItem, priceProducts } from "#app/shop/checkout/price-products.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
+import { takeOrder, type TakeOrderResult } from "#app/shop/checkout/take-order.server.ts";
 import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
 import { filesOf } from "./cart-line.ts";
 import { cartLineView, lineProblem } from "./cart-view.ts";

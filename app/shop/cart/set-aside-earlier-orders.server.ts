@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
-import { findSubmission, isReplaceable } from "#app/shop/order/previous-submission.server.ts";
-import { replaceUnpaidOrder } from "#app/shop/order/replace-unpaid-order.server.ts";
+import { findSubmission, isReplaceable } from "#app/shop/checkout/previous-submission.server.ts";
+import { replaceUnpaidOrder } from "#app/shop/checkout/replace-unpaid-order.server.ts";
 
 /**
  * Sets aside what was ordered from these lines under another cart's key and not

@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { cartLines, carts, files, products } from "#app/platform/db/schema.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { sameDayNow, sameDayProblem } from "#app/shop/design/same-day.ts";
+import { sameDayNow, sameDayProblem } from "#app/shop/pricing/same-day.ts";
 import { type ItemPrice, priceItem } from "#app/shop/pricing/price-item.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";

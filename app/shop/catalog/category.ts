@@ -1,5 +1,4 @@
-import { PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
-import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
+import { PACKAGES_PATH, WEBSITE_ORDER_PATH } from "./order-pages.ts";
 
 /** A shelf of the shop; its id is also its address (`/category/{id}`). */
 export interface Category {

@@ -1,4 +1,4 @@
-import { type Cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Product } from "./product.ts";
 
 /** The category whose products are design work themselves. */

@@ -9,7 +9,7 @@ import {
   settings,
   specials,
 } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { currentProducts, listProducts } from "./catalog-queries.server.ts";
 

@@ -22,3 +22,14 @@ export function offeredQuantities(
   );
   return [...new Set(quantities)].toSorted((a, b) => a - b);
 }
+
+/** Quantities as a card and the specification list them; "" where there is nothing to say. */
+export function describeQuantities(
+  product: Pick<Product, "form" | "counting">,
+  quantities: readonly number[],
+): string {
+  if (product.form === "commercial") return "";
+  if (product.counting === "area") return "Any size, by the square foot";
+  if (product.counting === "each") return "1 and up";
+  return quantities.length === 1 && quantities[0] === 1 ? "" : quantities.join(", ");
+}

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { OptionType } from "./catalog-terms.ts";
 import { optionsOf, type Product } from "./product.ts";
 

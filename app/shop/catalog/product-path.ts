@@ -1,4 +1,4 @@
-import { designRequestPath } from "#app/shop/design/design-paths.ts";
+import { designRequestPath } from "./order-pages.ts";
 import type { Product } from "./product.ts";
 
 /** Where a product is ordered: on its own page, or where the shop has put it ("/app-order"). */

@@ -1,6 +1,6 @@
 import type { products } from "#app/platform/db/schema/catalog.ts";
 import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { OptionType, PriceColumn } from "./catalog-terms.ts";
 import type { Product, ProductImage, ProductOption } from "./product.ts";

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { Counting, OptionType, PriceColumn, ProductForm, TaxClass } from "./catalog-terms.ts";
 import type { PrintSpecification } from "./print-specification.ts";
 

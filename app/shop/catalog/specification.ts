@@ -1,5 +1,4 @@
-import { describeQuantities } from "./category-card.ts";
-import { offeredQuantities } from "./offered-values.ts";
+import { describeQuantities, offeredQuantities } from "./offered-values.ts";
 import { formatInches } from "./print-sheet.ts";
 import { optionsOf, type Product, type ProductOption } from "./product.ts";
 import { sizeLabel } from "./size-label.ts";

@@ -1,4 +1,4 @@
-import { type Cents, parseDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, parseDollars } from "#app/shop/money/money.ts";
 
 /** Dollars as a JSON number (`pricing_data`). Throws a RangeError for what is no amount. */
 export function centsOfDollars(dollars: number): Cents {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog, categories, products, promotions } from "#app/platform/db/schema.ts";
 import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import type { CategoryDraft } from "./category-fields.ts";

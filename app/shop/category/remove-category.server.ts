@@ -2,7 +2,7 @@ import { and, arrayContains, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { categories, products, promotions } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
+import { type Keeper, noteChange } from "#app/shop/audit/note-change.server.ts";
 import { canTakeProductsOf } from "./category-goods.ts";
 
 /**

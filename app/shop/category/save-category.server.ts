@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { categories } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
-import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
+import { type Keeper, noteChange } from "#app/shop/audit/note-change.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import type { CategoryDraft } from "./category-fields.ts";
 import { type CategoryForm, readCategoryForm, readNewCategoryForm } from "./category-form.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog, homepageBanners, products } from "#app/platform/db/schema.ts";
 import { listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";

@@ -5,7 +5,7 @@ import { homepageBanners } from "#app/platform/db/schema.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { standingOf } from "#app/shop/desk/standing.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import { filledBanner } from "./banner-slide.ts";
 
 /** Every banner in the carousel's order, its words filled in, with where it stands. Times are the shop's. */

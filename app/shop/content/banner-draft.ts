@@ -1,5 +1,5 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
+import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import { fixedDraft, typedConfiguration } from "#app/shop/special/fixed-choices.ts";
 import type { Banner, BannerOffer } from "./banner.ts";
 import type { BannerDraft } from "./banner-fields.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { homepageBanners } from "#app/platform/db/schema.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { BANNERS } from "#catalogue/banners.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { isShown } from "./banner.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
-import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { turnaroundPace } from "#app/shop/settings/turnaround.ts";

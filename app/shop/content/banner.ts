@@ -1,4 +1,4 @@
-import type { SpecialConfiguration } from "#app/shop/special/special.ts";
+import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 import type { BannerColor } from "./banner-terms.ts";
 
 /** What a banner promises a price for: a product, and the choices that the price is for. */

@@ -1,5 +1,5 @@
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { fillLegalText, type LegalBlock, readLegalText } from "./legal-text.ts";
+import { fillLegalText, type LegalBlock, readLegalText } from "#app/shop/settings/legal-text.ts";
 
 const PAGES = {
   "/privacy": {

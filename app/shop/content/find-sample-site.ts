@@ -1,5 +1,5 @@
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { SAMPLE_SITES, type SampleSite } from "./sample-sites.ts";
+import { SAMPLE_SITES, type SampleSite } from "#app/shop/settings/sample-sites.ts";
 
 /** The sample site of this name, while the shop lists it; else `null`. */
 export function findSampleSite(

@@ -1,6 +1,6 @@
 import { homepageBanners } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
+import { type Keeper, noteChange } from "#app/shop/audit/note-change.server.ts";
 import { type Move, moveRow } from "#app/shop/desk/store-order.server.ts";
 
 /** Moves a banner in the carousel's order. Audited. `ok` is false when there is no such one. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { homepageBanners } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
+import { type Keeper, noteChange } from "#app/shop/audit/note-change.server.ts";
 import { notedBanner } from "./save-banner.server.ts";
 
 /** Deletes a banner as it was when that was asked for. Audited. */

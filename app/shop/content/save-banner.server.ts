@@ -1,11 +1,11 @@
-import { readChosenProduct } from "#app/shop/product-desk/list-offered-products.server.ts";
+import { readChosenProduct } from "#app/shop/desk/list-offered-products.server.ts";
 import { eq, max } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { homepageBanners, promotions } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
-import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
+import { type Keeper, noteChange } from "#app/shop/audit/note-change.server.ts";
 import { knownPictures } from "#app/shop/picture/known-pictures.server.ts";
 import { fixedConfiguration, fixedProblems } from "#app/shop/special/fixed-choices.ts";
 import type { BannerDraft } from "./banner-fields.ts";

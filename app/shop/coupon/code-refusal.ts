@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { OrderCode, PromotionCode } from "#app/shop/pricing/order-code.ts";
 import { COUPON_MESSAGES } from "./coupon.ts";
 

@@ -1,5 +1,5 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 
 /** `held`: by an order that waits for its money. */
 export type CouponState = "open" | "held" | "used" | "expired";

@@ -1,5 +1,5 @@
 import { couponTake } from "#app/shop/pricing/coupon-take.ts";
-import { type Cents, scaleCents } from "#app/shop/pricing/money.ts";
+import { type Cents, scaleCents } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 
 /** The exact words of the error catalogue (specification §8). */

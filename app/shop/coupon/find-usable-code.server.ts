@@ -4,7 +4,11 @@ import { coupons, promotions } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { CODE_REFUSALS, type CodeRefusal } from "./code-refusal.ts";
-import { type CodeAsker, type CodeHolder, findCodeHolder } from "./code-holder.server.ts";
+import {
+  type CodeAsker,
+  type CodeHolder,
+  findCodeHolder,
+} from "#app/shop/rewards/code-holder.server.ts";
 import { isOwnCoupon, isOwnedBy } from "./known-code.server.ts";
 import { isRunning, type Promotion, promotionCodeOf } from "./promotion-code.server.ts";
 import {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Services } from "#app/platform/services.server.ts";
-import { oneLine } from "#app/shop/message/written-text.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
+import { toDollars } from "#app/shop/money/money.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { generateCoupon } from "./generate-coupon.server.ts";
-import { readRedeemAmount, REDEEM_MESSAGES } from "./redeem-form.ts";
+import { readRedeemAmount, REDEEM_MESSAGES } from "#app/shop/rewards/redeem-form.ts";
 
 const callSchema = z.object({
   megaBucksAmount: z.unknown(),

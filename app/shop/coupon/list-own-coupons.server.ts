@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { coupons, customerOrders } from "#app/platform/db/schema.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { CouponState } from "./coupon-view.ts";
 
 export interface OwnCoupon {

@@ -5,7 +5,7 @@ import { type DeskErrors, joinValues, valuesOf } from "#app/shop/desk/desk-draft
 import {
   listOfferedProducts,
   readChosenProduct,
-} from "#app/shop/product-desk/list-offered-products.server.ts";
+} from "#app/shop/desk/list-offered-products.server.ts";
 import type { PromotionDraft } from "./promotion-fields.ts";
 import { categoriesOfSpecialsAlone } from "./specials-alone.ts";
 

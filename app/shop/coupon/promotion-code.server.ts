@@ -3,7 +3,7 @@ import type { promotions } from "#app/platform/db/schema.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
-import { type Cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, sumCents } from "#app/shop/money/money.ts";
 import type { PromotionCode } from "#app/shop/pricing/order-code.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 

@@ -4,9 +4,9 @@ import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { promotions, promotionUses } from "#app/platform/db/schema.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { standingOf } from "#app/shop/desk/standing.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
-import { slashedShopDate } from "#app/shop/settings/shop-day.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
+import { slashedShopDate } from "#app/shop/clock/shop-day.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { Promotion } from "./promotion-code.server.ts";
 
 const PROMOTIONS_PER_PAGE = 25;

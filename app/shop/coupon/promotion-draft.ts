@@ -1,9 +1,9 @@
 import { joinValues } from "#app/shop/desk/desk-draft.ts";
-import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
-import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { type Cents, toDollars } from "#app/shop/money/money.ts";
+import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { PromotionDraft } from "./promotion-fields.ts";
-import type { PromotionKind } from "./promotion-terms.ts";
+import type { PromotionKind } from "#app/shop/pricing/promotion-terms.ts";
 
 /** A new promotion: a share off everything, once a person, from now on without an end. */
 export function newPromotionDraft({ now, timeZone }: ShopClock): PromotionDraft {

@@ -11,7 +11,7 @@ import {
   requiredMoment,
   ticked,
 } from "#app/shop/desk/desk-fields.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readOfferedCode } from "./offered-code.ts";
 import type { PromotionDraft } from "./promotion-fields.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { customerOrders, orderLines, products, promotionUses } from "#app/platform/db/schema.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
-import { placeOrder } from "#app/shop/order/place-order.server.ts";
-import { cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import { placeOrder } from "#app/shop/checkout/place-order.server.ts";
+import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import {
   guest,

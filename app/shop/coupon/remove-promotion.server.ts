@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { promotions, promotionUses } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
+import { type Keeper, noteChange } from "#app/shop/audit/note-change.server.ts";
 import { notedPromotion } from "./save-promotion.server.ts";
 
 export type RemovePromotionResult =

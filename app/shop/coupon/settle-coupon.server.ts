@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, type customerOrders } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { returnCoupon } from "#app/shop/rewards/return-coupon.server.ts";
-import { couponEnd } from "./coupon-end.ts";
+import { couponEnd } from "#app/shop/rewards/coupon-end.ts";
 
 type PaidOrder = Pick<
   typeof customerOrders.$inferSelect,

@@ -2,10 +2,10 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { products } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { dollarsOfJson } from "#app/shop/pricing/json-dollars.ts";
-import { parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+import { dollarsOfJson } from "#app/shop/money/json-dollars.ts";
+import { parseDollars, toDollars } from "#app/shop/money/money.ts";
 import type { PromotionCode } from "#app/shop/pricing/order-code.ts";
-import { oneLine } from "#app/shop/message/written-text.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
 import { applyCode, COUPON_MESSAGES } from "./coupon.ts";
 import { type CodeSender, tryUsableCode } from "./code-tries.server.ts";
 

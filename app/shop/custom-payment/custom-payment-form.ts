@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/message/written-text.ts";
+import { manyLines } from "#app/shop/form/written-text.ts";
 import { emailField, submissionKeyField } from "#app/shop/order/form-fields.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import {
@@ -8,7 +8,7 @@ import {
   maximumNotice,
   minimumNotice,
 } from "./custom-payment-notices.ts";
-import { readAmount } from "#app/shop/pricing/read-amount.ts";
+import { readAmount } from "#app/shop/money/read-amount.ts";
 
 export type PaymentLimits = Pick<Settings, "customPaymentMinimum" | "customPaymentMaximum">;
 

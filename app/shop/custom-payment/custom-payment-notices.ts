@@ -1,5 +1,5 @@
-import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 /** Specification document 2, §5. */
 export const MAX_DESCRIPTION = 500;

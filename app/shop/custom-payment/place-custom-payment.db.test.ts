@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, orderLines, outbox } from "#app/platform/db/schema.ts";
 import { user } from "#app/platform/db/schema/people.ts";
-import { markOrderPaid } from "#app/shop/order/mark-order-paid.server.ts";
+import { markOrderPaid } from "#app/shop/payment/mark-order-paid.server.ts";
 import { paymentDescription } from "#app/shop/payment/payment-description.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { placeCustomPayment } from "./place-custom-payment.server.ts";
 

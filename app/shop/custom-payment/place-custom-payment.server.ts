@@ -1,11 +1,11 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { oneLine } from "#app/shop/message/written-text.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
-import { onlyLine } from "#app/shop/order/priced-order.ts";
-import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import { onlyLine } from "#app/shop/checkout/priced-order.ts";
+import { takeOrder, type TakeOrderResult } from "#app/shop/checkout/take-order.server.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import type { CustomPaymentForm } from "./custom-payment-form.ts";
 import { quoteCustomPayment } from "./quote-custom-payment.ts";
 

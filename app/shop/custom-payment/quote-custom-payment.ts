@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
 

@@ -5,7 +5,6 @@ import { sweepRequestLimits } from "#app/platform/limits/request-limit.server.ts
 import type { Services } from "#app/platform/services.server.ts";
 import { sweepAccountLinks } from "./account-links.server.ts";
 import { PASSING_KINDS } from "./account-mails.server.ts";
-import { REMOVE_STORED_FILES } from "./close-account.server.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "./reset-password.server.ts";
 
 const SWEEP_ACCOUNTS = "sweep-accounts";
@@ -22,17 +21,14 @@ const DEVICES_KEPT_MS = 400 * DAY_MS;
 /** Who signed in from where is looked into for so long. */
 const ADDRESSES_KEPT_MS = 365 * DAY_MS;
 
-type JobServices = Pick<Services, "auth" | "db" | "env" | "jobs" | "now" | "storage">;
+type JobServices = Pick<Services, "auth" | "db" | "env" | "jobs" | "now">;
 
 /** Mails links that were asked for, and clears what is over: once a day, and counted tries sooner. */
 export async function registerAccountJobs(services: JobServices): Promise<void> {
-  const { jobs, storage } = services;
+  const { jobs } = services;
   await jobs.work<{ email: string }>(SEND_PASSWORD_RESET, ({ email }) =>
     sendPasswordReset(services, email),
   );
-  await jobs.work<{ storageKeys: string[] }>(REMOVE_STORED_FILES, async ({ storageKeys }) => {
-    for (const key of storageKeys) await storage.remove(key);
-  });
   await jobs.work(SWEEP_ACCOUNTS, () => sweepAccounts(services));
   await services.auth.secondFactor.hashOldRecoveryCodes();
   await jobs.schedule(SWEEP_ACCOUNTS, "17 9 * * *");

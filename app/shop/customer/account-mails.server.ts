@@ -1,9 +1,9 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { TeamRole } from "#app/shop/staff/roles.ts";
-import { INVITE_DAYS, TEAM_ROLE_WORDS } from "#app/shop/staff/team-invite-terms.ts";
-import { mailedName } from "./first-name.ts";
+import type { TeamRole } from "#app/shop/person/roles.ts";
+import { INVITE_DAYS, TEAM_ROLE_WORDS } from "#app/shop/person/team-invite-terms.ts";
+import { mailedName } from "#app/shop/person/first-name.ts";
 
 /** Whom a mail about an account goes to. */
 export interface MailReader {

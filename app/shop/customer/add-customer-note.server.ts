@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { auditLog, customerNotes, profiles } from "#app/platform/db/schema.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 /** Keeps a note of the team about a customer, audited; `false` when there is no such customer. */
 export function addCustomerNote(

@@ -1,7 +1,7 @@
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { noteAccess } from "#app/shop/audit/note-access.server.ts";
-import { listRoles } from "#app/shop/staff/role-queries.server.ts";
+import { listRoles } from "#app/shop/person/role-queries.server.ts";
 
 /**
  * Signs in whoever has just made an account and chosen its password. Returns the cookies;

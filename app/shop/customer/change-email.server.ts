@@ -6,14 +6,14 @@ import { isTaken } from "#app/platform/db/is-taken.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { createAccountLink, useAccountLink } from "./account-links.server.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.server.ts";
-import { CONFIRM_EMAIL_PATH } from "./account-paths.ts";
+import { CONFIRM_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
 import { EMAIL_CHANGE_SIDES, type EmailChangeSide, purposeOf } from "./email-change-sides.ts";
-import { greetingName, splitName } from "./first-name.ts";
+import { greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { markEmailVerified } from "./verify-email.server.ts";
 
 /** As long as its links work. */

@@ -2,7 +2,7 @@ import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { noteAccess } from "#app/shop/audit/note-access.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
 import { setPassword } from "./set-password.server.ts";

@@ -1,7 +1,7 @@
 import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { noteAccess } from "#app/shop/audit/note-access.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 export type PasswordCheck =
   | { ok: true }

@@ -1,9 +1,9 @@
-import { totalWords } from "#app/shop/quote/unpriced.ts";
+import { totalWords } from "#app/shop/order/unpriced.ts";
 import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import type { customerDetails } from "./customer-details.server.ts";
-import { nameInFull } from "./first-name.ts";
+import { nameInFull } from "#app/shop/person/first-name.ts";
 import { intakeFacts } from "./intake-facts.ts";
 
 type Details = NonNullable<Awaited<ReturnType<typeof customerDetails>>>;

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerIntake, orderTotals, profiles, user } from "#app/platform/db/schema.ts";
-import { toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { csvOf } from "#app/shop/rewards/csv.ts";
 import { customersWith } from "./list-customers.server.ts";
 

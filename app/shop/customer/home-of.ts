@@ -1,5 +1,5 @@
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
-import { MY_ACCOUNT_PATH } from "./account-paths.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 
 /** Where somebody arrives who was on the way to nowhere else. */
 export function homeOf(person: Pick<Person, "roles">): string {

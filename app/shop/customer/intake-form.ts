@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "#app/shop/message/written-text.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
 import { optionalLine, requiredLine } from "#app/shop/order/form-fields.ts";
 import {
   GOOGLE_BUSINESS_STATUSES,

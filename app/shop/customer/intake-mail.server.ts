@@ -1,5 +1,5 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { intakeFacts } from "./intake-facts.ts";
 import type { IntakeAnswers } from "./intake-form.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/message/written-text.ts";
+import { manyLines } from "#app/shop/form/written-text.ts";
 import { correctionFields } from "#app/shop/rewards/correction-form.ts";
 
 /** What staff do from the dialog about a customer. */

@@ -14,8 +14,8 @@ import {
   useAccountLink,
 } from "./account-links.server.ts";
 import { passwordResetMail } from "./account-mails.server.ts";
-import { RESET_PATH } from "./account-paths.ts";
-import { greetingName } from "./first-name.ts";
+import { RESET_PATH } from "#app/shop/person/account-paths.ts";
+import { greetingName } from "#app/shop/person/first-name.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
 import { findProfile } from "./profile-queries.server.ts";
 import { removeSecondFactor } from "./remove-second-factor.server.ts";

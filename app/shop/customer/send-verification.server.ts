@@ -5,9 +5,9 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { createAccountLink } from "./account-links.server.ts";
-import { VERIFY_EMAIL_PATH } from "./account-paths.ts";
+import { VERIFY_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { verificationMail } from "./account-mails.server.ts";
-import { greetingName } from "./first-name.ts";
+import { greetingName } from "#app/shop/person/first-name.ts";
 import { findProfile } from "./profile-queries.server.ts";
 import type { TryResult } from "#app/platform/auth/credential-limits.server.ts";
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { createAuth } from "#app/platform/auth/auth.server.ts";
 import { account, auditLog, rateLimits, session, userRoles } from "#app/platform/db/schema.ts";
-import type { Role } from "#app/shop/staff/roles.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { sweepAccounts } from "./account-jobs.server.ts";

@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { passwordChangedMail } from "./account-mails.server.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
-import { greetingName } from "./first-name.ts";
+import { greetingName } from "#app/shop/person/first-name.ts";
 import { insertPassword, PASSWORD_PROVIDER } from "./insert-password.server.ts";
 import { findProfile } from "./profile-queries.server.ts";
 import { endSessions } from "./sessions.server.ts";

@@ -6,8 +6,8 @@ import type {
 import type { Services } from "#app/platform/services.server.ts";
 import { noteAccess } from "#app/shop/audit/note-access.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
-import { listRoles } from "#app/shop/staff/role-queries.server.ts";
+import type { Person } from "#app/shop/person/person.ts";
+import { listRoles } from "#app/shop/person/role-queries.server.ts";
 import { endSessions } from "./sessions.server.ts";
 import { tellOfNewDevice } from "./tell-of-new-device.server.ts";
 import type { SignInForm } from "./sign-in-form.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "#app/shop/message/written-text.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
 import { newPasswordSchema } from "./password.ts";
 import { emailSchema } from "./sign-in-form.ts";
 

@@ -3,7 +3,7 @@ import type { AuthClient } from "#app/platform/auth/auth.server.ts";
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import { user, userRoles } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
+import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
 import { beginSession } from "./begin-session.server.ts";
 import { insertPassword } from "./insert-password.server.ts";
 import { insertProfile } from "./insert-profile.server.ts";

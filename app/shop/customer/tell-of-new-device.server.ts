@@ -3,12 +3,12 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { shopFormat } from "#app/shop/clock/shop-format.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { newDeviceMail } from "./account-mails.server.ts";
-import { SECURITY_PATH } from "./account-paths.ts";
-import { describeDevice } from "./describe-device.server.ts";
-import { greetingName, splitName } from "./first-name.ts";
+import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
+import { describeDevice } from "#app/shop/audit/describe-device.server.ts";
+import { greetingName, splitName } from "#app/shop/person/first-name.ts";
 
 /** Tells a mailbox that its account was signed in to with a browser that it does not know. */
 export async function tellOfNewDevice(

@@ -4,10 +4,10 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { noteAccess } from "#app/shop/audit/note-access.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { twoFactorMail } from "./account-mails.server.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.server.ts";
-import { greetingName, splitName } from "./first-name.ts";
+import { greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { forgetTrustedDevices } from "./sessions.server.ts";
 
 type Refused = Extract<PasswordCheck, { ok: false }>;

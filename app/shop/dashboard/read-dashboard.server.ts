@@ -1,10 +1,10 @@
 import type { Db } from "#app/platform/db/database.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
-import { shopDayKey } from "#app/shop/settings/shop-day.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { shopDayKey } from "#app/shop/clock/shop-day.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { countOpenWork } from "./open-work.server.ts";
 import { salesDays } from "./sales-days.server.ts";
 import { rangePeriods, type SalesRange } from "./sales-range.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customerOrders, orderHours, orderLines } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { foldSales } from "./fold-sales.server.ts";

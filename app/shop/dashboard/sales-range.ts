@@ -1,4 +1,4 @@
-import { calendarDay, type CalendarDay } from "#app/shop/delivery/calendar-day.ts";
+import { calendarDay, type CalendarDay } from "#app/shop/clock/calendar-day.ts";
 
 /** What the dashboard looks back on. */
 export const SALES_RANGES = ["7", "30", "90", "year"] as const;

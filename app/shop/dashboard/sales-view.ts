@@ -1,5 +1,5 @@
-import { type Cents, cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
+import { type Cents, cents, ZERO_CENTS } from "#app/shop/money/money.ts";
+import { shopFormat } from "#app/shop/clock/shop-format.ts";
 import type { Period, RangePeriods } from "./sales-range.ts";
 
 /** What a day of the shop brought. */
@@ -95,10 +95,10 @@ function figuresOf(all: readonly Sums[]): SalesFigures {
   };
 }
 
-/** How a figure stands to the one before it: "+12 %", "no change"; `null` where nothing was before. */
+/** How a figure stands to the one before it: "+12%", "no change"; `null` where nothing was before. */
 export function changeWords(now: number | null, before: number | null): string | null {
   if (now === null || before === null || before === 0) return null;
   const percent = Math.round(((now - before) * 100) / before);
   if (percent === 0) return "no change";
-  return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")} %`;
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { dayBefore, rangePeriods, readSalesRange, SALES_RANGES } from "./sales-range.ts";
 import { changeWords, type DaySums, salesView } from "./sales-view.ts";
 
@@ -111,8 +111,8 @@ test("the bars add up to the revenue", () => {
 });
 
 test.each([
-  [112, 100, "+12 %"],
-  [50, 100, "−50 %"],
+  [112, 100, "+12%"],
+  [50, 100, "−50%"],
   [100, 100, "no change"],
   [100, 0, null],
   [null, 100, null],

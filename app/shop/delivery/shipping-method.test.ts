@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import {
   findShippingMethod,

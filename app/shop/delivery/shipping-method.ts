@@ -1,4 +1,4 @@
-import { type Cents, formatPrice, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, formatPrice, ZERO_CENTS } from "#app/shop/money/money.ts";
 
 /** A way to send printed goods to a US address (decisions §4). */
 export interface ShippingMethod {

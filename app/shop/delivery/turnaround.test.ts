@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addBusinessDays, isBusinessDay, onBusinessDay } from "./business-days.ts";
-import { calendarDay, formatDay, weekdayOf } from "./calendar-day.ts";
-import { isFederalHoliday } from "./federal-holidays.ts";
-import { businessDaysOf, turnaround, turnaroundOf } from "./turnaround.ts";
+import { addBusinessDays, isBusinessDay, onBusinessDay } from "#app/shop/clock/business-days.ts";
+import { calendarDay, formatDay, weekdayOf } from "#app/shop/clock/calendar-day.ts";
+import { isFederalHoliday } from "#app/shop/clock/federal-holidays.ts";
+import { businessDaysOf, turnaround } from "./turnaround.ts";
 
 const shop = { timeZone: "America/New_York", cutoffHour: 17 };
 const ordinary = "5-7 Business Days";
@@ -113,13 +113,4 @@ test.each([
   ["Same day", null],
 ])("%s is read as business days", (text, days) => {
   expect(businessDaysOf(text)).toEqual(days);
-});
-
-test("services promise no date: their days count from an agreement", () => {
-  const times = { delivery_time: [{ value: "40-60 Business Days", description: "", price: null }] };
-  const clock = { ...shop, now: new Date("2026-11-24T15:00:00Z") };
-  expect(turnaroundOf({ taxClass: "service", options: times }, clock)).toBeNull();
-  expect(turnaroundOf({ taxClass: "goods", options: times }, clock)?.ready).toHaveProperty(
-    "40-60 Business Days",
-  );
 });

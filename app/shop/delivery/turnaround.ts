@@ -1,10 +1,14 @@
-import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
-import type { Settings } from "#app/shop/settings/settings.ts";
-import { addBusinessDays, onBusinessDay } from "./business-days.ts";
-import { type CalendarDay, calendarDay, formatDay } from "./calendar-day.ts";
+import { addBusinessDays, onBusinessDay } from "#app/shop/clock/business-days.ts";
+import { type CalendarDay, calendarDay, formatDay } from "#app/shop/clock/calendar-day.ts";
 
 /** The shop's clock and the hour until which an order still counts for the day. */
-export type WorkClock = { now: Date } & Pick<Settings, "timeZone" | "cutoffHour">;
+export interface WorkClock {
+  now: Date;
+  /** IANA name. */
+  timeZone: string;
+  /** 1 to 24. */
+  cutoffHour: number;
+}
 
 /**
  * When a job would be ready, reckoned on the server and told in words: a page
@@ -17,19 +21,6 @@ export interface Turnaround {
   cutoff: string;
   /** "Tue, Dec 1 – Thu, Dec 3" by delivery time; one that names no business days is left out. */
   ready: Readonly<Record<string, string>>;
-}
-
-/**
- * The days on which a product would be ready for pickup, or leave the shop.
- * `null` for services, whose days count from an agreement, not from the order.
- */
-export function turnaroundOf(
-  product: Pick<Product, "options" | "taxClass">,
-  clock: WorkClock,
-): Turnaround | null {
-  if (product.taxClass !== "goods") return null;
-  const times = optionsOf(product, "delivery_time").map(({ value }) => value);
-  return turnaround(times, clock);
 }
 
 /** The days on which jobs of these delivery times would be ready, ordered now. */

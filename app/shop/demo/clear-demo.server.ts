@@ -8,8 +8,8 @@ import {
   letOthersWait,
   noteClearedOrders,
   removeClearedOrders,
-} from "#app/shop/order/cleared-orders.server.ts";
-import { findMixedOrders } from "#app/shop/order/find-mixed-orders.server.ts";
+} from "#app/shop/order-desk/cleared-orders.server.ts";
+import { findMixedOrders } from "#app/shop/order-desk/find-mixed-orders.server.ts";
 import { forgetTestPurchases } from "#app/shop/rewards/forget-test-purchases.server.ts";
 import { noteTestEarnings, removeTestEarnings } from "#app/shop/rewards/test-earnings.server.ts";
 import { passTestMoney } from "#app/shop/stray-payment/known-until.server.ts";

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { user, userRoles } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
-import type { Role } from "#app/shop/staff/roles.ts";
+import type { Person } from "#app/shop/person/person.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 
 /** The first admin of the shop, who did in the demo what the team does; `null` where there is none. */
 export async function findDemoOwner({ db }: Pick<Services, "db">): Promise<Person | null> {

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { clearDemo } from "./clear-demo.server.ts";
 import { DEMO_ACCOUNTS } from "./demo-addresses.server.ts";
 import { insertDemoCorrespondence } from "./demo-correspondence.server.ts";

@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
 import { answerProof } from "#app/shop/proof/answer-proof.server.ts";
 import { sendProof } from "#app/shop/proof/send-proof.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import type { DemoOrder } from "#catalogue/demo.ts";
 import { atDaysAgo } from "./demo-clock.ts";
 import type { DemoPerson } from "./demo-customers.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { designFormSchema, refuseMissingDesignFields } from "#app/shop/order/design-form.ts";
+import { designFormSchema, refuseMissingDesignFields } from "#app/shop/checkout/design-form.ts";
 import { expectedTotalField, fileIds, submissionKeyField } from "#app/shop/order/form-fields.ts";
-import type { CallFiles } from "#app/shop/order/file-calls.ts";
+import type { CallFiles } from "#app/shop/checkout/file-calls.ts";
 import { priceItemsField } from "./design-order-form.ts";
 
 /** What a named call says beside its payload; `totalPrice` arrives as `expectedTotal`. */

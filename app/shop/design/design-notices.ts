@@ -1,4 +1,4 @@
-import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 
 /** The exact words of the specification for designs, §5 and §8. */
 export const DESIGN_NOTICES = {

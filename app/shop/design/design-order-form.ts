@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredDesignFormSchema } from "#app/shop/order/design-form.ts";
+import { requiredDesignFormSchema } from "#app/shop/checkout/design-form.ts";
 import {
   expectedTotalField,
   optionalLine,

@@ -1,6 +1,6 @@
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
-import type { DesignService } from "./design-services.ts";
+import type { DesignService } from "#app/shop/settings/design-services.ts";
 
 /** What a design order comes to: its price in the design page's table (specification §9). */
 export function quoteDesignOrder(

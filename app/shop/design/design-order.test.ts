@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, scaleCents, sumCents } from "#app/shop/pricing/money.ts";
+import { cents, scaleCents, sumCents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { DESIGN_BUSINESS, designFields } from "#tests/support/service-forms.ts";
 import { designNoticeFor } from "./design-notices.ts";
 import { designOrderFormSchema } from "./design-order-form.ts";
 import { quoteDesignOrder } from "./design-order-price.ts";
 import { MAX_PRICE_ITEMS } from "./price-items.ts";
-import { designServicesSchema, findDesignService } from "./design-services.ts";
+import { designServicesSchema, findDesignService } from "#app/shop/settings/design-services.ts";
 
 const services = DEFAULT_SETTINGS.designServices;
 

@@ -1,9 +1,9 @@
-import type { DesignForm } from "#app/shop/order/design-form.ts";
-import type { PayloadFile } from "#app/shop/order/order-payload.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import type { DesignForm } from "#app/shop/checkout/design-form.ts";
+import type { PayloadFile } from "#app/shop/checkout/order-payload.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import type { DesignOrderForm } from "./design-order-form.ts";
-import type { DesignService } from "./design-services.ts";
+import type { DesignService } from "#app/shop/settings/design-services.ts";
 
 interface PayloadParts {
   files: readonly PayloadFile[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredDesignFormSchema } from "#app/shop/order/design-form.ts";
+import { requiredDesignFormSchema } from "#app/shop/checkout/design-form.ts";
 import { expectedTotalField, submissionKeyField } from "#app/shop/order/form-fields.ts";
 
 /** A design request, the same in the browser and on the server (specification §3, §5). */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, orderLines, settings } from "#app/platform/db/schema.ts";
 import { user } from "#app/platform/db/schema/people.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { designFields } from "#tests/support/service-forms.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { designOrderFormSchema } from "./design-order-form.ts";

@@ -1,15 +1,15 @@
 import type { Services } from "#app/platform/services.server.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
-import { onlyLine } from "#app/shop/order/priced-order.ts";
-import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
-import { dollarsOfJson } from "#app/shop/pricing/json-dollars.ts";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import { onlyLine } from "#app/shop/checkout/priced-order.ts";
+import { takeOrder, type TakeOrderResult } from "#app/shop/checkout/take-order.server.ts";
+import { dollarsOfJson } from "#app/shop/money/json-dollars.ts";
+import { parseDollars } from "#app/shop/money/money.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import { designContact } from "./design-contact.ts";
 import type { DesignOrderForm } from "./design-order-form.ts";
 import { designTitle, quoteDesignOrder } from "./design-order-price.ts";
 import { designOrderPayload } from "./design-payload.ts";
-import { findDesignService } from "./design-services.ts";
+import { findDesignService } from "#app/shop/settings/design-services.ts";
 
 export interface DesignOrderRequest {
   buyer: Buyer;

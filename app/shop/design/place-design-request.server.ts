@@ -1,9 +1,9 @@
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
-import { onlyLine } from "#app/shop/order/priced-order.ts";
-import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import { onlyLine } from "#app/shop/checkout/priced-order.ts";
+import { takeOrder, type TakeOrderResult } from "#app/shop/checkout/take-order.server.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import { designContact } from "./design-contact.ts";
 import { designRequestPayload } from "./design-payload.ts";

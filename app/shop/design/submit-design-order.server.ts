@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { openOrder } from "#app/shop/order/open-order.server.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { openOrder } from "#app/shop/checkout/open-order.server.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { type DesignOrderRequest, placeDesignOrder } from "./place-design-order.server.ts";
 
 /** Places a design order and opens its payment. */

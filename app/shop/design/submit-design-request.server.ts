@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { openOrder } from "#app/shop/order/open-order.server.ts";
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { openOrder } from "#app/shop/checkout/open-order.server.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { DESIGN_NOTICES } from "./design-notices.ts";
 import { type DesignRequest, placeDesignRequest } from "./place-design-request.server.ts";
 

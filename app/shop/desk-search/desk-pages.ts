@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS_PATH, settingsPath } from "#app/shop/settings/settings-paths.ts";
-import { TEAM_PATH } from "#app/shop/staff/team-invite-terms.ts";
+import { TEAM_PATH } from "#app/shop/person/team-invite-terms.ts";
 import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
 import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
 import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";

@@ -4,7 +4,7 @@ import { anywhere } from "#app/platform/db/schema/customer-search.ts";
 import { productName } from "#app/platform/db/schema/product-search.ts";
 import { products } from "#app/platform/db/schema.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
-import { nameInFull } from "#app/shop/customer/first-name.ts";
+import { nameInFull } from "#app/shop/person/first-name.ts";
 import { findCustomers } from "#app/shop/customer/list-customers.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { chooseOrders } from "#app/shop/order/order-conditions.server.ts";
@@ -12,7 +12,7 @@ import { ALL_ORDERS } from "#app/shop/order/order-filter.ts";
 import { findOrders } from "#app/shop/order/order-queries.server.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
-import { totalWords } from "#app/shop/quote/unpriced.ts";
+import { totalWords } from "#app/shop/order/unpriced.ts";
 import type { DeskGroup, DeskHit } from "./desk-hits.ts";
 import { findPages } from "./desk-pages.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
-import { amountField } from "#app/shop/pricing/amount-field.ts";
-import { cents } from "#app/shop/pricing/money.ts";
-import { readShopMoment } from "#app/shop/settings/shop-moment.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
+import { amountField } from "#app/shop/money/amount-field.ts";
+import { cents } from "#app/shop/money/money.ts";
+import { readShopMoment } from "#app/shop/clock/shop-moment.ts";
 
 /** A million dollars: far above what is sold online, far below what a column holds. */
 const MOST = cents(100_000_000);

@@ -9,9 +9,9 @@ import {
   inboxReplies,
   outbox,
 } from "#app/platform/db/schema.ts";
-import { NOBODY } from "#app/shop/customer/nobody.ts";
+import { NOBODY } from "#app/shop/person/nobody.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertContact, insertConversation } from "#tests/support/inbox-fixture.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

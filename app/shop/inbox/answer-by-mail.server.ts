@@ -9,12 +9,12 @@ import {
 } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import type { Reply } from "#app/shop/message/message-form.ts";
 import type { SendRefusal } from "#app/shop/message/message-notices.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { inboxAnswerMail, type MailedAnswer } from "./answer-mail.server.ts";
 import { entrySubject } from "./entry-subject.ts";
 import { type LockedEntry, lockEntry } from "./lock-entry.server.ts";

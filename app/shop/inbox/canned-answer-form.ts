@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { LONGEST_CANNED } from "./canned-answer.ts";
 
 const title = z

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { contactMessages, inboxEntries, user, userRoles } from "#app/platform/db/schema.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import type { Thread } from "#app/shop/message/add-message.server.ts";
 import { readUpTo } from "#app/shop/message/read-up-to.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { entrySubject } from "./entry-subject.ts";
 import type { Handling, HandlingRefusal } from "./handling-form.ts";
 import type { InboxState } from "./inbox-terms.ts";

@@ -52,11 +52,6 @@ export function inboxPath(filter = ""): string {
   return INBOX_PATH + filter;
 }
 
-/** An entry beside the list that led to it. */
-export function inboxEntryPath(entryId: string, filter = ""): string {
-  return `${INBOX_PATH}/${entryId}${filter}`;
-}
-
 /** Where staff say that an entry needs no answer. */
 export function inboxReceiptPath(entryId: string, filter = ""): string {
   return `${INBOX_PATH}/${entryId}/read-receipt${filter}`;

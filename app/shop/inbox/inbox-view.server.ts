@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
-import { givenFirstName, greetingName, splitName } from "#app/shop/customer/first-name.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
+import { givenFirstName, greetingName, splitName } from "#app/shop/person/first-name.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
 import type { MessageView } from "#app/shop/message/message-view.ts";
 import { threadView } from "#app/shop/message/thread-view.server.ts";
 import { readLineBrief } from "#app/shop/order/line-brief.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import { type CannedAnswer, fillAnswer } from "./canned-answer.ts";
 import type { EntryReply, EntrySource, FoundEntry } from "./find-entry.server.ts";
 import type { ListedEntry } from "./list-inbox.server.ts";

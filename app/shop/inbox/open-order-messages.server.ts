@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, messageThreads, orderEvents } from "#app/platform/db/schema.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { MESSAGE_TO_CUSTOMER } from "#app/shop/order/order-message.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 
 /** What the team and a customer wrote to each other about an order; `null` when there is none. */
 export async function openOrderMessages(db: Db, orderId: string, clock: ShopClock) {

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#app/platform/db/database.server.ts";
 import { isTaken } from "#app/platform/db/is-taken.server.ts";
 import { cannedAnswers } from "#app/platform/db/schema.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { type CannedAnswerRefusal, MOST_CANNED_ANSWERS } from "./canned-answer.ts";
 import type { CannedAnswerChange } from "./canned-answer-form.ts";
 

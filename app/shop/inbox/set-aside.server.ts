@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { inboxEntries } from "#app/platform/db/schema.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { readUpTo } from "#app/shop/message/read-up-to.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { entrySubject } from "./entry-subject.ts";
 import { lockEntry } from "./lock-entry.server.ts";
 

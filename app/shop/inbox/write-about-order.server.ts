@@ -4,16 +4,16 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerMessages, messageThreads, orderEvents, user } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { addMessage } from "#app/shop/message/add-message.server.ts";
 import type { Reply } from "#app/shop/message/message-form.ts";
 import type { SendRefusal } from "#app/shop/message/message-notices.ts";
 import { NEWEST_ID, threadPath } from "#app/shop/message/message-paths.ts";
 import { MESSAGE_TO_CUSTOMER } from "#app/shop/order/order-message.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
-import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { orderMessageMail } from "./order-message-mail.server.ts";
 
 type WriteResult =

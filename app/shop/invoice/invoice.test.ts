@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { type InvoicedOrder, invoiceOf } from "./invoice.ts";

@@ -1,12 +1,12 @@
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
-import { isOfWholeOrder } from "#app/shop/order/whole-order-lines.ts";
+import { isOfWholeOrder } from "#app/shop/own-order/whole-order-lines.ts";
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
-import { type Cents, cents, formatCents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, formatCents, sumCents } from "#app/shop/money/money.ts";
 import { lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts";
-import { formatLongDate } from "#app/shop/settings/shop-day.ts";
+import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { invoiceText } from "./invoice-text.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
 import { mailStateOf } from "./mail-filter.ts";
 import { isReadable } from "./readable-mail.ts";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "d
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import {
   DAYS_SHOWN,
   type MailFilter,

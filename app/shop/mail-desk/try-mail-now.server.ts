@@ -2,8 +2,8 @@ import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { outbox } from "#app/platform/db/schema.ts";
 import { deliverSoon } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { oldestTried } from "#app/platform/mail/deliver-mails.server.ts";
 
 type TryResult = { ok: true } | { ok: false; reason: "not_staff" | "not_now" };

@@ -4,7 +4,7 @@ import { auditLog, messageThreads, user } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { addMessage } from "./add-message.server.ts";
 import { answerMail } from "./message-mails.server.ts";
 import type { SendRefusal } from "./message-notices.ts";

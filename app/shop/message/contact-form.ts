@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "./written-text.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 
 /** In characters. */
 const LONGEST = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;

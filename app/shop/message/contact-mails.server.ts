@@ -1,7 +1,7 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { inboxEntryPath } from "#app/shop/inbox/inbox-filter.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { inboxEntryPath } from "./message-paths.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { ContactMessage } from "./contact-form.ts";
 import { CONTACT_NOTICES } from "./contact-notices.ts";

@@ -1,5 +1,5 @@
-import { closeMailedLinks } from "#app/shop/tracking/close-mailed-links.server.ts";
-import { openMailedLinks } from "#app/shop/tracking/mailed-links.server.ts";
+import { closeMailedLinks } from "#app/shop/order/tracking/close-mailed-links.server.ts";
+import { openMailedLinks } from "#app/shop/order/tracking/mailed-links.server.ts";
 import {
   type ClaimedMail,
   deliverMails,

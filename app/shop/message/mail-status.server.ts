@@ -5,7 +5,7 @@ import { mailFolder } from "#app/platform/mail/transport.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { mailSender } from "#app/shop/settings/mail-sender.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
 
 /** The longest waiting ones; whoever sees so many looks at the mail server. */
 const MOST_SHOWN = 20;

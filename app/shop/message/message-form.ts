@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MESSAGE_NOTICES, type MessageNotice } from "./message-notices.ts";
-import { manyLines, oneLine } from "./written-text.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 
 /** In characters. */
 export const LONGEST = { subject: 200, message: 5000 } as const;

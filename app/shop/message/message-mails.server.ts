@@ -1,8 +1,8 @@
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { inboxThreadPath, NEWEST_ID, threadPath } from "./message-paths.ts";
 import type { OrderAskedAbout } from "./order-asked-about.ts";
 

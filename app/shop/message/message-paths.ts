@@ -1,4 +1,4 @@
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 
 /** A customer's conversations with the shop, and where a new one is begun. */
 export const MESSAGES_PATH = `${MY_ACCOUNT_PATH}/messages`;
@@ -18,6 +18,11 @@ export function threadPath(threadId: string): string {
 /** The same thread for staff. */
 export function inboxThreadPath(threadId: string): string {
   return `${INBOX_PATH}/${threadId}`;
+}
+
+/** An entry of the inbox beside the list that led to it; `filter` is the list's query. */
+export function inboxEntryPath(entryId: string, filter = ""): string {
+  return `${INBOX_PATH}/${entryId}${filter}`;
 }
 
 /** Adds what only some of a list's pages have: the first page has no number. */

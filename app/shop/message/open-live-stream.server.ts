@@ -3,8 +3,8 @@ import { hasNotEnded } from "#app/platform/auth/session-terms.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { session } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
-import { listRoles } from "#app/shop/staff/role-queries.server.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
+import { listRoles } from "#app/shop/person/role-queries.server.ts";
 
 /**
  * Opens the news of a signed-in person: customers hear of their own threads,

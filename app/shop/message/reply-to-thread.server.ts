@@ -4,7 +4,7 @@ import { messageThreads } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { addMessage } from "./add-message.server.ts";
 import { findOrderAskedAbout } from "./find-order-asked-about.server.ts";
 import type { Reply } from "./message-form.ts";

@@ -4,7 +4,7 @@ import { customerMessages, messageThreads } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { findOrderAskedAbout } from "./find-order-asked-about.server.ts";
 import type { NewMessage } from "./message-form.ts";
 import { secondsToNextMessage } from "./message-limit.server.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import type { InboxThreadPage, OwnThreadPage, ThreadMessage } from "./find-thread.server.ts";
 import type { SenderType } from "./message-terms.ts";
 import type { MessageView } from "./message-view.ts";

@@ -10,8 +10,8 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
-import type { Role } from "#app/shop/staff/roles.ts";
+import type { Person } from "#app/shop/person/person.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import { setAside } from "#app/shop/inbox/set-aside.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

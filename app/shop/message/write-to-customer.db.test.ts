@@ -10,7 +10,7 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { whileMailsAreRefused } from "#tests/support/refuse-mails.ts";
 import { testServices } from "#tests/support/test-services.ts";

@@ -1,12 +1,12 @@
 import type { Services } from "#app/platform/services.server.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
-import { onlyLine } from "#app/shop/order/priced-order.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import { onlyLine } from "#app/shop/checkout/priced-order.ts";
 import {
   type PriceOrder,
   takeOrder,
   type TakeOrderResult,
-} from "#app/shop/order/take-order.server.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+} from "#app/shop/checkout/take-order.server.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import type { AppForm } from "./app-form.ts";
 import { quoteApp } from "./quote-app.ts";

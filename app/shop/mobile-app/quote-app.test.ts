@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPrice, sumCents } from "#app/shop/pricing/money.ts";
+import { formatPrice, sumCents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { appRange, quoteApp } from "./quote-app.ts";
 

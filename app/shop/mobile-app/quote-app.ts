@@ -1,5 +1,5 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
-import { cents, sumCents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";

@@ -1,10 +1,10 @@
 import type { Services } from "#app/platform/services.server.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import {
   type FormKind,
   receiveForm,
   type ReceivedForm,
-} from "#app/shop/order/receive-form.server.ts";
+} from "#app/shop/checkout/receive-form.server.ts";
 import type { AppForm } from "./app-form.ts";
 import { appNoticeFor } from "./app-notices.ts";
 import { submitAppOrder } from "./submit-app-order.server.ts";

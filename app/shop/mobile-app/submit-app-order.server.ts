@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { refusalOf } from "#app/shop/order/refusal-answer.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { refusalOf } from "#app/shop/checkout/refusal-answer.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { AppForm } from "./app-form.ts";
 import { APP_NOTICES } from "./app-notices.ts";
 import { placeAppOrder } from "./place-app-order.server.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { customerOrders, products, settings as settingsTable } from "#app/platform/db/schema.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import type { OrderForm } from "./order-form.ts";
-import { placeOrder } from "./place-order.server.ts";
+import type { OrderForm } from "#app/shop/checkout/order-form.ts";
+import { placeOrder } from "#app/shop/checkout/place-order.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;

@@ -9,14 +9,14 @@ import {
   payments,
   quotes,
 } from "#app/platform/db/schema.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
-import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import type { PaymentAttemptStatus } from "./payment-terms.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { expireUnpaidOrders } from "./expire-unpaid-orders.server.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { placeOrder } from "#app/shop/checkout/place-order.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;

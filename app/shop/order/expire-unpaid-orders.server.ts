@@ -13,8 +13,8 @@ import {
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents, payments, quotes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { MONEY_ATTEMPTS, OPEN_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
-import { PAYMENT_WAIT_HOURS } from "./payment-wait.ts";
+import { MONEY_ATTEMPTS, OPEN_ATTEMPTS } from "./payment-terms.ts";
+import { PAYMENT_WAIT_HOURS } from "#app/shop/settings/payment-wait.ts";
 import { orderedAgain } from "./ordered-again.server.ts";
 import { enqueueStatusMail } from "./status-mails.server.ts";
 import { releaseUnpaidOrder } from "./release-unpaid-order.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 
 /** Fields that order forms of every kind have, for the browser and the server. */
 export const optionalLine = (max: number) =>

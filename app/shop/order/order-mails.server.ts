@@ -1,17 +1,17 @@
-import { countFiles } from "#app/shop/artwork/count-files.ts";
+import { countFiles } from "./count-files.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { lineAmountWords } from "#app/shop/pricing/price-line.ts";
-import { BY_QUOTE, isUnpriced } from "#app/shop/quote/unpriced.ts";
+import { BY_QUOTE, isUnpriced } from "./unpriced.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { reprintWords } from "./configuration-facts.ts";
 import type { QuoteStatus } from "./order-terms.ts";
-import type { OrderArtwork } from "#app/shop/artwork/order-artwork.server.ts";
-import { mailBrand } from "./mail-brand.server.ts";
+import type { OrderArtwork } from "./order-artwork.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 
 export type MailedOrder = Pick<
   typeof customerOrders.$inferSelect,

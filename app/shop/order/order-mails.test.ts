@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { renderMail } from "#app/platform/mail/render-mail.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { receiptMail } from "./order-mails.server.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
-import { cents } from "#app/shop/pricing/money.ts";
-import { ORDER_PROOF_STATES } from "#app/shop/proof/proof-terms.ts";
+import { cents } from "#app/shop/money/money.ts";
+import { ORDER_PROOF_STATES } from "./proof-terms.ts";
 import {
   allowedNext,
   awaitsPayment,

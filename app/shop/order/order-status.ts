@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
-import type { OrderProofState } from "#app/shop/proof/proof-terms.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import type { OrderProofState } from "./proof-terms.ts";
 import type { OrderKind, OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
 
 /** The statuses as people read them. */

@@ -1,4 +1,4 @@
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 
 export const OWN_ORDERS_PATH = `${MY_ACCOUNT_PATH}/orders`;
 

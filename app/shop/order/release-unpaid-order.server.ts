@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, payments, promotionUses } from "#app/platform/db/schema.ts";
-import { OPEN_ATTEMPTS } from "#app/shop/payment/payment-terms.ts";
+import { OPEN_ATTEMPTS } from "./payment-terms.ts";
 
 /**
  * Lets go of what an unpaid order holds that will not be paid any more: its open

@@ -2,12 +2,12 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import { enqueueMail, type OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
-import { mailBrand } from "./mail-brand.server.ts";
+import { findOrderLinkUrl } from "./tracking/order-links.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import {
   linesBlock,
   type MailedOrder,

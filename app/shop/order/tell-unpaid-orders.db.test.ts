@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customerOrders, outbox, settings } from "#app/platform/db/schema.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { placeCustomPayment } from "#app/shop/custom-payment/place-custom-payment.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { markOrderPaid } from "./mark-order-paid.server.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { markOrderPaid } from "#app/shop/payment/mark-order-paid.server.ts";
+import { placeOrder } from "#app/shop/checkout/place-order.server.ts";
 import { tellUnpaidOrders } from "./tell-unpaid-orders.server.ts";
 
 const { services, clock } = await testServices();

@@ -3,11 +3,11 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { enqueueMail, type OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type Cents, formatCents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents, sumCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { mailBrand } from "./mail-brand.server.ts";
-import { PAYMENT_WAIT_HOURS } from "./payment-wait.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
+import { PAYMENT_WAIT_HOURS } from "#app/shop/settings/payment-wait.ts";
 
 const TELL_UNPAID = "tell-unpaid-orders";
 const DIGEST_MAIL = "unpaid-orders";

@@ -9,7 +9,7 @@ import {
   requiredLine,
   submissionKeyField,
 } from "#app/shop/order/form-fields.ts";
-import type { CallFiles } from "#app/shop/order/file-calls.ts";
+import type { CallFiles } from "#app/shop/checkout/file-calls.ts";
 import { DESIGN_STYLES, PACKAGE_PAGES } from "./package-choices.ts";
 
 const designStyle = z

@@ -1,4 +1,4 @@
-import type { Notice } from "#app/shop/order/order-notices.ts";
+import type { Notice } from "#app/shop/checkout/order-notices.ts";
 
 /** The exact words of the specification, document 2, §8. */
 export const PACKAGE_NOTICES = {

@@ -1,6 +1,6 @@
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { packageConfiguration } from "./quote-package.ts";
 

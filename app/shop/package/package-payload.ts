@@ -1,5 +1,5 @@
-import type { PayloadFile } from "#app/shop/order/order-payload.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import type { PayloadFile } from "#app/shop/checkout/order-payload.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import { PACKAGE_PAGES } from "./package-choices.ts";
 import type { PackageForm } from "./package-form.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { US_STATES } from "#app/shop/delivery/us-states.ts";
-import { cents, sumCents } from "#app/shop/pricing/money.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { asProduct } from "#catalogue/as-product.ts";
 import { packages } from "#catalogue/products/packages.ts";

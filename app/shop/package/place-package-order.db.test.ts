@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
 import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { Readable } from "node:stream";
 import { pngClaiming } from "#tests/support/sample-files.ts";
 import { packageFields } from "#tests/support/service-forms.ts";

@@ -1,8 +1,8 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { deliveryOf } from "#app/shop/order/order-delivery.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
-import { onlyLine } from "#app/shop/order/priced-order.ts";
-import { takeOrder, type TakeOrderResult } from "#app/shop/order/take-order.server.ts";
+import { deliveryOf } from "#app/shop/checkout/order-delivery.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import { onlyLine } from "#app/shop/checkout/priced-order.ts";
+import { takeOrder, type TakeOrderResult } from "#app/shop/checkout/take-order.server.ts";
 import { packageFileLists, type PackageForm } from "./package-form.ts";
 import { packagePayload } from "./package-payload.ts";
 import { findPackage } from "./package-queries.server.ts";

@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { openOrder } from "#app/shop/order/open-order.server.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { openOrder } from "#app/shop/checkout/open-order.server.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { PACKAGE_NOTICES } from "./package-notices.ts";
 import { type PackageOrderRequest, placePackageOrder } from "./place-package-order.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import { createKeyOf, firstCaptureKeyOf } from "./idempotency-keys.ts";
 import { nextCheckOf } from "./payment-times.ts";
 

@@ -6,7 +6,7 @@ import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
 import { findObstacle, findTotalChange } from "./payment-obstacle.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
-import { OPEN_ATTEMPTS } from "./payment-terms.ts";
+import { OPEN_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
 import { after, CLAIM_MS } from "./payment-times.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
 

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { findTotalChange } from "./payment-obstacle.ts";
 
 export interface ExpectedMoney {

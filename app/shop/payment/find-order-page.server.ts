@@ -1,7 +1,10 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
-import { findLinkedOrderId, findOrderLinkPath } from "#app/shop/tracking/order-links.server.ts";
-import { trackPath } from "#app/shop/tracking/tracking-paths.ts";
+import {
+  findLinkedOrderId,
+  findOrderLinkPath,
+} from "#app/shop/order/tracking/order-links.server.ts";
+import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import type { PaymentResult } from "./payment-queries.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { holdsMoney } from "#app/shop/order/order-status.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readRefundable } from "./read-refundable.server.ts";
 import type { Refundable } from "./refundable.ts";
 

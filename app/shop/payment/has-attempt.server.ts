@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { payments } from "#app/platform/db/schema.ts";
-import type { PaymentAttemptStatus } from "./payment-terms.ts";
+import type { PaymentAttemptStatus } from "#app/shop/order/payment-terms.ts";
 
 /** Whether an order has a payment attempt in one of these statuses. */
 export async function hasAttempt(

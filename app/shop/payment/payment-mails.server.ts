@@ -2,12 +2,12 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import { orderButton, questionsBlock, testMark } from "#app/shop/order/order-mails.server.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 
 type Order = typeof customerOrders.$inferSelect;
 type MailServices = Pick<Services, "env" | "jobs">;

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 /** Why an order takes no money any more, in words for staff; `null` while it is open and unpaid. */
 export function findObstacle(order: {

@@ -5,7 +5,7 @@ import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { cartLines, customerOrders, orderLines, payments } from "#app/platform/db/schema.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { type PaymentState, paymentStateOf } from "./payment-state.ts";
 
 /** Who looks: the browser that ordered, or the customer's account (decisions §6). */

@@ -1,4 +1,4 @@
-import type { PaymentAttemptStatus } from "./payment-terms.ts";
+import type { PaymentAttemptStatus } from "#app/shop/order/payment-terms.ts";
 
 /**
  * What a payment means to the customer who looks at it.

@@ -2,8 +2,8 @@ import { desc, eq, isNotNull } from "drizzle-orm";
 import type { AccessCheck } from "#app/platform/payment-provider/payment-provider.server.ts";
 import { customerOrders, paymentEvents, payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 
 /**
  * How payments are set up, for admins (issue of the admin area): which provider, which of the

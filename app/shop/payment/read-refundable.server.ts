@@ -1,7 +1,7 @@
 import { asc, eq, ne, sql, and } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { type customerOrders, orderLines, refundLines, refunds } from "#app/platform/db/schema.ts";
-import { cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Refundable } from "./refundable.ts";
 
 type PaidOrder = Pick<typeof customerOrders.$inferSelect, "id" | "shippingAmount">;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { refunds } from "#app/platform/db/schema.ts";
-import { UNSETTLED_REFUNDS } from "./payment-terms.ts";
+import { UNSETTLED_REFUNDS } from "#app/shop/order/payment-terms.ts";
 import { nextCheckOf } from "./payment-times.ts";
 import { type RefundServices, settleRefund } from "./settle-refund.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/message/written-text.ts";
-import { amountField } from "#app/shop/pricing/amount-field.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { manyLines } from "#app/shop/form/written-text.ts";
+import { amountField } from "#app/shop/money/amount-field.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 
 /** Made by the page for one refund; sent again, it is the same refund. */
 export const refundKeySchema = z

@@ -5,10 +5,10 @@ import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.serve
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { orderButton, questionsBlock } from "#app/shop/order/order-mails.server.ts";
-import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
-import { formatCents, sumCents } from "#app/shop/pricing/money.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
+import { formatCents, sumCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Refund } from "./write-refund.server.ts";
 

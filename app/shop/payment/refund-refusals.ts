@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 /**
  * Why a refund is refused:

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { cents, sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import {
   everythingLeft,
   leftToRefund,

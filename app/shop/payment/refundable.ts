@@ -5,7 +5,7 @@ import {
   scaleCents,
   sumCents,
   ZERO_CENTS,
-} from "#app/shop/pricing/money.ts";
+} from "#app/shop/money/money.ts";
 
 /** A line of a paid order: what was paid for it, and what of that was given back or may be. */
 export interface RefundableLine {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { payments, refunds } from "#app/platform/db/schema.ts";
 import { adoptProviderRefunds, isOfPayment } from "./adopt-provider-refunds.server.ts";
-import { UNSETTLED_REFUNDS } from "./payment-terms.ts";
+import { UNSETTLED_REFUNDS } from "#app/shop/order/payment-terms.ts";
 import { type RefundServices, settleRefund } from "./settle-refund.server.ts";
 
 /**

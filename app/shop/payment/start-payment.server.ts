@@ -6,7 +6,6 @@ import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import type { CreateOutcome } from "#app/platform/payment-provider/payment-provider.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
-import type { PlacedOrder } from "#app/shop/order/order-request.ts";
 import { attemptRow, type OpenedAttempt } from "./attempt-row.ts";
 import { invoiceNumberOf } from "./invoice-number.ts";
 import { paymentDescription } from "./payment-description.ts";
@@ -31,7 +30,7 @@ export type StartPaymentResult =
 export async function startPayment(
   services: Pick<Services, "changes" | "db" | "env" | "log" | "now" | "payments">,
   orderId: string,
-  placed?: PlacedOrder,
+  placed?: OpenedOrder & { attempt: OpenedAttempt | null },
 ): Promise<StartPaymentResult> {
   const { db, env, log, now } = services;
   const opened: Opened = placed?.attempt

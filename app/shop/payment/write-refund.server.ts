@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, orderEvents, payments, refundLines, refunds } from "#app/platform/db/schema.ts";
-import { formatCents, toDollars } from "#app/shop/pricing/money.ts";
+import { formatCents, toDollars } from "#app/shop/money/money.ts";
 import type { RefundQuote } from "./refundable.ts";
 import { after, CLAIM_MS } from "./payment-times.ts";
 

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { type PictureFormat, SHARE_PICTURE } from "#app/shop/catalog/picture-files.ts";
+import { type PictureFormat, SHARE_PICTURE } from "./picture-files.ts";
 
 /** A picture in a format that pages show, in the quality of all of them. */
 export const encodePicture: Record<PictureFormat, (picture: Sharp) => Sharp> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PICTURE_WIDTHS, pictureFile, sharePicture } from "#app/shop/catalog/picture-files.ts";
+import { PICTURE_WIDTHS, pictureFile, sharePicture } from "./picture-files.ts";
 import {
   keptPictureId,
   keptPictureUrl,

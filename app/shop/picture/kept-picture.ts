@@ -1,8 +1,4 @@
-import {
-  PICTURE_WIDTHS,
-  type PictureFormat,
-  type PictureWidth,
-} from "#app/shop/catalog/picture-files.ts";
+import { PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from "./picture-files.ts";
 
 /** Where uploaded pictures are; the shop's built-in ones are beside it. */
 const FOLDER = "/pictures/kept/";

@@ -3,7 +3,7 @@ import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
 import type { Configuration } from "./configuration.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
-import type { Cents } from "./money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import { type PricedSpecial, priceItem } from "./price-item.ts";
 
 export interface CheapestOffer {

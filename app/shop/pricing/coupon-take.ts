@@ -1,4 +1,4 @@
-import { type Cents, cents } from "./money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 
 /** Half of what a coupon applies to, rounded down to a whole dollar (decisions §4). */
 function couponLimit(couponBase: Cents): Cents {

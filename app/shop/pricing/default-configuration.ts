@@ -1,7 +1,7 @@
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
-import { SPECIAL_DELIVERY_TIME } from "#app/shop/special/special.ts";
+import { SPECIAL_DELIVERY_TIME } from "#app/shop/catalog/special.ts";
 import type { Configuration } from "./configuration.ts";
 import type { PricedSpecial } from "./price-item.ts";
 

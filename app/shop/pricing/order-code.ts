@@ -1,6 +1,6 @@
-import type { PromotionKind } from "#app/shop/coupon/promotion-terms.ts";
+import type { PromotionKind } from "./promotion-terms.ts";
 import { couponTake } from "./coupon-take.ts";
-import { type Cents, cents, scaleCents, sumCents, ZERO_CENTS } from "./money.ts";
+import { type Cents, cents, scaleCents, sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { OrderItem } from "./order-item.ts";
 
 /** A Mega Bucks coupon, already checked. */

@@ -1,5 +1,5 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { Cents } from "./money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "./price-line.ts";
 
 /** One item of an order by its own price, and what may be taken off it or added to it. */

@@ -3,11 +3,18 @@ import { optionPrice, sizeReplacesBase } from "#app/shop/catalog/option-price.ts
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
-import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/special/special.ts";
-import { sameDayFee } from "#app/shop/design/same-day.ts";
+import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/catalog/special.ts";
+import { sameDayFee } from "./same-day.ts";
 import { formatArea, formatSides } from "./area.ts";
 import type { Configuration } from "./configuration.ts";
-import { type Cents, cents, formatCents, scaleCents, sumCents, ZERO_CENTS } from "./money.ts";
+import {
+  type Cents,
+  cents,
+  formatCents,
+  scaleCents,
+  sumCents,
+  ZERO_CENTS,
+} from "#app/shop/money/money.ts";
 import type { PriceLine } from "./price-line.ts";
 
 /** The part of a special that has to do with its price. */

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "./money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 export const PRICE_LINE_KINDS = [
   "goods",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { item, product, quoteRequest } from "#tests/support/arbitrary-order.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import { cents, sumCents } from "./money.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
 import { priceItem } from "./price-item.ts";
 import { type Quote, type QuoteRequest, quoteOrder } from "./quote.ts";
 

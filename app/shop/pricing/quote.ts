@@ -1,5 +1,5 @@
-import type { Cents } from "./money.ts";
-import { sumCents } from "./money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import { sumCents } from "#app/shop/money/money.ts";
 import { type ConfigurationProblem, type PricedItem, priceItem } from "./price-item.ts";
 import type { OrderItem } from "./order-item.ts";
 import type { PriceLine } from "./price-line.ts";

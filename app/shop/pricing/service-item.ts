@@ -1,4 +1,4 @@
-import { sumCents } from "./money.ts";
+import { sumCents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "./price-line.ts";
 import type { OrderItem } from "./order-item.ts";
 

@@ -1,5 +1,5 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import { allocateCents, type Cents, cents, scaleCents, sumCents } from "./money.ts";
+import { allocateCents, type Cents, cents, scaleCents, sumCents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "./price-line.ts";
 
 /**

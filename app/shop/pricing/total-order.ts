@@ -10,7 +10,7 @@ import {
   scaleCents,
   sumCents,
   ZERO_CENTS,
-} from "./money.ts";
+} from "#app/shop/money/money.ts";
 import type { OrderItem } from "./order-item.ts";
 import { codeBases, codeShares, type OrderCode } from "./order-code.ts";
 import type { PriceLine } from "./price-line.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { asProduct } from "#catalogue/as-product.ts";
 import { BANNERS } from "#catalogue/banners.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
-import { cents } from "#app/shop/pricing/money.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import { cents } from "#app/shop/money/money.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 import { brokenPromises } from "./broken-promises.ts";
 
 const [entry] = PRODUCTS.filter(({ id }) => id === 1);

@@ -2,10 +2,10 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import type { Banner, BannerOffer } from "#app/shop/content/banner.ts";
 import { fillPrices } from "#app/shop/content/banner-prices.ts";
 import { inQuantity, priceOffer, pricesTold } from "#app/shop/content/banner-slide.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 
 /** What the shop promises about prices while a product is changed. */
 export interface Promises {

@@ -1,5 +1,5 @@
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
-import { readAmount } from "#app/shop/pricing/read-amount.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
+import { readAmount } from "#app/shop/money/read-amount.ts";
 
 /** More for one choice is a slip of the finger. */
 const MOST = cents(100_000_000);

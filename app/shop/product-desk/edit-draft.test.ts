@@ -1,7 +1,7 @@
 import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import {
   DRAFT_LISTS,
   type DraftEdit,

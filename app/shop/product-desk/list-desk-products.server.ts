@@ -6,7 +6,7 @@ import { anywhere } from "#app/platform/db/schema/customer-search.ts";
 import { products } from "#app/platform/db/schema.ts";
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
-import { fromPrice } from "#app/shop/catalog/from-price.ts";
+import { fromPrice } from "#app/shop/browse/from-price.ts";
 import { MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
 import { PRODUCTS_PER_PAGE, type ProductFilter, productState } from "./product-filter.ts";
 

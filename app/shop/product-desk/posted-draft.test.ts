@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { entryField, postedProduct } from "./posted-draft.ts";
 import { DRAFT_LISTS } from "./edit-draft.ts";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import { auditLog } from "#app/platform/db/schema.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { draftDifferences, factsOf } from "./draft-differences.ts";
 import type { ProductDraft } from "./product-draft.ts";
 

@@ -1,5 +1,5 @@
 import type { OptionType, PriceColumn, QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** The lists of choices beside the price table; the order in which the form has them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { asProduct } from "#catalogue/as-product.ts";
 import { optionsOfProduct } from "#catalogue/pricing-data.ts";
 import { PRODUCTS } from "#catalogue/products.ts";

@@ -1,7 +1,7 @@
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
-import { oneLine } from "#app/shop/message/written-text.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import { readDraftPrice } from "./draft-price.ts";
 import { entryField } from "./posted-draft.ts";
 import {

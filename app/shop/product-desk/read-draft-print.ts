@@ -1,5 +1,5 @@
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
-import { oneLine } from "#app/shop/message/written-text.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
 import { entryField } from "./posted-draft.ts";
 import type { ProductDraft } from "./product-draft.ts";
 

@@ -4,7 +4,7 @@ import { asProduct } from "#catalogue/as-product.ts";
 import { CATEGORIES } from "#catalogue/categories.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
 import { optionsOfProduct } from "#catalogue/pricing-data.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { draftDifferences } from "./draft-differences.ts";
 import { becomesZero, readDraftPrice } from "./draft-price.ts";
 import { storedOfDraft } from "./draft-product.ts";

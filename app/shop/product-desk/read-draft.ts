@@ -1,7 +1,7 @@
 import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
-import { cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
-import { readAmount } from "#app/shop/pricing/read-amount.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
+import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
+import { readAmount } from "#app/shop/money/read-amount.ts";
 import type { DraftErrors, PictureDraft, ProductDraft } from "./product-draft.ts";
 import { readChoices } from "./read-draft-choices.ts";
 import { readPrint } from "./read-draft-print.ts";

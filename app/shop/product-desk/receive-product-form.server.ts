@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { parsePictureForm } from "#app/shop/picture/parse-picture-form.server.ts";
+import { parsePictureForm } from "#app/shop/picture-desk/parse-picture-form.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { shopTime } from "#app/shop/settings/shop-time.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { editDraft, readEdit } from "./edit-draft.ts";
 import { MAX_PRODUCT_FIELDS, postedProduct } from "./posted-draft.ts";
 import type { CatalogueKeeper } from "./product-audit.server.ts";

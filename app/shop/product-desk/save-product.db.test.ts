@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { auditLog, productOptions, products } from "#app/platform/db/schema.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";

@@ -6,7 +6,7 @@ import {
 } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import {
   OPTION_LISTS,
   type OptionDraft,

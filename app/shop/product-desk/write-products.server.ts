@@ -1,7 +1,7 @@
 import { inArray, max, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { productImages, productOptions, products } from "#app/platform/db/schema.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type { WrittenProduct } from "./written-product.ts";
 
 /** `id` is `null` for a product that is new. */

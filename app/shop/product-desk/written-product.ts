@@ -1,6 +1,6 @@
 import type { OptionType, PriceColumn } from "#app/shop/catalog/catalog-terms.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PictureDraft } from "./product-draft.ts";
 
 /** A product as it is to be stored. */

@@ -15,7 +15,7 @@ import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { type PaperProof, proofFact } from "./proof-fact.ts";
-import { formatLongDate } from "#app/shop/settings/shop-day.ts";
+import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 

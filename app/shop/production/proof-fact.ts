@@ -1,10 +1,10 @@
-import type { ArtworkLine } from "#app/shop/artwork/line-artwork.ts";
+import type { ArtworkLine } from "#app/shop/order/line-artwork.ts";
 import { reprintWords } from "#app/shop/order/configuration-facts.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
 import { countingProof, needsProof } from "#app/shop/proof/proof-rules.ts";
-import type { ProofState } from "#app/shop/proof/proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { isRecorded } from "#app/shop/proof/proof-words.ts";
-import { formatLongDate } from "#app/shop/settings/shop-day.ts";
+import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 
 /** A proof as far as whoever prints has to know of it. */
 export interface PaperProof {

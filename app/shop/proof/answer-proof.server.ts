@@ -2,12 +2,12 @@ import { orderEvents } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { lockOrderOf, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import type { ProofAnswer } from "./proof-form.ts";
 import { proofAnsweredMail } from "./proof-mails.server.ts";
 import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { proofName } from "./proof-words.ts";
 import { settleProof } from "./settle-proof.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/message/written-text.ts";
-import { APPROVAL_MEANS } from "./proof-terms.ts";
+import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
+import { APPROVAL_MEANS } from "#app/shop/order/proof-terms.ts";
 
 const MOST_WORDS = 2000;
 const words = z.string().overwrite(manyLines).max(MOST_WORDS, "At most 2000 characters");

@@ -3,7 +3,7 @@ import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import {
   type MailedOrder,
   orderButton,
@@ -12,7 +12,7 @@ import {
 } from "#app/shop/order/order-mails.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import type { ProofAnswer } from "./proof-form.ts";
 import { PROOF_ID } from "./proof-paths.ts";
 import { proofName } from "./proof-words.ts";

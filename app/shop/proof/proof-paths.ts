@@ -1,6 +1,6 @@
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
-import { trackPath } from "#app/shop/tracking/tracking-paths.ts";
+import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 
 /** The proofs of an order at the desk; new ones are sent to it. */
 export function adminProofsPath(orderId: string): string {

@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines, proofs } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openStoredFile, storedFile } from "#app/shop/artwork/open-stored-file.server.ts";
-import { heldOrder, type OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import { heldOrder, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 
 export type SentProof = Awaited<ReturnType<typeof listProofs>>[number];
 

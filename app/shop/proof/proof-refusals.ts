@@ -1,4 +1,4 @@
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 
 /**
  * Why a proof was not sent:

@@ -5,7 +5,7 @@ import { ORDER_KINDS, ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
 import { approvalFormSchema, proofAnswerSchema } from "./proof-form.ts";
 import { proofHeaders } from "./proof-headers.ts";
 import { countingProof, needsProof, orderProofState, takesProofs } from "./proof-rules.ts";
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 
 const designed = { configuration: { hasOwnDesign: false }, payload: {} };
 const own = { configuration: { hasOwnDesign: true }, payload: {} };

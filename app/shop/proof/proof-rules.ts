@@ -1,7 +1,7 @@
-import { type ArtworkLine, isByReference } from "#app/shop/artwork/line-artwork.ts";
+import { type ArtworkLine, isByReference } from "#app/shop/order/line-artwork.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
-import type { OrderProofState, ProofState } from "./proof-terms.ts";
+import type { OrderProofState, ProofState } from "#app/shop/order/proof-terms.ts";
 import { isReprint } from "./reprint.ts";
 
 /** Kinds that are a design and nothing else. */

@@ -1,4 +1,4 @@
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 
 /** A proof as both sides see it, times already on the shop's clock. */
 export interface ProofView {

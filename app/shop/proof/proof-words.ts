@@ -1,4 +1,8 @@
-import { APPROVAL_MEANS, type ApprovalMeans, type ProofState } from "./proof-terms.ts";
+import {
+  APPROVAL_MEANS,
+  type ApprovalMeans,
+  type ProofState,
+} from "#app/shop/order/proof-terms.ts";
 
 /** "Proof 2 of Business Cards" */
 export function proofName({

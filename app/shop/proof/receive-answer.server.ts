@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { postedText } from "#app/shop/message/posted-fields.ts";
-import type { OrderHolder } from "#app/shop/tracking/order-holder.server.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
+import type { OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { answerProof } from "./answer-proof.server.ts";
 import { proofAnswerSchema } from "./proof-form.ts";
 import { answerRefusal } from "./proof-refusals.ts";

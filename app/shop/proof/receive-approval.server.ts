@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { postedText } from "#app/shop/message/posted-fields.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { approvalFormSchema } from "./proof-form.ts";
 import { recordRefusal } from "./proof-refusals.ts";
 import type { RefusedApproval } from "./proof-view.ts";

@@ -2,8 +2,8 @@ import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.
 import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
 import type { Uploader } from "#app/shop/artwork/uploader.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { postedText } from "#app/shop/message/posted-fields.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { PROOF_FILE, PROOF_INPUT, proofFormSchema } from "./proof-form.ts";
 import { SEND_PROOF_REFUSALS } from "./proof-refusals.ts";
 import { sendProof } from "./send-proof.server.ts";

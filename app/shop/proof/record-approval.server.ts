@@ -1,16 +1,16 @@
 import { orderEvents } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import type { ApprovalForm } from "./proof-form.ts";
 import { approvalRecordedMail, findProofUrl } from "./proof-mails.server.ts";
 import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { proofName, recordedWords } from "./proof-words.ts";
 import { settleProof } from "./settle-proof.server.ts";
 

@@ -1,4 +1,4 @@
-import { PRINTED_KINDS } from "#app/shop/artwork/line-artwork.ts";
+import { PRINTED_KINDS } from "#app/shop/order/line-artwork.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { proofs } from "#app/platform/db/schema.ts";
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { type ProofedOrder, refreshProofState } from "./refresh-proof-state.server.ts";
 
 /** What a proof becomes, by whom and when. */

@@ -2,11 +2,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { orderEvents, orderLines, proofs } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { noteChange } from "#app/shop/desk/note-change.server.ts";
+import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
-import { isStaff, type Person } from "#app/shop/staff/person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findProof } from "./proof-queries.server.ts";
-import type { ProofState } from "./proof-terms.ts";
+import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { proofName } from "./proof-words.ts";
 import { settleProof } from "./settle-proof.server.ts";
 

@@ -4,9 +4,9 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, orderEvents, quotes } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { quoteExpiredMail } from "./quote-mails.server.ts";
 
 const EXPIRE_QUOTES = "expire-quotes";

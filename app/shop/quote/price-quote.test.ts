@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, sumCents } from "#app/shop/pricing/money.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { priceQuote } from "./price-quote.ts";
 import type { QuoteLine } from "./quote-line.ts";

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import { type Cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, sumCents } from "#app/shop/money/money.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";

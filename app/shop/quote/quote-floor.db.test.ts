@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditLog, quotes, userRoles } from "#app/platform/db/schema.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertDraft, insertTeamMate, quoteForm } from "#tests/support/quote-fixture.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { type customerOrders, orderLines, quotes } from "#app/platform/db/schema.ts";
-import { sumCents } from "#app/shop/pricing/money.ts";
+import { sumCents } from "#app/shop/money/money.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { priceQuote } from "./price-quote.ts";
 import { floorOf, type QuoteFloor } from "./quote-floor.ts";

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 
 /** What the shop has named before for an order; zeros where it has named nothing yet. */

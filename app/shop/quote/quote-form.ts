@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine, optionalText, requiredLine } from "#app/shop/order/form-fields.ts";
-import { amountField } from "#app/shop/pricing/amount-field.ts";
+import { amountField } from "#app/shop/money/amount-field.ts";
 import type { QuoteLine } from "./quote-line.ts";
 
 export const MAX_QUOTE_LINES = 40;

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 
 /** One line of a price that the team worked out. */
 export interface QuoteLine {

@@ -2,7 +2,7 @@ import type { MailBlock } from "#app/platform/mail/mail-document.server.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import {
   linesBlock,
   type MailedOrder,
@@ -10,7 +10,7 @@ import {
   questionsBlock,
   testMark,
 } from "#app/shop/order/order-mails.server.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { formatLastDay } from "./validity.ts";

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
-import { isAdmin, type Person } from "#app/shop/staff/person.ts";
+import { isAdmin, type Person } from "#app/shop/person/person.ts";
 
 export interface QuoteStanding {
   orderStatus: OrderStatus;

@@ -1,9 +1,9 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteRow } from "./quote-form.ts";
 import type { QuoteLine } from "./quote-line.ts";
-import { PRICED_BY_QUOTE } from "./unpriced.ts";
+import { PRICED_BY_QUOTE } from "#app/shop/order/unpriced.ts";
 
 /**
  * What the team's form begins with: the price that was sent last, or the estimate

@@ -9,10 +9,10 @@ import {
   quotes,
   settings,
 } from "#app/platform/db/schema.ts";
-import { cancelOwnOrder } from "#app/shop/order/cancel-own-order.server.ts";
-import { findOrderForStaff } from "#app/shop/order/find-order-for-staff.server.ts";
+import { cancelOwnOrder } from "#app/shop/own-order/cancel-own-order.server.ts";
+import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { cents, sumCents } from "#app/shop/pricing/money.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { insertDraft, insertTeamMate, quoteForm } from "#tests/support/quote-fixture.ts";
@@ -21,7 +21,7 @@ import { acceptQuote } from "./accept-quote.server.ts";
 import { expireQuotes } from "./expire-quotes.server.ts";
 import type { QuoteForm } from "./quote-form.ts";
 import { sendQuote } from "./send-quote.server.ts";
-import { sentQuotesView } from "./sent-quotes-view.server.ts";
+import { sentQuotesView } from "#app/shop/order-desk/sent-quotes-view.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;

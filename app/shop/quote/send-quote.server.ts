@@ -11,11 +11,11 @@ import {
 } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { hasMailbox } from "#app/shop/customer/nobody.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { isAdmin, isStaff, type Person } from "#app/shop/staff/person.ts";
-import { findOrderLinkUrl } from "#app/shop/tracking/order-links.server.ts";
+import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { priceQuote } from "./price-quote.ts";
 import { MAX_QUOTE_CENTS, type QuoteForm } from "./quote-form.ts";
 import { findQuoteFloor } from "./quote-floor.server.ts";

@@ -1,4 +1,4 @@
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

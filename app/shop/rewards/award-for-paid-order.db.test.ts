@@ -7,7 +7,7 @@ import {
   settings as settingsTable,
   user,
 } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { earningShop } from "#tests/support/earning-shop.ts";

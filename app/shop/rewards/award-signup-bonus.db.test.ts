@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loyaltyPoints, referrals, settings, user } from "#app/platform/db/schema.ts";
-import { trackReferral } from "#app/shop/referral/track-referral.server.ts";
+import { trackReferral } from "./referral/track-referral.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";

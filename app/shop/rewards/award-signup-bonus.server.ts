@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { activateReferral } from "#app/shop/referral/activate-referral.server.ts";
+import { activateReferral } from "./referral/activate-referral.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { causes } from "./causes.ts";
 import { claimMailbox } from "./claim-mailbox.server.ts";

@@ -1,4 +1,4 @@
-import { type Cents, cents, formatPrice, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, formatPrice, sumCents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** The amounts of the programme that pages promise. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
+import { cents, formatCents, toDollars } from "#app/shop/money/money.ts";
 import { correctionFields } from "./correction-form.ts";
 
 const schema = z.object(correctionFields);

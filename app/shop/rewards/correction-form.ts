@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { oneLine } from "#app/shop/message/written-text.ts";
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
-import { amountOrNull, readAmount } from "#app/shop/pricing/read-amount.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
+import { amountOrNull, readAmount } from "#app/shop/money/read-amount.ts";
 
 /** In cents; what is more than this was mistyped. */
 const MOST_AT_ONCE: Cents = cents(10_000_000);

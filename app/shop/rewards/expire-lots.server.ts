@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyLots, loyaltyPoints } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { findUnforfeited, forfeitIfClosed } from "./forfeit.server.ts";
 import { lockBalances } from "./open-lots.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyLots, loyaltyPoints, referralRewards } from "#app/platform/db/schema.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { ReferralRewardType } from "./rewards-terms.ts";
 
 /** What an order earned somebody: its buyer, or whoever invited the buyer. */

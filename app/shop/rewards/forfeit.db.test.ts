@@ -7,7 +7,7 @@ import {
   returnExpiredCoupons,
 } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
-import { cents, sumCents } from "#app/shop/pricing/money.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
 import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints } from "#app/platform/db/schema.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { CHART_MONTHS, type MonthSums } from "./ledger-months.ts";
 
 const { pointsAmount, transactionType, createdAt } = loyaltyPoints;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { CHART_MONTHS, ledgerMonths } from "./ledger-months.ts";
 
 const clock = { now: new Date("2026-12-01T03:00:00Z"), timeZone: "America/New_York" };

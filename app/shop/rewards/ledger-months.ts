@@ -1,7 +1,7 @@
-import { type Cents, cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
-import { shopMonth } from "#app/shop/settings/shop-day.ts";
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { type Cents, cents, ZERO_CENTS } from "#app/shop/money/money.ts";
+import { shopMonth } from "#app/shop/clock/shop-day.ts";
+import { shopFormat } from "#app/shop/clock/shop-format.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 
 /** How far back the chart looks. */
 export const CHART_MONTHS = 12;

@@ -1,6 +1,6 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
-import { formatShopDate } from "#app/shop/settings/shop-day.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import { formatShopDate } from "#app/shop/clock/shop-day.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { LoyaltyTransactionType } from "./rewards-terms.ts";
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
+import { REVIEW_PATH } from "./task/task-paths.ts";
 
 /** What the programme owes, for admins, and the same as a file. */
 export const LIABILITY_PATH = `${REVIEW_PATH}/report`;

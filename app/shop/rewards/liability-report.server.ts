@@ -8,8 +8,8 @@ import {
   loyaltyPoints,
   user,
 } from "#app/platform/db/schema.ts";
-import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import type { LiabilityReport } from "./liability-report.ts";
 
 /** What rewards are for, as reports count them: the first word of a cause. */

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 
 /** What the programme is worth to its customers, and what it has cost, in cents. */
 export interface LiabilityReport {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, parseDollars, sumCents } from "#app/shop/pricing/money.ts";
+import { cents, parseDollars, sumCents } from "#app/shop/money/money.ts";
 import { liabilityRows } from "./liability-rows.ts";
 
 const amount = fc.integer({ min: 0, max: 100_000_000 }).map(cents);

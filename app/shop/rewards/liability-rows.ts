@@ -1,4 +1,4 @@
-import { type Cents, cents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, toDollars } from "#app/shop/money/money.ts";
 import type { LiabilityReport } from "./liability-report.ts";
 import { costRows, neverLapsing, whereItWent } from "./liability-view.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { costRows, lapseRows } from "./liability-view.ts";
 
 test("months are named, the highest is drawn in full, what never lapses comes last", () => {

@@ -1,6 +1,6 @@
-import { type Cents, cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, sumCents } from "#app/shop/money/money.ts";
 import type { LiabilityReport } from "./liability-report.ts";
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
+import { shopFormat } from "#app/shop/clock/shop-format.ts";
 
 /** What lapses when: a month in words, and its part of the highest in percent. */
 export interface LapseRow {

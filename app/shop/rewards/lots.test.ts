@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Cents, cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, sumCents } from "#app/shop/money/money.ts";
 import { seeded } from "#tests/faults/seeded.ts";
 import { plainLedger } from "#tests/support/plain-ledger.ts";
 import { modelOfRewards } from "#tests/support/rewards-model.ts";

@@ -5,7 +5,7 @@ import {
   scaleCents,
   sumCents,
   ZERO_CENTS,
-} from "#app/shop/pricing/money.ts";
+} from "#app/shop/money/money.ts";
 
 /**
  * The rules of the ledger's lots (decisions §5), without a database: each tells what

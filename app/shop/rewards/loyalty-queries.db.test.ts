@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { coupons, loyaltyPoints } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { listLoyaltyEntries } from "./list-loyalty-entries.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { loyaltyBalances, loyaltyLots } from "#app/platform/db/schema.ts";
-import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 
 const { remaining } = loyaltyLots;
 

@@ -1,4 +1,4 @@
-import { type Cents, scaleCents } from "#app/shop/pricing/money.ts";
+import { type Cents, scaleCents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
 /** Settings have percentages with up to three decimals. */

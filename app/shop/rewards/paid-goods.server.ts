@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { orderLines, refundLines, refunds } from "#app/platform/db/schema.ts";
-import { type Cents, cents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 
 /** A line of an order, in cents. */
 export interface PaidLine {

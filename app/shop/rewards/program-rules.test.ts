@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";
 import { programRules, referralOffer } from "./program-rules.ts";
 

@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
-import { REDEEM_MINIMUM } from "#app/shop/coupon/redeem-form.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
+import { REDEEM_MINIMUM } from "./redeem-form.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { lotLife } from "./lot-expiry.ts";
 

@@ -1,4 +1,4 @@
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 
 /**
  * What a paid order counts for in bonuses (decisions §5): the money paid for its

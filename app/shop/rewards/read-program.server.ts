@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints, welcomedMailboxes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { causes } from "./causes.ts";
 import { mailboxHashesOf } from "./claim-mailbox.server.ts";

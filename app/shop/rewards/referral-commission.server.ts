@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { causes } from "./causes.ts";
 import { commissionOf } from "./order-earnings.ts";

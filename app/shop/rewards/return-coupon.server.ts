@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyLots, loyaltyPoints } from "#app/platform/db/schema.ts";
-import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { causes } from "./causes.ts";
 import { forfeitIfClosed } from "./forfeit.server.ts";
 import { giveBack, type Taken } from "./lots.ts";

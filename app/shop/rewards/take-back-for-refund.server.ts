@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import { type Cents, cents, sumCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, sumCents } from "#app/shop/money/money.ts";
 import { causes } from "./causes.ts";
 import { type EarnedEntry, findEarnings } from "./find-earnings.server.ts";
 import { shareOfRefunds } from "./lots.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { referralRewards } from "#app/platform/db/schema.ts";
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 import { causes } from "./causes.ts";
 import { type EarnedEntry, findSources } from "./find-earnings.server.ts";
 import { forfeitIfClosed } from "./forfeit.server.ts";

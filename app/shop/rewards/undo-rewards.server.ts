@@ -1,8 +1,8 @@
 import type { Tx } from "#app/platform/db/database.server.ts";
 import type { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { couponEnd } from "#app/shop/coupon/coupon-end.ts";
-import { cents, sumCents } from "#app/shop/pricing/money.ts";
+import { couponEnd } from "./coupon-end.ts";
+import { cents, sumCents } from "#app/shop/money/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { shareOfRefunds } from "./lots.ts";
 import { readPaidGoods } from "./paid-goods.server.ts";

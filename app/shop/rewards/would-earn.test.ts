@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, formatCents } from "#app/shop/pricing/money.ts";
+import { cents, formatCents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { totalOrder } from "#app/shop/pricing/total-order.ts";

@@ -1,7 +1,7 @@
-import { formatCents, sumCents } from "#app/shop/pricing/money.ts";
+import { formatCents, sumCents } from "#app/shop/money/money.ts";
 import type { PriceLine, PriceLineKind } from "#app/shop/pricing/price-line.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { cashbackOf } from "./order-earnings.ts";
 import { qualifyingGoods } from "./qualifying-goods.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints, referralRewards } from "#app/platform/db/schema.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { lotExpiry } from "./lot-expiry.ts";
 import { payDebtsOf } from "./pay-debts.server.ts";

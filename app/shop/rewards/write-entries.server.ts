@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints } from "#app/platform/db/schema.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { LoyaltyTransactionType } from "./rewards-terms.ts";
 
 export interface NewEntry {

@@ -1,4 +1,4 @@
-import { LEGAL_WORDS, unknownLegalWords } from "#app/shop/content/legal-text.ts";
+import { LEGAL_WORDS, unknownLegalWords } from "./legal-text.ts";
 import type { SettingField } from "./setting-field.ts";
 import type { Settings } from "./settings.ts";
 

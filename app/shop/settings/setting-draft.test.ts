@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LEGAL_WORDS } from "#app/shop/content/legal-text.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { LEGAL_WORDS } from "./legal-text.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { draftOf, postedDraft, readDraft } from "./setting-draft.ts";
 import { rowField, type SettingDraft } from "./setting-field.ts";
 import { fieldsOf, SETTING_SECTIONS, type SettingSectionId } from "./setting-sections.ts";

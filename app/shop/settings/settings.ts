@@ -4,12 +4,12 @@ import {
   DEFAULT_PRIVACY_TEXT,
   DEFAULT_RETURNS_TEXT,
   DEFAULT_TERMS_TEXT,
-} from "#app/shop/content/default-legal-texts.ts";
-import { SAMPLE_SITES } from "#app/shop/content/sample-sites.ts";
+} from "./default-legal-texts.ts";
+import { SAMPLE_SITES } from "./sample-sites.ts";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
-import { designServicesSchema } from "#app/shop/design/design-services.ts";
+import { designServicesSchema } from "./design-services.ts";
 import { APP_ADD_ONS, APP_PACKAGES } from "./default-tables.ts";
-import { dollars } from "./dollars.ts";
+import { dollars } from "#app/shop/money/dollars.ts";
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 

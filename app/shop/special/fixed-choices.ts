@@ -2,10 +2,10 @@ import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
-import { type Cents, sumCents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import type { DeskDraft, DeskErrors } from "#app/shop/desk/desk-draft.ts";
-import type { SpecialConfiguration } from "./special.ts";
+import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 
 /** What of a product a special or a banner's offer fixes, as fields of a form. */
 export const FIXED_FIELDS = ["quantity", "size", "paperType", "finish"] as const;

@@ -1,4 +1,4 @@
-import { readChosenProduct } from "#app/shop/product-desk/list-offered-products.server.ts";
+import { readChosenProduct } from "#app/shop/desk/list-offered-products.server.ts";
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { specials } from "#app/platform/db/schema.ts";
@@ -6,10 +6,10 @@ import type { Services } from "#app/platform/services.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
-import { type Keeper, noteChange } from "#app/shop/desk/note-change.server.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { type Keeper, noteChange } from "#app/shop/audit/note-change.server.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { canBeOffered, fixedChoices, fixedConfiguration, fixedProblems } from "./fixed-choices.ts";
-import type { SpecialConfiguration } from "./special.ts";
+import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 import type { SpecialDraft } from "./special-fields.ts";
 import { readSpecialForm, type SpecialForm } from "./special-form.ts";
 

@@ -2,8 +2,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { products, specials } from "#app/platform/db/schema.ts";
 import { standingOf } from "#app/shop/desk/standing.ts";
-import { slashedShopDate } from "#app/shop/settings/shop-day.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { slashedShopDate } from "#app/shop/clock/shop-day.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 
 const SPECIALS_PER_PAGE = 25;
 

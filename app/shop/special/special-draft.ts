@@ -1,10 +1,10 @@
-import { percentOff } from "./special.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
-import { amountOrNull } from "#app/shop/pricing/read-amount.ts";
-import { writeShopMoment } from "#app/shop/settings/shop-moment.ts";
-import type { ShopClock } from "#app/shop/settings/shop-time.ts";
+import { percentOff } from "#app/shop/catalog/special.ts";
+import { toDollars } from "#app/shop/money/money.ts";
+import { amountOrNull } from "#app/shop/money/read-amount.ts";
+import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { fixedDraft } from "./fixed-choices.ts";
-import type { Special } from "./special.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 import { DEFAULT_SPECIAL_DAYS, type SpecialDraft } from "./special-fields.ts";
 
 /** A new special: it starts now, lasts a week and is active (specification §4). */

@@ -2,11 +2,11 @@ import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 import { type Turnaround, turnaround, type WorkClock } from "#app/shop/delivery/turnaround.ts";
-import { formatShopDay } from "#app/shop/settings/shop-day.ts";
+import { formatShopDay } from "#app/shop/clock/shop-day.ts";
 import { type DaysLeft, daysLeft } from "./days-left.ts";
-import { SPECIAL_DELIVERY_TIME, type Special } from "./special.ts";
+import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/catalog/special.ts";
 
 /** A running special as its pages show it (specification §2, Specials). */
 export interface SpecialOffer {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { specials } from "#app/platform/db/schema/catalog.ts";
-import { loadCatalogue } from "#app/shop/catalog/load-catalogue.server.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { deafFeed } from "#tests/support/deaf-feed.ts";
-import { isRunning } from "./special.ts";
+import { isRunning } from "#app/shop/catalog/special.ts";
 import {
   currentSpecials,
   findCurrentSpecial,

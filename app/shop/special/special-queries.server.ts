@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { keepUnchanged, type Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { findNextMoment } from "#app/platform/db/find-next-moment.server.ts";
 import { products, specials } from "#app/platform/db/schema/catalog.ts";
-import { isRunning, type Special } from "./special.ts";
+import { isRunning, type Special } from "#app/shop/catalog/special.ts";
 
 /**
  * The specials that run now, by title (specification §7); from memory while

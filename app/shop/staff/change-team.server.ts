@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { inviteToTeam } from "./invite-to-team.server.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import { revokeTeamInvite } from "./revoke-team-invite.server.ts";
 import { setTeamRole } from "./set-team-role.server.ts";
 import { signOutMember } from "./sign-out-member.server.ts";

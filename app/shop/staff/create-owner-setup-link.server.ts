@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { ownerSetupLinks } from "#app/platform/db/schema.ts";
-import { hasOwner } from "./role-queries.server.ts";
+import { hasOwner } from "#app/shop/person/role-queries.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

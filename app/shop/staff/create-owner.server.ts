@@ -11,7 +11,7 @@ import {
   userRoles,
 } from "#app/platform/db/schema.ts";
 import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
-import { splitName } from "#app/shop/customer/first-name.ts";
+import { splitName } from "#app/shop/person/first-name.ts";
 import { insertPassword } from "#app/shop/customer/insert-password.server.ts";
 import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
 import { removeSecondFactor } from "#app/shop/customer/remove-second-factor.server.ts";

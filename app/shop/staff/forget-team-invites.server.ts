@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, teamInvites } from "#app/platform/db/schema.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 /**
  * Removes what the team's invitations say of somebody who closes the account: those they

@@ -7,9 +7,9 @@ import type { Services } from "#app/platform/services.server.ts";
 import { teamInviteMail } from "#app/shop/customer/account-mails.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockAdmins } from "./lock-admins.server.ts";
-import type { Person } from "./person.ts";
-import { TEAM_ROLES, type TeamRole } from "./roles.ts";
-import { INVITE_DAYS, TEAM_INVITE_PATH } from "./team-invite-terms.ts";
+import type { Person } from "#app/shop/person/person.ts";
+import { TEAM_ROLES, type TeamRole } from "#app/shop/person/roles.ts";
+import { INVITE_DAYS, TEAM_INVITE_PATH } from "#app/shop/person/team-invite-terms.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

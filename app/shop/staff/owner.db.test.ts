@@ -12,7 +12,7 @@ import {
 import { testDatabase } from "#tests/support/database.ts";
 import { createOwner } from "./create-owner.server.ts";
 import { createOwnerSetupLink } from "./create-owner-setup-link.server.ts";
-import { listRoles } from "./role-queries.server.ts";
+import { listRoles } from "#app/shop/person/role-queries.server.ts";
 import { setUpOwner } from "./set-up-owner.server.ts";
 import { isSetupLinkOpen } from "./setup-link-queries.server.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { auditLog, teamInvites } from "#app/platform/db/schema.ts";
 import { lockAdmins } from "./lock-admins.server.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 export type RevokeTeamInviteResult =
   | { ok: true }

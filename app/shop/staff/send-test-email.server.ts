@@ -1,8 +1,8 @@
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 /** Sends an admin a mail through all that real ones go through (accounts §7). */
 export async function sendTestEmail(

@@ -4,9 +4,9 @@ import { auditLog, user, userRoles } from "#app/platform/db/schema.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createOwner } from "./create-owner.server.ts";
-import type { Person } from "./person.ts";
-import { listRoles } from "./role-queries.server.ts";
-import type { Role } from "./roles.ts";
+import type { Person } from "#app/shop/person/person.ts";
+import { listRoles } from "#app/shop/person/role-queries.server.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 import { listTeam, setTeamRole } from "./set-team-role.server.ts";
 
 const { db } = await testDatabase();

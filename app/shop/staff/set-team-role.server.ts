@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { auditLog, session, user, userRoles } from "#app/platform/db/schema.ts";
 import { lockAdmins } from "./lock-admins.server.ts";
-import type { Person } from "./person.ts";
-import { type Role, TEAM_ROLES } from "./roles.ts";
+import type { Person } from "#app/shop/person/person.ts";
+import { type Role, TEAM_ROLES } from "#app/shop/person/roles.ts";
 
 /** Who changes the team: an admin, or whoever has the machine's command line. */
 export type TeamChanger = Pick<Person, "userId" | "name"> | "command line";

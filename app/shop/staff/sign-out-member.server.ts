@@ -3,8 +3,8 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { auditLog, session, userRoles } from "#app/platform/db/schema.ts";
 import { endSessions } from "#app/shop/customer/sessions.server.ts";
 import { lockAdmins } from "./lock-admins.server.ts";
-import type { Person } from "./person.ts";
-import { TEAM_ROLES } from "./roles.ts";
+import type { Person } from "#app/shop/person/person.ts";
+import { TEAM_ROLES } from "#app/shop/person/roles.ts";
 
 export type SignOutMemberResult = { ok: true } | { ok: false; reason: "not_admin" | "not_on_team" };
 

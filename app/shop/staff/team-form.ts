@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "#app/shop/customer/sign-in-form.ts";
-import { ROLES, TEAM_ROLES } from "./roles.ts";
+import { ROLES, TEAM_ROLES } from "#app/shop/person/roles.ts";
 
 const userId = z.string().min(1).max(100);
 const inviteId = z.uuid();

@@ -11,7 +11,7 @@ import { inviteToTeam } from "./invite-to-team.server.ts";
 import { joinTeam } from "./join-team.server.ts";
 import { joinTeamAnew } from "./join-team-anew.server.ts";
 import { revokeTeamInvite } from "./revoke-team-invite.server.ts";
-import { listRoles } from "./role-queries.server.ts";
+import { listRoles } from "#app/shop/person/role-queries.server.ts";
 import { setTeamRole } from "./set-team-role.server.ts";
 import { signOutMember } from "./sign-out-member.server.ts";
 import { findTeamInvite, listTeamInvites } from "./team-invite-queries.server.ts";

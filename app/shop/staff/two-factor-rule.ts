@@ -1,5 +1,5 @@
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { isStaff, type Person } from "./person.ts";
+import { isStaff, type Person } from "#app/shop/person/person.ts";
 
 /** Whether somebody on the team has to set up a second factor before anything else (decisions §6). */
 export function owesTwoFactor(

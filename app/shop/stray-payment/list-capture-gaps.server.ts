@@ -1,7 +1,7 @@
 import { asc, isNull } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { captureGaps } from "#app/platform/db/schema.ts";
-import { shopFormat } from "#app/shop/settings/shop-format.ts";
+import { shopFormat } from "#app/shop/clock/shop-format.ts";
 import type { CaptureGap } from "./stray-payment.ts";
 
 export function countCaptureGaps(db: DbOrTx): Promise<number> {

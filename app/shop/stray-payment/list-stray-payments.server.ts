@@ -1,7 +1,7 @@
 import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, strayPayments } from "#app/platform/db/schema.ts";
-import { type ShopClock, shopTime } from "#app/shop/settings/shop-time.ts";
+import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import { readSilentSince } from "./known-until.server.ts";
 import { countCaptureGaps } from "./list-capture-gaps.server.ts";
 import type { StrayPayment } from "./stray-payment.ts";

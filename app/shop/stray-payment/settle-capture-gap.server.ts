@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { auditLog, captureGaps } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 import type { SettleStrayResult } from "./settle-stray-payment.server.ts";
 
 /** The team notes what it found in such a time; it is shown no more. Audited. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { auditLog, strayPayments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 export type SettleStrayResult = { ok: true } | { ok: false; reason: "unknown" | "settled" };
 

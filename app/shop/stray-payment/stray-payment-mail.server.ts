@@ -2,7 +2,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import type { strayPayments } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { mailBrand } from "#app/shop/order/mail-brand.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
 import { testMark } from "#app/shop/order/order-mails.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { STRAY_PAYMENTS_PATH } from "./stray-payment.ts";

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 /** "$48.00", or what else the provider took. */
 export function moneyWords({

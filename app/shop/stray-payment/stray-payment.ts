@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 
 export const STRAY_PAYMENTS_PATH = "/admin/money-without-an-order";
 

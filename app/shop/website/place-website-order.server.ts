@@ -1,17 +1,17 @@
+import { WEBSITE_ORDER_PATH } from "#app/shop/catalog/order-pages.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import type { Buyer, Submission } from "#app/shop/order/order-request.ts";
-import { onlyLine } from "#app/shop/order/priced-order.ts";
+import type { Buyer, Submission } from "#app/shop/checkout/order-request.ts";
+import { onlyLine } from "#app/shop/checkout/priced-order.ts";
 import {
   type PriceOrder,
   takeOrder,
   type TakeOrderResult,
-} from "#app/shop/order/take-order.server.ts";
+} from "#app/shop/checkout/take-order.server.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
-import { shopDayKey } from "#app/shop/settings/shop-day.ts";
+import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { quoteWebsite } from "./quote-website.ts";
 import type { WebsiteForm } from "./website-form.ts";
-import { WEBSITE_ORDER_PATH } from "./website-packages.ts";
 import { websitePayload } from "./website-payload.ts";
 
 /** Places the order of a website; its prices are those of the catalogue (specification §3, §4). */

@@ -1,6 +1,6 @@
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
-import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { type OrderTotals, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";

@@ -1,10 +1,10 @@
 import type { Services } from "#app/platform/services.server.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import {
   type FormKind,
   receiveForm,
   type ReceivedForm,
-} from "#app/shop/order/receive-form.server.ts";
+} from "#app/shop/checkout/receive-form.server.ts";
 import { submitWebsiteOrder } from "./submit-website-order.server.ts";
 import type { WebsiteForm } from "./website-form.ts";
 import { websiteNoticeFor } from "./website-notices.ts";

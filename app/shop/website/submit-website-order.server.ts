@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { openOrder } from "#app/shop/order/open-order.server.ts";
-import type { Buyer } from "#app/shop/order/order-request.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { openOrder } from "#app/shop/checkout/open-order.server.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { placeWebsiteOrder } from "./place-website-order.server.ts";
 import type { WebsiteForm } from "./website-form.ts";
 

@@ -9,7 +9,7 @@ import {
   submissionKeyField,
   writtenRows,
 } from "#app/shop/order/form-fields.ts";
-import type { CallFiles } from "#app/shop/order/file-calls.ts";
+import type { CallFiles } from "#app/shop/checkout/file-calls.ts";
 import { WEBSITE_NOTICES } from "./website-notices.ts";
 import {
   MAX_MENU_ITEMS,

@@ -1,6 +1,6 @@
-import type { PayloadFile } from "#app/shop/order/order-payload.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import type { PayloadFile } from "#app/shop/checkout/order-payload.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type { WebsiteForm } from "./website-form.ts";
 
 /** The website order payload of the specification (§3), kept whole on the line; dollars. */

@@ -1,14 +1,14 @@
+import { WEBSITE_ORDER_PATH } from "#app/shop/catalog/order-pages.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { asProduct } from "#catalogue/as-product.ts";
 import { PRODUCTS } from "#catalogue/products.ts";
-import { formatPrice, sumCents } from "#app/shop/pricing/money.ts";
+import { formatPrice, sumCents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { offeredAddOns, offeredPackages, quoteWebsite } from "./quote-website.ts";
 import {
   settleWebsite,
   WEBSITE_ADD_ON_FIELDS,
-  WEBSITE_ORDER_PATH,
   WEBSITE_PACKAGES,
   WEBSITE_TYPES,
   type WebsiteChoice,

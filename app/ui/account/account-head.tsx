@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 /** The head of the account area: who is here, what they have, and the way out (accounts §2). */

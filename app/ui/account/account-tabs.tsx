@@ -1,4 +1,4 @@
-import { ACCOUNT_TABS, accountTabOf } from "#app/shop/customer/account-paths.ts";
+import { ACCOUNT_TABS, accountTabOf } from "#app/shop/person/account-paths.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 
 /** The five tabs of the account area; Messages counts what is unread (accounts §2). */

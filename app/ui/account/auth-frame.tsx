@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import type { BonusLine } from "#app/shop/rewards/bonus-lines.ts";
 import { Picture } from "#app/ui/picture.tsx";
 

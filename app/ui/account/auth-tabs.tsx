@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/customer/account-paths.ts";
+import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/person/account-paths.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 
 /** Between signing in and signing up; both lead on to where the visitor was going. */

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { INVITE_DAYS } from "#app/shop/staff/team-invite-terms.ts";
+import { INVITE_DAYS } from "#app/shop/person/team-invite-terms.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { JoinTeamForm } from "./join-team-form.tsx";
 import { MailedLink } from "./mailed-link.tsx";

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

@@ -1,7 +1,7 @@
-import { countFiles } from "#app/shop/artwork/count-files.ts";
+import { countFiles } from "#app/shop/order/count-files.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
-import type { OrderProofState } from "#app/shop/proof/proof-terms.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
 
 /** One order in a list, times already on the shop's clock. */
 export interface ListedOrderView {

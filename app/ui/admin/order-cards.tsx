@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/kit/link.tsx";
-import { totalWords } from "#app/shop/quote/unpriced.ts";
+import { totalWords } from "#app/shop/order/unpriced.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";
 import type { ListedOrderView } from "./listed-order.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
-import { totalWords } from "#app/shop/quote/unpriced.ts";
+import { totalWords } from "#app/shop/order/unpriced.ts";
 import { LineFacts } from "#app/ui/order/line-facts.tsx";
 import { ArtworkMissingBadge } from "#app/ui/order/artwork-missing-badge.tsx";
 import { OrderFiles, type OrderFile } from "#app/ui/order/order-files.tsx";

@@ -1,4 +1,4 @@
-import { inboxEntryPath } from "#app/shop/inbox/inbox-filter.ts";
+import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import type { RefusedMessage } from "#app/shop/message/message-form.ts";
 import { adminOrderMessagePath } from "#app/shop/order/order-message.ts";
 import { Flag } from "#app/ui/kit/flag.tsx";

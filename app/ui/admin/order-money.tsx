@@ -1,8 +1,8 @@
 import type { PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
-import type { PaymentAttemptStatus } from "#app/shop/payment/payment-terms.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { PaymentAttemptStatus } from "#app/shop/order/payment-terms.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
-import { isUnpriced } from "#app/shop/quote/unpriced.ts";
+import { isUnpriced } from "#app/shop/order/unpriced.ts";
 import { isEstimate } from "#app/ui/account/orders/order-price.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -4,7 +4,7 @@ import {
   LONGEST_NOTE,
   NOTE_REMOVABLE_MINUTES,
   orderNotesPath,
-} from "#app/shop/order/order-note.ts";
+} from "#app/shop/order-desk/order-note.ts";
 import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";

@@ -1,6 +1,6 @@
 import { adminQuotePath } from "#app/shop/order/admin-order-paths.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { SEND_QUOTE_REFUSALS } from "#app/shop/quote/quote-rules.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Box } from "./box.tsx";

@@ -1,5 +1,5 @@
-import type { RefundStatus } from "#app/shop/payment/payment-terms.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import type { RefundStatus } from "#app/shop/order/payment-terms.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 export interface RefundView {
   id: string;

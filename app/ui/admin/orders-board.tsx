@@ -8,11 +8,11 @@ import {
   STAGE_LISTS,
   STAGE_STATUS,
   STAGE_WORDS,
-} from "#app/shop/order/board.ts";
+} from "#app/shop/order-desk/board.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import type { OrderProofState } from "#app/shop/proof/proof-terms.ts";
+import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";

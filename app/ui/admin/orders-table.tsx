@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "#app/ui/kit/link.tsx";
-import { totalWords } from "#app/shop/quote/unpriced.ts";
+import { totalWords } from "#app/shop/order/unpriced.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";

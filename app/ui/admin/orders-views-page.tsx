@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import type { OrderView, RefusedView } from "#app/shop/order/saved-views.ts";
+import type { OrderView, RefusedView } from "#app/shop/order-desk/saved-views.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -17,7 +17,7 @@ import {
   type RefundQuote,
   taxOfPart,
 } from "#app/shop/payment/refundable.ts";
-import { type Cents, formatCents, sumCents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

@@ -1,5 +1,5 @@
 import { type Refundable, leftToRefund } from "#app/shop/payment/refundable.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import { type Cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, Radio } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

@@ -1,6 +1,6 @@
 import type { ProductImage } from "#app/shop/catalog/product.ts";
 import { appRange, type AppTable } from "#app/shop/mobile-app/quote-app.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import { ServicePicture } from "../service-form/service-picture.tsx";

@@ -1,5 +1,5 @@
 import type { AppTable } from "#app/shop/mobile-app/quote-app.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { CartLine, CheckoutLine } from "./cart-line.tsx";
 
 const line: CartLineView = {

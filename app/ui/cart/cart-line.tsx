@@ -1,10 +1,10 @@
-import { countFiles } from "#app/shop/artwork/count-files.ts";
+import { countFiles } from "#app/shop/order/count-files.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
-import { type Cents, formatCents, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

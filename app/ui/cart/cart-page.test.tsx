@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { CartPage } from "./cart-page.tsx";
 
 function pageText(hasMemberPrice: boolean): string {

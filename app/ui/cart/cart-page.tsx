@@ -1,8 +1,8 @@
 import { Link } from "#app/ui/kit/link.tsx";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
-import { signInPathTo } from "#app/shop/customer/account-paths.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import { signInPathTo } from "#app/shop/person/account-paths.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Earner } from "#app/shop/rewards/would-earn.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

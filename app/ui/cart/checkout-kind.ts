@@ -1,6 +1,6 @@
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";

@@ -1,5 +1,5 @@
-import { isOfWholeOrder } from "#app/shop/order/whole-order-lines.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import { isOfWholeOrder } from "#app/shop/own-order/whole-order-lines.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 
 /** The lines of a whole order under one line for its items, which are listed beside it. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
-import { catalogueSearch } from "#app/shop/catalog/catalogue-address.ts";
-import type { CatalogueCard } from "#app/shop/catalog/catalogue-card.ts";
-import { passesFilter } from "#app/shop/catalog/catalogue-filter.ts";
-import type { ShownCatalogue } from "#app/shop/catalog/shown-catalogue.ts";
+import { catalogueSearch } from "#app/shop/browse/catalogue-address.ts";
+import type { CatalogueCard } from "#app/shop/browse/catalogue-card.ts";
+import { passesFilter } from "#app/shop/browse/catalogue-filter.ts";
+import type { ShownCatalogue } from "#app/shop/browse/shown-catalogue.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";

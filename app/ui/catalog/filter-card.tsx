@@ -10,13 +10,13 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { catalogueSearch } from "#app/shop/catalog/catalogue-address.ts";
+import { catalogueSearch } from "#app/shop/browse/catalogue-address.ts";
 import {
   type CatalogueFilter,
   isFiltering,
   readFilter,
   writeFilter,
-} from "#app/shop/catalog/catalogue-filter.ts";
+} from "#app/shop/browse/catalogue-filter.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Chip } from "#app/ui/kit/chip.tsx";
@@ -112,13 +112,7 @@ export function FilterCard({
             onChange={({ min, max }) => onChange({ ...filter, minDollars: min, maxDollars: max })}
           />
           {/* Only where nothing else reacts to a change. */}
-          <Button
-            type="submit"
-            look="outline"
-            size="sm"
-            block
-            className="[@media(scripting:enabled)]:hidden"
-          >
+          <Button type="submit" look="outline" size="sm" block className="without-script">
             Show products
           </Button>
           <ButtonLink look="outline" size="sm" block to="/#products" preventScrollReset>

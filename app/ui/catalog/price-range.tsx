@@ -1,4 +1,4 @@
-import { PRICE_SLIDER } from "#app/shop/catalog/catalogue-filter.ts";
+import { PRICE_SLIDER } from "#app/shop/browse/catalogue-filter.ts";
 
 const { lowest, highest, step } = PRICE_SLIDER;
 const SEGMENTS = Array.from(

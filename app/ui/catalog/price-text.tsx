@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
-import type { FromPrice } from "#app/shop/catalog/from-price.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
+import type { FromPrice } from "#app/shop/browse/from-price.ts";
 
 /** A card's price line: "From $29", "$25 was $39", "From $8.50 per sq ft". */
 export function PriceText({ price }: { price: FromPrice | null }) {

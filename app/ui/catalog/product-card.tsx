@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/kit/link.tsx";
-import type { CategoryCard } from "#app/shop/catalog/category-card.ts";
+import type { CategoryCard } from "#app/shop/browse/category-card.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";

@@ -12,10 +12,10 @@ export function ProductsLoading() {
         <div className="swatches">
           {Array.from({ length: 6 }, (_, index) => (
             <div className="sheet" key={index}>
-              <Skeleton className="aspect-[4/3]" />
-              <div className="pad grid gap-3">
-                <Skeleton line className="w-3/4" />
-                <Skeleton line className="w-2/5" />
+              <Skeleton className="skel-picture" />
+              <div className="pad skel-lines">
+                <Skeleton line className="skel-most" />
+                <Skeleton line className="skel-part" />
               </div>
             </div>
           ))}

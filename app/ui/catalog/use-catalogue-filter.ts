@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { catalogueSearch } from "#app/shop/catalog/catalogue-address.ts";
-import { type CatalogueFilter, readFilter } from "#app/shop/catalog/catalogue-filter.ts";
+import { catalogueSearch } from "#app/shop/browse/catalogue-address.ts";
+import { type CatalogueFilter, readFilter } from "#app/shop/browse/catalogue-filter.ts";
 
 /** Browsers limit how often the address may change; a dragged handle would pass that limit. */
 const ADDRESS_DELAY_MS = 250;

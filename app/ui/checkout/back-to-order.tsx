@@ -33,8 +33,8 @@ export function BackToOrder({
   // A draft is kept by the script: without one the form would come back empty.
   return (
     <>
-      <Back to={form} className="[@media(scripting:none)]:hidden" />
-      <Back to={page} className="[@media(scripting:enabled)]:hidden" />
+      <Back to={form} className="needs-script" />
+      <Back to={page} className="without-script" />
     </>
   );
 }

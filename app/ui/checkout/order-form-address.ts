@@ -1,10 +1,10 @@
+import { WEBSITE_ORDER_PATH, designRequestPath } from "#app/shop/catalog/order-pages.ts";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { CUSTOM_PAYMENT_PATH } from "#app/shop/custom-payment/custom-payment-path.ts";
-import { designPath, designRequestPath } from "#app/shop/design/design-paths.ts";
+import { designPath } from "#app/shop/design/design-paths.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
 import { packageOrderPath } from "#app/shop/package/package-paths.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { WEBSITE_ORDER_PATH } from "#app/shop/website/website-packages.ts";
 import { orderFormAddress } from "../product-form/address-choices.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";

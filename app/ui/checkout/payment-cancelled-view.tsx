@@ -1,4 +1,4 @@
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Target } from "#app/ui/kit/target.tsx";
 import { type OrderOnPage, OrderReceipt } from "./order-receipt.tsx";

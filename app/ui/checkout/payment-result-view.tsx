@@ -1,8 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect } from "react";
-import { signInPathTo } from "#app/shop/customer/account-paths.ts";
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { signInPathTo } from "#app/shop/person/account-paths.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { OWN_ORDERS_PATH } from "#app/shop/order/own-order-paths.ts";
 import type { PaymentState } from "#app/shop/payment/payment-state.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -1,4 +1,4 @@
-import { MY_ACCOUNT_PATH, signInPathTo } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH, signInPathTo } from "#app/shop/person/account-paths.ts";
 
 /** Who is signed in, as the header needs it. */
 export interface Visitor {

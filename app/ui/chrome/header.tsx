@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useRef } from "react";
 import { Link } from "#app/ui/kit/link.tsx";
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { SearchBox } from "#app/ui/search/search-box.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
-import { signInPathTo, signUpPathTo } from "#app/shop/customer/account-paths.ts";
+import { signInPathTo, signUpPathTo } from "#app/shop/person/account-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 

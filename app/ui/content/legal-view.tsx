@@ -1,4 +1,4 @@
-import type { LegalBlock } from "#app/shop/content/legal-text.ts";
+import type { LegalBlock } from "#app/shop/settings/legal-text.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import "./content.css";
 

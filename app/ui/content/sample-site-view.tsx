@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Link } from "#app/ui/kit/link.tsx";
-import type { SampleSite } from "#app/shop/content/sample-sites.ts";
+import type { SampleSite } from "#app/shop/settings/sample-sites.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import "./sample-site.css";
 

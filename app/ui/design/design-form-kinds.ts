@@ -1,11 +1,12 @@
+import { designRequestPath } from "#app/shop/catalog/order-pages.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { DESIGN_NOTICES, designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { quoteDesignOrder } from "#app/shop/design/design-order-price.ts";
 import { quoteDesignRequest } from "#app/shop/design/design-request-price.ts";
-import type { DesignService } from "#app/shop/design/design-services.ts";
+import type { DesignService } from "#app/shop/settings/design-services.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";
-import { designPath, designRequestPath } from "#app/shop/design/design-paths.ts";
+import { designPath } from "#app/shop/design/design-paths.ts";
 
 interface Terms {
   isMember: boolean;

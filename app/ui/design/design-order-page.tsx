@@ -1,5 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { DesignService } from "#app/shop/design/design-services.ts";
+import type { DesignService } from "#app/shop/settings/design-services.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

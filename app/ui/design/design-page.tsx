@@ -1,8 +1,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "#app/ui/kit/link.tsx";
-import type { DesignService } from "#app/shop/design/design-services.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import type { DesignService } from "#app/shop/settings/design-services.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

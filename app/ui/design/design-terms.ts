@@ -1,4 +1,4 @@
-import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Fact } from "#app/ui/kit/facts.tsx";
 

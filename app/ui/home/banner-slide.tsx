@@ -67,7 +67,7 @@ function SlidePicture({ url, isFirst }: { url: string; isFirst: boolean }) {
     tint: "clear",
     widest: 2000,
     sizes: `(min-width: 86rem) 82.5rem, ${PAGE_WIDTH}`,
-    className: "max-[60rem]:aspect-16/10 max-[60rem]:object-[72%_50%]",
+    className: "picture-banner",
   } as const;
   return isFirst ? <Picture {...picture} priority /> : <LaterPicture {...picture} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { Button } from "./button.tsx";
 import { Checkbox, Radio, Switch } from "./check.tsx";
 import { ChoiceCard, Choices } from "./choices.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatCents, type Cents } from "#app/shop/pricing/money.ts";
+import { formatCents, type Cents } from "#app/shop/money/money.ts";
 import { isExtra, lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts";
-import { BY_QUOTE } from "#app/shop/quote/unpriced.ts";
+import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import { classNames } from "./class-names.ts";
 import { useChangedLines } from "./use-changed-lines.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { SIGN_IN_PATH } from "#app/shop/customer/account-paths.ts";
+import { SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { listenForNews } from "./listen-for-news.ts";
 import { onSessionEnd } from "./session-end.ts";
 import { useLoadAgain } from "./use-load-again.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { type Cents, cents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { formSettings } from "./form-settings.ts";

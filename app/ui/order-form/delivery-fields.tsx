@@ -1,5 +1,5 @@
 import { type ShippingMethods, shippingPrice } from "#app/shop/delivery/shipping-method.ts";
-import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, formatCents } from "#app/shop/money/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import type { FormSettings } from "./form-settings.ts";
 import { SavedAddressSelect } from "./saved-addresses.tsx";

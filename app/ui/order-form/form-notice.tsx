@@ -1,4 +1,4 @@
-import type { Notice as NoticeText } from "#app/shop/order/order-notices.ts";
+import type { Notice as NoticeText } from "#app/shop/checkout/order-notices.ts";
 import type { RefusedResult } from "./use-submission.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 

@@ -1,9 +1,9 @@
-import { revisionWords } from "#app/shop/design/revision-words.ts";
-import { isSameDayOpen, sameDayTerms } from "#app/shop/design/same-day.ts";
+import { revisionWords } from "#app/shop/settings/revision-words.ts";
+import { isSameDayOpen, sameDayTerms } from "#app/shop/pricing/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { type Earner, earnerOf } from "#app/shop/rewards/would-earn.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import type { Person } from "#app/shop/staff/person.ts";
+import type { Person } from "#app/shop/person/person.ts";
 
 /** What the order form shows and reckons with of the shop's settings. */
 export interface FormSettings extends Rates {

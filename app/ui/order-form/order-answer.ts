@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
-import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
-import { refusedStatus, type SubmitResult } from "#app/shop/order/submit-result.ts";
+import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { FileLists } from "./order-draft.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatCents } from "#app/shop/pricing/money.ts";
-import { BY_QUOTE } from "#app/shop/quote/unpriced.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import type { FormQuote } from "./form-quote.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import type { PriceChange } from "./use-price-change.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { TicketLines } from "./ticket-lines.tsx";
 
 function totalOf(taxPending: boolean): string | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, formatCents } from "#app/shop/money/money.ts";
 import type { FormQuote } from "./form-quote.ts";
 
 const SHOWN_MS = 4000;

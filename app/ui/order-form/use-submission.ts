@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 

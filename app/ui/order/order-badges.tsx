@@ -1,6 +1,6 @@
 import { ORDER_STATUS_WORDS, paymentWords } from "#app/shop/order/order-status.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
-import { ORDER_PROOF_WORDS, type OrderProofState } from "#app/shop/proof/proof-terms.ts";
+import { ORDER_PROOF_WORDS, type OrderProofState } from "#app/shop/order/proof-terms.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Flag } from "#app/ui/kit/flag.tsx";

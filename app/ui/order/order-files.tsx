@@ -1,6 +1,6 @@
 import FileText from "lucide-react/icons/file-text";
 import { typeName } from "#app/shop/artwork/accepted-types.ts";
-import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

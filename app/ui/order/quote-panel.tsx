@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

@@ -1,4 +1,4 @@
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 

@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import type { MouseEvent } from "react";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import type { PackageOffer } from "#app/shop/package/package-offer.ts";
 import { packageOrderPath } from "#app/shop/package/package-paths.ts";
 import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";

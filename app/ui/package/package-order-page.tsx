@@ -1,5 +1,5 @@
+import { PACKAGES_PATH } from "#app/shop/catalog/order-pages.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { PACKAGES_PATH } from "#app/shop/package/package-paths.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { SHARE_PICTURE, sharePicture } from "#app/shop/catalog/picture-files.ts";
+import { SHARE_PICTURE, sharePicture } from "#app/shop/picture/picture-files.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** What a page says of itself to search engines and in shared links. */

@@ -1,5 +1,5 @@
-import { sharePicture } from "#app/shop/catalog/picture-files.ts";
-import { type Cents, toDollars } from "#app/shop/pricing/money.ts";
+import { sharePicture } from "#app/shop/picture/picture-files.ts";
+import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import { logoFile } from "#app/shop/picture/kept-picture.ts";
 import { dialable } from "#app/shop/settings/phone-uri.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";

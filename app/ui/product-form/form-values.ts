@@ -5,7 +5,7 @@ import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { sameDayFee } from "#app/shop/design/same-day.ts";
+import { sameDayFee } from "#app/shop/pricing/same-day.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { Special } from "#app/shop/special/special.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { controlOf, radiosOf } from "#app/ui/order-form/text-control.ts";
 import type { FormField, FormValues } from "./form-values.ts";

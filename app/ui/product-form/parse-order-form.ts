@@ -4,7 +4,7 @@ import {
   orderFormSchema,
   type OrderItemForm,
   orderItemSchema,
-} from "#app/shop/order/order-form.ts";
+} from "#app/shop/checkout/order-form.ts";
 import { readForm, type ReadResult } from "#app/ui/order-form/read-form.ts";
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { orderFormAddress, readAddressChoices, writeAddressChoices } from "./address-choices.ts";

@@ -1,6 +1,6 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import { configurationOf } from "#app/shop/order/form-configuration.ts";
-import { sameDayProblem } from "#app/shop/design/same-day.ts";
+import { configurationOf } from "#app/shop/checkout/form-configuration.ts";
+import { sameDayProblem } from "#app/shop/pricing/same-day.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { MOST_PIECES, TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";

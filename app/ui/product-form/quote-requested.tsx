@@ -1,4 +1,4 @@
-import { QUOTE_REQUEST_NOTICE } from "#app/shop/quote/priced-by-quote.ts";
+import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/priced-by-quote.ts";
 import { RequestTaken } from "../service-form/request-taken.tsx";
 
 /** In the form's place, once the team has to price what was ordered. */

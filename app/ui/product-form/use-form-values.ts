@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 import { readAddressChoices, writeAddressChoices } from "./address-choices.ts";
 import {
   CHOICE_FIELDS,

@@ -1,4 +1,4 @@
-import { ORDINARY_PICTURE_WIDTH, pictureFile } from "#app/shop/catalog/picture-files.ts";
+import { ORDINARY_PICTURE_WIDTH, pictureFile } from "#app/shop/picture/picture-files.ts";
 
 /** The widest file there is of a product's picture. */
 export const LARGE_WIDTH = ORDINARY_PICTURE_WIDTH;

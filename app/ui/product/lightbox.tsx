@@ -4,7 +4,7 @@ import X from "lucide-react/icons/x";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { PICTURE_FORMATS, pictureSourceSet } from "#app/shop/catalog/picture-files.ts";
+import { PICTURE_FORMATS, pictureSourceSet } from "#app/shop/picture/picture-files.ts";
 import type { ProductImage } from "#app/shop/catalog/product.ts";
 import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { LARGE_WIDTH, largePicture } from "./large-picture.ts";

@@ -5,13 +5,13 @@ export function ProductLoading() {
   return (
     <div className="products-loading" role="status">
       <div className="page product-loading">
-        <div className="grid gap-6">
+        <div className="skel-lines skel-wide">
           <p className="small muted">Loading product...</p>
-          <Skeleton className="aspect-[3/2]" />
-          <Skeleton line className="w-2/5" />
-          <Skeleton line className="w-3/4" />
+          <Skeleton className="skel-photo" />
+          <Skeleton line className="skel-part" />
+          <Skeleton line className="skel-most" />
         </div>
-        <Skeleton className="h-96" />
+        <Skeleton className="skel-ticket" />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import {

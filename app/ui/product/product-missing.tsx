@@ -5,7 +5,7 @@ import { PRODUCT_FAILED } from "#app/ui/page/failure-sentence.ts";
 /** The specification's sentence for both cases (§2, Product detail); only an outage is worth a retry. */
 export function ProductMissing({ isKnown }: { isKnown: boolean }) {
   return (
-    <div className="page py-16">
+    <div className="page product-missing">
       <EmptyState
         headingLevel={1}
         failed={isKnown}

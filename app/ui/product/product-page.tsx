@@ -1,5 +1,5 @@
 import type { Category } from "#app/shop/catalog/category.ts";
-import type { RelatedCard } from "#app/shop/catalog/related-products.ts";
+import type { RelatedCard } from "#app/shop/browse/related-products.ts";
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { AgainNotice } from "../product-form/again-notice.tsx";

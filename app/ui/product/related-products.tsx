@@ -1,4 +1,4 @@
-import type { RelatedCard } from "#app/shop/catalog/related-products.ts";
+import type { RelatedCard } from "#app/shop/browse/related-products.ts";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
 

@@ -1,6 +1,6 @@
 import type { Turnaround } from "#app/shop/delivery/turnaround.ts";
-import { formatPrice } from "#app/shop/pricing/money.ts";
-import type { Special } from "#app/shop/special/special.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Flag, LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { Picture } from "#app/ui/picture.tsx";

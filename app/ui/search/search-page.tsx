@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "#app/ui/kit/link.tsx";
-import type { SearchResults } from "#app/shop/catalog/search-results.ts";
+import type { SearchResults } from "#app/shop/browse/search-results.ts";
 import type { CategoryChoice } from "#app/ui/catalog/category-choice.ts";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";

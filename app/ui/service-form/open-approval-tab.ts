@@ -1,4 +1,4 @@
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 
 /** A tab that was opened by the click itself and waits for the approval page. */
 export interface ApprovalTab {

@@ -1,6 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Notice } from "#app/shop/order/order-notices.ts";
+import type { Notice } from "#app/shop/checkout/order-notices.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import "#app/ui/order-form/ordering.css";

@@ -1,4 +1,4 @@
-import type { SubmitResult } from "#app/shop/order/submit-result.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
 import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
 import { followIntent, type ServiceValues } from "./service-values.ts";

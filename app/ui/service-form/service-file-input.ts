@@ -1,4 +1,4 @@
-import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 
 const PREFIX = "upload:";
 

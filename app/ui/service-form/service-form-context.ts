@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { controlOf, radiosOf } from "#app/ui/order-form/text-control.ts";

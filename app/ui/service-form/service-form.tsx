@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef } from "react";
-import { toDollars } from "#app/shop/pricing/money.ts";
+import { toDollars } from "#app/shop/money/money.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
 import "#app/ui/order-form/ordering.css";
 import { PriceBar } from "#app/ui/order-form/price-bar.tsx";

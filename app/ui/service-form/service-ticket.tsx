@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { type Notice, ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
-import { toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import { toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import { dropErrorToasts, showToast } from "#app/ui/kit/show-toast.ts";
 import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
 import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
 import { Flag } from "#app/ui/kit/flag.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/kit/link.tsx";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
 import { usePictureTransition } from "#app/ui/catalog/picture-transition.ts";
 import { itemSizes, ProductPicture } from "#app/ui/catalog/product-picture.tsx";

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
 import { GOAL_PICTURE } from "#app/ui/catalog/picture-transition.ts";
 import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { countFiles } from "#app/shop/artwork/count-files.ts";
-import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
+import { countFiles } from "#app/shop/order/count-files.ts";
+import type { LineArtwork } from "#app/shop/order/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { QuoteOffer } from "#app/shop/quote/quote-offer.ts";
 import {
@@ -11,10 +11,10 @@ import {
   trackedInvoicePath,
   trackedPaymentPath,
   trackedQuotePath,
-} from "#app/shop/tracking/tracking-paths.ts";
+} from "#app/shop/order/tracking/tracking-paths.ts";
 import { trackedProofsPath } from "#app/shop/proof/proof-paths.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
-import { isUnpriced } from "#app/shop/quote/unpriced.ts";
+import { isUnpriced } from "#app/shop/order/unpriced.ts";
 import { InvoiceButton } from "#app/ui/account/orders/invoice-button.tsx";
 import { OrderPicture } from "#app/ui/order/order-picture.tsx";
 import {

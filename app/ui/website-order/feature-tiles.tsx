@@ -1,7 +1,7 @@
 import FileText from "lucide-react/icons/file-text";
 import Receipt from "lucide-react/icons/receipt";
 import Smartphone from "lucide-react/icons/smartphone";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import {
   offeredAddOns,
   offeredPackages,

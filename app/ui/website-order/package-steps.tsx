@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import {
   offeredAddOns,
   type offeredPackages,

@@ -1,3 +1,4 @@
+import { WEBSITE_ORDER_PATH } from "#app/shop/catalog/order-pages.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { quoteWebsite, type WebsiteProduct } from "#app/shop/website/quote-website.ts";
 import { WEBSITE_NOTICES, websiteNoticeFor } from "#app/shop/website/website-notices.ts";
@@ -6,7 +7,6 @@ import {
   MAX_PAGE_PICTURES,
   MAX_PRODUCT_PICTURES,
   settleWebsite,
-  WEBSITE_ORDER_PATH,
   type WebsiteChoice,
 } from "#app/shop/website/website-packages.ts";
 import type { FormSettings } from "../order-form/form-settings.ts";

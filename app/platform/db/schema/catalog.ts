@@ -18,7 +18,7 @@ import {
   TAX_CLASSES,
 } from "#app/shop/catalog/catalog-terms.ts";
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
-import type { SpecialConfiguration } from "#app/shop/special/special.ts";
+import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 import { moment, money } from "./columns.ts";
 import { oneOf } from "./checks.ts";
 import { productName, productText } from "./product-search.ts";

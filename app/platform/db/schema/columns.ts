@@ -1,5 +1,5 @@
 import { customType, timestamp } from "drizzle-orm/pg-core";
-import { type Cents, parseDollars, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, parseDollars, toDollars } from "#app/shop/money/money.ts";
 
 /** `numeric(12,2)` US dollars in the database, whole `Cents` in code (decisions §3). */
 export const money = customType<{ data: Cents; driverData: string }>({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { PROMOTION_KINDS } from "#app/shop/coupon/promotion-terms.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { PROMOTION_KINDS } from "#app/shop/pricing/promotion-terms.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
 import { customerOrders } from "./orders.ts";

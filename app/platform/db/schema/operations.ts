@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { PROXY_PROBLEMS } from "#app/platform/proxy/proxy-problems.server.ts";
-import { FILE_PURPOSES } from "#app/shop/artwork/artwork-terms.ts";
+import { FILE_PURPOSES } from "#app/shop/order/file-purposes.ts";
 import { cartLines } from "./carts.ts";
 import { oneOf } from "./checks.ts";
 import { anyJson, moment } from "./columns.ts";

@@ -22,9 +22,9 @@ import {
   QUOTE_STATUSES,
 } from "#app/shop/order/order-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
-import { ORDER_PROOF_STATES } from "#app/shop/proof/proof-terms.ts";
+import { ORDER_PROOF_STATES } from "#app/shop/order/proof-terms.ts";
 import { products, specials } from "./catalog.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { PAYMENT_ATTEMPT_STATUSES, REFUND_STATUSES } from "#app/shop/payment/payment-terms.ts";
-import { ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { PAYMENT_ATTEMPT_STATUSES, REFUND_STATUSES } from "#app/shop/order/payment-terms.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
 import { customerOrders, orderLines } from "./orders.ts";

@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ROLES, TEAM_ROLES } from "#app/shop/staff/roles.ts";
+import { ROLES, TEAM_ROLES } from "#app/shop/person/roles.ts";
 import { oneOf } from "./checks.ts";
 import { moment } from "./columns.ts";
 

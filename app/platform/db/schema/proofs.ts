@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { PROOF_STATES } from "#app/shop/proof/proof-terms.ts";
+import { PROOF_STATES } from "#app/shop/order/proof-terms.ts";
 import { oneOf } from "./checks.ts";
 import { moment } from "./columns.ts";
 import { orderLines } from "./orders.ts";

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { QuoteLine } from "#app/shop/quote/quote-line.ts";
 import { SENT_QUOTE_STATUSES } from "#app/shop/quote/quote-terms.ts";
-import { TEAM_ROLES } from "#app/shop/staff/roles.ts";
+import { TEAM_ROLES } from "#app/shop/person/roles.ts";
 import { oneOf } from "./checks.ts";
 import { moment } from "./columns.ts";
 import { customerOrders } from "./orders.ts";

@@ -10,8 +10,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { SubmissionData } from "#app/shop/task/submission-data.ts";
-import { SUBMISSION_STATUSES, TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/task/task-terms.ts";
+import type { SubmissionData } from "#app/shop/rewards/task/submission-data.ts";
+import {
+  SUBMISSION_STATUSES,
+  TASK_INPUT_TYPES,
+  TASK_RHYTHMS,
+} from "#app/shop/rewards/task/task-terms.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
 import { user } from "./people.ts";

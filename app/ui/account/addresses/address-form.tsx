@@ -1,7 +1,7 @@
 import { getFormProps, type Submission, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
+import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import { addressFormSchema, ZIP_ASKED } from "#app/shop/customer/address-form.ts";
 import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
 import { textOf } from "#app/ui/account/form-field.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { addressPath, PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
+import { addressPath, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import { MAX_ADDRESSES } from "#app/shop/customer/address-form.ts";
 import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

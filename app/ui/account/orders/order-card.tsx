@@ -1,8 +1,8 @@
 import { Link } from "#app/ui/kit/link.tsx";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";
-import { isUnpriced, totalWords } from "#app/shop/quote/unpriced.ts";
+import { isUnpriced, totalWords } from "#app/shop/order/unpriced.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Stages } from "#app/ui/kit/stages.tsx";
 import { ArtworkMissingBadge } from "#app/ui/order/artwork-missing-badge.tsx";

@@ -1,10 +1,10 @@
-import type { LineArtwork } from "#app/shop/artwork/line-artwork.ts";
+import type { LineArtwork } from "#app/shop/order/line-artwork.ts";
 import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";
-import { isUnpriced } from "#app/shop/quote/unpriced.ts";
+import { isUnpriced } from "#app/shop/order/unpriced.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import type { ArtworkTarget } from "#app/ui/order/artwork-form.tsx";
 import { ArtworkPart } from "#app/ui/order/artwork-part.tsx";

@@ -1,7 +1,7 @@
 import type { PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
-import { isUnpriced } from "#app/shop/quote/unpriced.ts";
+import { isUnpriced } from "#app/shop/order/unpriced.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 
 export interface PricedOrderView {

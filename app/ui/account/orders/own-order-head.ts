@@ -1,6 +1,6 @@
-import type { OwnOrderStanding } from "#app/shop/order/own-order-standing.ts";
+import type { OwnOrderStanding } from "#app/shop/own-order/own-order-standing.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { Stage } from "#app/ui/kit/stages.tsx";
 
 /** What the list and an order's own page show of it alike; every time on the shop's clock. */

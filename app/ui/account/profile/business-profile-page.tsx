@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { type IntakeAnswer, IntakeForm } from "./intake-form.tsx";

@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import { MY_ACCOUNT_PATH, PROFILE_PATHS } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import {
   PROFILE_FIELDS,
   type ProfileField,

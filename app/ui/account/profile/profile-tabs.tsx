@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { accountTabOf, PROFILE_PAGES, profilePageOf } from "#app/shop/customer/account-paths.ts";
+import { accountTabOf, PROFILE_PAGES, profilePageOf } from "#app/shop/person/account-paths.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 
 /** The second row of tabs on the pages of the Profile tab; nothing on others. */

@@ -1,5 +1,5 @@
-import { formatCents } from "#app/shop/pricing/money.ts";
-import type { ReferralRewardView, ReferralView } from "#app/shop/referral/referral-view.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import type { ReferralRewardView, ReferralView } from "#app/shop/rewards/referral/referral-view.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { ReferralBadge } from "./referral-badge.tsx";
 import { RewardTable } from "./reward-table.tsx";

@@ -1,4 +1,4 @@
-import { REFERRAL_PAGES } from "#app/shop/referral/referral-paths.ts";
+import { REFERRAL_PAGES } from "#app/shop/rewards/referral/referral-paths.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { FriendDetails, type Friend } from "./friend-details.tsx";
 import "./referrals.css";

@@ -1,5 +1,5 @@
-import { REFERRALS_PATH } from "#app/shop/customer/account-paths.ts";
-import type { ReferralView } from "#app/shop/referral/referral-view.ts";
+import { REFERRALS_PATH } from "#app/shop/person/account-paths.ts";
+import type { ReferralView } from "#app/shop/rewards/referral/referral-view.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import { formatCents } from "#app/shop/pricing/money.ts";
-import { friendPath } from "#app/shop/referral/referral-paths.ts";
-import type { ReferralView } from "#app/shop/referral/referral-view.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import { friendPath } from "#app/shop/rewards/referral/referral-paths.ts";
+import type { ReferralView } from "#app/shop/rewards/referral/referral-view.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Skeleton } from "#app/ui/kit/skeleton.tsx";
 import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
-import { REFERRAL_PAGES } from "#app/shop/referral/referral-paths.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
+import { REFERRAL_PAGES } from "#app/shop/rewards/referral/referral-paths.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import "./referrals.css";
 

@@ -1,4 +1,4 @@
-import type { ReferralRewardView } from "#app/shop/referral/referral-view.ts";
+import type { ReferralRewardView } from "#app/shop/rewards/referral/referral-view.ts";
 import { EntryTable } from "../rewards/entry-table.tsx";
 
 /** Rewards of referrals, newest first. */

@@ -1,4 +1,4 @@
-import { MY_ACCOUNT_PATH } from "#app/shop/customer/account-paths.ts";
+import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { ReferralsHead, type ReferralStats } from "./referrals-head.tsx";

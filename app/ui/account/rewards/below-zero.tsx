@@ -1,4 +1,4 @@
-import { type Cents, cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, cents, formatCents } from "#app/shop/money/money.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 
 /** Why a balance is below zero, and what comes of it (decisions §5). */

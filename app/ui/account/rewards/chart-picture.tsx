@@ -1,5 +1,5 @@
 import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
-import { cents, formatCents } from "#app/shop/pricing/money.ts";
+import { cents, formatCents } from "#app/shop/money/money.ts";
 import { type ChartBox, chartScale, falls, rises } from "./chart-scale.ts";
 
 /** The months as bars from zero, up what came in and down what went, and the balance as a line. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents } from "#app/shop/pricing/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { chartScale, falls, NARROW_BOX, rises, WIDE_BOX } from "./chart-scale.ts";
 
 const amount = fc.integer({ min: 0, max: 5_000_000 });

@@ -1,4 +1,4 @@
-import { cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { cents, formatPrice } from "#app/shop/money/money.ts";
 import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
 
 /** Where the chart is drawn, in the units of its picture. */

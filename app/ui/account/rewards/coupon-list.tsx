@@ -1,4 +1,4 @@
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import type { CouponView } from "#app/shop/coupon/coupon-view.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
 import { CopyButton } from "#app/ui/kit/copy-button.tsx";

@@ -1,7 +1,7 @@
-import { formatPrice, sumCents } from "#app/shop/pricing/money.ts";
+import { formatPrice, sumCents } from "#app/shop/money/money.ts";
 import type { Program } from "#app/shop/rewards/program-rules.ts";
-import { type OwnTask, takesAnswer } from "#app/shop/task/own-task.ts";
-import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";
+import { type OwnTask, takesAnswer } from "#app/shop/rewards/task/own-task.ts";
+import type { RefusedAnswer } from "#app/shop/rewards/task/refused-answer.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { DimensionLine } from "#app/ui/kit/marks.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 import "./rewards.css";

@@ -1,5 +1,5 @@
 import type { LoyaltyTransactionType } from "#app/shop/rewards/rewards-terms.ts";
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import { EntryTable } from "./entry-table.tsx";
 
 export interface LedgerEntry {

@@ -1,5 +1,5 @@
 import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { ChartPicture } from "./chart-picture.tsx";
 import { NARROW_BOX, WIDE_BOX } from "./chart-scale.ts";

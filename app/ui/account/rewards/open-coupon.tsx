@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/kit/link.tsx";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import type { CouponView } from "#app/shop/coupon/coupon-view.ts";
 import { CopyButton } from "#app/ui/kit/copy-button.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { REWARDS_REDEEM_PATH } from "#app/shop/customer/account-paths.ts";
+import { REWARDS_REDEEM_PATH } from "#app/shop/person/account-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";

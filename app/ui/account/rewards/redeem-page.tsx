@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { CouponView } from "#app/shop/coupon/coupon-view.ts";
 import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";

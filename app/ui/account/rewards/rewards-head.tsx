@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { REWARDS_PAGES } from "#app/shop/customer/account-paths.ts";
+import { REWARDS_PAGES } from "#app/shop/person/account-paths.ts";
 import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";

@@ -5,8 +5,8 @@ import {
   REWARDS_EARN_PATH,
   REWARDS_HISTORY_PATH,
   REWARDS_REDEEM_PATH,
-} from "#app/shop/customer/account-paths.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+} from "#app/shop/person/account-paths.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
 import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

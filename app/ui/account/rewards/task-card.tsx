@@ -1,7 +1,7 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
-import { type OwnTask, takesAnswer } from "#app/shop/task/own-task.ts";
-import type { RefusedAnswer } from "#app/shop/task/refused-answer.ts";
-import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
+import { type OwnTask, takesAnswer } from "#app/shop/rewards/task/own-task.ts";
+import type { RefusedAnswer } from "#app/shop/rewards/task/refused-answer.ts";
+import type { SubmissionStatus } from "#app/shop/rewards/task/task-terms.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TaskForm } from "./task-form.tsx";

@@ -1,4 +1,4 @@
-import type { OwnTask } from "#app/shop/task/own-task.ts";
+import type { OwnTask } from "#app/shop/rewards/task/own-task.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";

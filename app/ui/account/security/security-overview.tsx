@@ -4,7 +4,7 @@ import {
   CHANGE_EMAIL_PATH,
   CHANGE_PASSWORD_PATH,
   TWO_FACTOR_PATH,
-} from "#app/shop/customer/account-paths.ts";
+} from "#app/shop/person/account-paths.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

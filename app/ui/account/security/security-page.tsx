@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SECURITY_PATH } from "#app/shop/customer/account-paths.ts";
+import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import "./security.css";
 

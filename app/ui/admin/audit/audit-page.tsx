@@ -1,11 +1,11 @@
 import { Link } from "#app/ui/kit/link.tsx";
-import { type AuditChange, sentence } from "#app/shop/audit/audit-difference.ts";
+import { type AuditChange, sentence } from "#app/shop/audit-log/audit-difference.ts";
 import {
   AUDIT_PATH,
   type AuditFilter,
   auditPath,
   type AuditPlace,
-} from "#app/shop/audit/audit-filter.ts";
+} from "#app/shop/audit-log/audit-filter.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/kit/link.tsx";
-import { sentence } from "#app/shop/audit/audit-difference.ts";
-import { auditPath } from "#app/shop/audit/audit-filter.ts";
-import { auditPagePath } from "#app/shop/audit/audit-page-path.ts";
+import { sentence } from "#app/shop/audit-log/audit-difference.ts";
+import { auditPath } from "#app/shop/audit-log/audit-filter.ts";
+import { auditPagePath } from "#app/shop/audit-log/audit-page-path.ts";
 
 /** What an entry is about, with the way to it and to all that was done about it. */
 export function AuditSubject({ subject, name }: { subject: string; name: string | null }) {

@@ -1,4 +1,4 @@
-import type { Cents } from "#app/shop/pricing/money.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { LedgerEntry } from "#app/ui/account/rewards/ledger-table.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";

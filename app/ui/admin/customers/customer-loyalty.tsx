@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "react-router";
-import { formatPrice } from "#app/shop/pricing/money.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
 import { LedgerTable } from "#app/ui/account/rewards/ledger-table.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Figures } from "#app/ui/kit/figures.tsx";

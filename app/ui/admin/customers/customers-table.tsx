@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/kit/link.tsx";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { type CustomerFilter, writeCustomerFilter } from "#app/shop/customer/customer-filter.ts";
-import { nameInFull } from "#app/shop/customer/first-name.ts";
+import { nameInFull } from "#app/shop/person/first-name.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 import "./customers.css";

@@ -7,7 +7,7 @@ import {
 } from "#app/shop/dashboard/sales-range.ts";
 import { changeWords, type SalesBar, type SalesFigures } from "#app/shop/dashboard/sales-view.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
@@ -90,8 +90,8 @@ function salesFigures(
   range: SalesRange,
 ): Figure[] {
   const note = (change: string | null) =>
-    change === null ? `nothing in ${BEFORE_WORDS[range]}` : `${change} on ${BEFORE_WORDS[range]}`;
-  const percent = (value: number | null) => (value === null ? "None" : `${value} %`);
+    change === null ? `nothing in ${BEFORE_WORDS[range]}` : `${change} from ${BEFORE_WORDS[range]}`;
+  const percent = (value: number | null) => (value === null ? "None" : `${value}%`);
   return [
     {
       label: "Revenue",

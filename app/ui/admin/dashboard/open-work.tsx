@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/kit/link.tsx";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
-import { REVIEW_PATH } from "#app/shop/task/task-paths.ts";
+import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 
 export interface Work {
   artwork: number;

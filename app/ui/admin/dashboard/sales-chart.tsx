@@ -1,5 +1,5 @@
 import type { SalesBar } from "#app/shop/dashboard/sales-view.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { SALES_BOX, salesScale } from "./sales-scale.ts";
 

@@ -1,4 +1,4 @@
-import { cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { cents, formatPrice } from "#app/shop/money/money.ts";
 
 /** Where the chart is drawn, in the units of its picture. */
 export const SALES_BOX = { left: 64, right: 740, top: 16, bottom: 232, width: 760, height: 264 };

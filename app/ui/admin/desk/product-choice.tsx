@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { NamedProduct } from "#app/shop/product-desk/looked-for-product.ts";
+import type { NamedProduct } from "#app/shop/desk/looked-for-product.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";

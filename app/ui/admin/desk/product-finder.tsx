@@ -1,10 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
-import {
-  type NamedProduct,
-  PICK,
-  productLookedFor,
-} from "#app/shop/product-desk/looked-for-product.ts";
+import { type NamedProduct, PICK, productLookedFor } from "#app/shop/desk/looked-for-product.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";

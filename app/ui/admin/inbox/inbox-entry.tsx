@@ -1,8 +1,8 @@
-import { inboxEntryPath, inboxPath, inboxReceiptPath } from "#app/shop/inbox/inbox-filter.ts";
+import { inboxPath, inboxReceiptPath } from "#app/shop/inbox/inbox-filter.ts";
 import type { CannedAnswer } from "#app/shop/inbox/canned-answer.ts";
 import { INBOX_KIND_WORDS, type InboxKind, type InboxState } from "#app/shop/inbox/inbox-terms.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
-import { NEWEST_ID } from "#app/shop/message/message-paths.ts";
+import { NEWEST_ID, inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import type { MessageView } from "#app/shop/message/message-view.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { pictureFile } from "#app/shop/catalog/picture-files.ts";
+import { pictureFile } from "#app/shop/picture/picture-files.ts";
 import {
   productArchivePath,
   productCopyPath,

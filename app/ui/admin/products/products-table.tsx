@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/kit/link.tsx";
-import type { FromPrice } from "#app/shop/catalog/from-price.ts";
-import { pictureFile } from "#app/shop/catalog/picture-files.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import type { FromPrice } from "#app/shop/browse/from-price.ts";
+import { pictureFile } from "#app/shop/picture/picture-files.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
 import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-desk/product-filter.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";

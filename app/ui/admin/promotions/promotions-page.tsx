@@ -6,7 +6,7 @@ import {
   promotionsDeskPath,
 } from "#app/shop/coupon/promotion-desk-paths.ts";
 import type { Standing } from "#app/shop/desk/standing.ts";
-import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import { DeskList } from "#app/ui/admin/desk/desk-list.tsx";
 import { RowActs } from "#app/ui/admin/desk/row-acts.tsx";
 import { StandingBadge } from "#app/ui/admin/desk/standing-badge.tsx";

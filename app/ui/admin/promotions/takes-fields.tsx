@@ -1,5 +1,5 @@
 import type { PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
-import { PROMOTION_KINDS, type PromotionKind } from "#app/shop/coupon/promotion-terms.ts";
+import { PROMOTION_KINDS, type PromotionKind } from "#app/shop/pricing/promotion-terms.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { Radio } from "#app/ui/kit/check.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";

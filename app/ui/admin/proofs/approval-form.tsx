@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { MOST_SAID_BY } from "#app/shop/proof/proof-form.ts";
 import { adminProofApprovalPath } from "#app/shop/proof/proof-paths.ts";
-import { APPROVAL_MEANS } from "#app/shop/proof/proof-terms.ts";
+import { APPROVAL_MEANS } from "#app/shop/order/proof-terms.ts";
 import type { RefusedApproval } from "#app/shop/proof/proof-view.ts";
 import { APPROVAL_MEANS_WORDS } from "#app/shop/proof/proof-words.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import type { LiabilityReport } from "#app/shop/rewards/liability-report.ts";
 import { costRows, whereItWent } from "#app/shop/rewards/liability-view.ts";
 import { Table } from "#app/ui/kit/table.tsx";

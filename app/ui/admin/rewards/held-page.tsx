@@ -1,5 +1,5 @@
-import type { HeldReferral } from "#app/shop/referral/held-referral.ts";
-import { heldReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
+import type { HeldReferral } from "#app/shop/rewards/referral/held-referral.ts";
+import { heldReferralsPath } from "#app/shop/rewards/referral/referral-desk-paths.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

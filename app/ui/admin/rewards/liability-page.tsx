@@ -1,5 +1,5 @@
 import Download from "lucide-react/icons/download";
-import { cents, formatCents } from "#app/shop/pricing/money.ts";
+import { cents, formatCents } from "#app/shop/money/money.ts";
 import { LIABILITY_FILE_PATH } from "#app/shop/rewards/liability-paths.ts";
 import type { LiabilityReport } from "#app/shop/rewards/liability-report.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";

@@ -1,7 +1,10 @@
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
-import type { DeskReferral, ReferralSide } from "#app/shop/referral/held-referral.ts";
-import { ALL_REFERRALS_PATH, allReferralsPath } from "#app/shop/referral/referral-desk-paths.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import type { DeskReferral, ReferralSide } from "#app/shop/rewards/referral/held-referral.ts";
+import {
+  ALL_REFERRALS_PATH,
+  allReferralsPath,
+} from "#app/shop/rewards/referral/referral-desk-paths.ts";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
 import { REFERRAL_STATUS_WORDS, ReferralBadge } from "#app/ui/account/referrals/referral-badge.tsx";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";

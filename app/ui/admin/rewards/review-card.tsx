@@ -1,8 +1,8 @@
-import { formatPrice } from "#app/shop/pricing/money.ts";
-import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
-import { periodName } from "#app/shop/task/task-period.ts";
-import { INPUT_TYPE_NAMES } from "#app/shop/task/task-words.ts";
-import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
+import type { SubmissionEntry } from "#app/shop/rewards/task/submission-entry.ts";
+import { periodName } from "#app/shop/rewards/task/task-period.ts";
+import { INPUT_TYPE_NAMES } from "#app/shop/rewards/task/task-words.ts";
+import type { SubmissionStatus } from "#app/shop/rewards/task/task-terms.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { type RefusedReview, ReviewForm } from "./review-form.tsx";
 import { SubmittedData } from "./submitted-data.tsx";

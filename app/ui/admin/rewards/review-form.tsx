@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { APPROVAL_REFUSALS } from "#app/shop/task/approval-rule.ts";
-import { LONGEST_NOTES } from "#app/shop/task/review-form.ts";
-import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
+import { APPROVAL_REFUSALS } from "#app/shop/rewards/task/approval-rule.ts";
+import { LONGEST_NOTES } from "#app/shop/rewards/task/review-form.ts";
+import type { SubmissionEntry } from "#app/shop/rewards/task/submission-entry.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { VerdictButtons } from "./verdict-buttons.tsx";

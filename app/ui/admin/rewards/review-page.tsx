@@ -1,6 +1,6 @@
-import { reviewPath, REVIEW_TABS, TASKS_PATH } from "#app/shop/task/task-paths.ts";
-import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
-import type { SubmissionStatus } from "#app/shop/task/task-terms.ts";
+import { reviewPath, REVIEW_TABS, TASKS_PATH } from "#app/shop/rewards/task/task-paths.ts";
+import type { SubmissionEntry } from "#app/shop/rewards/task/submission-entry.ts";
+import type { SubmissionStatus } from "#app/shop/rewards/task/task-terms.ts";
 import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -1,6 +1,6 @@
 import FileText from "lucide-react/icons/file-text";
-import { formatCents, parseDollars } from "#app/shop/pricing/money.ts";
-import type { SubmissionEntry } from "#app/shop/task/submission-entry.ts";
+import { formatCents, parseDollars } from "#app/shop/money/money.ts";
+import type { SubmissionEntry } from "#app/shop/rewards/task/submission-entry.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
 /** What was sent, shown by its kind (accounts §2). */

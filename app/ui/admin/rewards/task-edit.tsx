@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { REVIEW_PATH, TASKS_PATH } from "#app/shop/task/task-paths.ts";
-import { taskFormSchema } from "#app/shop/task/task-form.ts";
-import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/task/task-terms.ts";
-import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/task/task-words.ts";
+import { REVIEW_PATH, TASKS_PATH } from "#app/shop/rewards/task/task-paths.ts";
+import { taskFormSchema } from "#app/shop/rewards/task/task-form.ts";
+import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/rewards/task/task-terms.ts";
+import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/rewards/task/task-words.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
-import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/task/task-paths.ts";
-import type { TaskInputType, TaskRhythm } from "#app/shop/task/task-terms.ts";
-import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/task/task-words.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
+import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/rewards/task/task-paths.ts";
+import type { TaskInputType, TaskRhythm } from "#app/shop/rewards/task/task-terms.ts";
+import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/rewards/task/task-words.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { RowMoves } from "#app/ui/admin/desk/row-moves.tsx";
 import { useMovedRows } from "#app/ui/admin/desk/use-moved-rows.ts";

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { TEST_EMAIL_PATH } from "#app/shop/settings/settings-paths.ts";
+import { TEST_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { testEmailFormSchema } from "#app/shop/staff/test-email-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";

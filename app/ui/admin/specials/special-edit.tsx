@@ -3,7 +3,7 @@ import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { WorkClock } from "#app/shop/delivery/turnaround.ts";
 import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
-import { type Cents, formatPrice, toDollars } from "#app/shop/pricing/money.ts";
+import { type Cents, formatPrice, toDollars } from "#app/shop/money/money.ts";
 import {
   fixedChoices,
   ordinaryPrice,

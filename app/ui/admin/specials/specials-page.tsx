@@ -5,7 +5,7 @@ import {
   specialsDeskPath,
 } from "#app/shop/special/special-desk-paths.ts";
 import type { Standing } from "#app/shop/desk/standing.ts";
-import { type Cents, formatPrice } from "#app/shop/pricing/money.ts";
+import { type Cents, formatPrice } from "#app/shop/money/money.ts";
 import { DeskList } from "#app/ui/admin/desk/desk-list.tsx";
 import { RowActs } from "#app/ui/admin/desk/row-acts.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { teamFormSchema } from "#app/shop/staff/team-form.ts";
-import { INVITE_DAYS } from "#app/shop/staff/team-invite-terms.ts";
+import { INVITE_DAYS } from "#app/shop/person/team-invite-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { TeamRole } from "#app/shop/staff/roles.ts";
+import type { TeamRole } from "#app/shop/person/roles.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Table } from "#app/ui/kit/table.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { Role } from "#app/shop/staff/roles.ts";
+import type { Role } from "#app/shop/person/roles.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";

@@ -1,5 +1,5 @@
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
-import { parseDollars } from "#app/shop/pricing/money.ts";
+import { parseDollars } from "#app/shop/money/money.ts";
 import type { OrderCode, PromotionCode } from "#app/shop/pricing/order-code.ts";
 
 /** What `validate-coupon` says of a code (specification §7). */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { orderCodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
-import { formatPrice, toDollars, ZERO_CENTS } from "#app/shop/pricing/money.ts";
+import { formatPrice, toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";

@@ -1,7 +1,7 @@
 import Upload from "lucide-react/icons/upload";
 import { type DragEvent, useRef, useState } from "react";
 import { acceptAttribute } from "#app/shop/artwork/accepted-types.ts";
-import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { errorId, FieldError, helpId } from "#app/ui/kit/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

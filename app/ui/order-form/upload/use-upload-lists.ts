@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { FilePurpose } from "#app/shop/artwork/artwork-terms.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import type { FileLists } from "../order-draft.ts";
 import { judgeFiles, obstaclesOf, type UploadState } from "./judge-files.ts";

@@ -1,6 +1,6 @@
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
-import { sameDayFee, sameDayProblem } from "#app/shop/design/same-day.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { sameDayFee, sameDayProblem } from "#app/shop/pricing/same-day.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { useOrderFormState, useRadioControl } from "../order-form-context.ts";

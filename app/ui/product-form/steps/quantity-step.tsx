@@ -1,6 +1,6 @@
 import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
-import { type Cents, formatCents } from "#app/shop/pricing/money.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

@@ -1,7 +1,7 @@
 import { optionsOf, type ProductOption } from "#app/shop/catalog/product.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
-import { formatCents } from "#app/shop/pricing/money.ts";
+import { formatCents } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import { type OrderFormState, useOrderFormState, useRadioControl } from "../order-form-context.ts";

@@ -1,7 +1,7 @@
-import { BY_QUOTE } from "#app/shop/quote/unpriced.ts";
+import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import type { ReactNode } from "react";
 import { ADD_TO_CART, CART_PATH } from "#app/shop/cart/cart-terms.ts";
-import { ORDER_NOTICES } from "#app/shop/order/order-notices.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

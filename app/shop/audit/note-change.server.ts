@@ -1,0 +1,21 @@
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { auditLog } from "#app/platform/db/schema.ts";
+import type { Person } from "#app/shop/person/person.ts";
+
+/** Who keeps the shop's shelves and offers: an admin, seen to by the route. */
+export type Keeper = Pick<Person, "userId" | "name">;
+
+/** Notes who changed what, with what was before and after (decisions §6). */
+export async function noteChange(
+  tx: Tx,
+  change: { action: string; subject: string; before: unknown; after: unknown },
+  by: Keeper,
+  now: Date,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    ...change,
+    actorId: by.userId,
+    actor: by.name,
+    createdAt: now,
+  });
+}

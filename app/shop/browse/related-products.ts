@@ -1,0 +1,81 @@
+import type { FromPrice } from "./from-price.ts";
+import { fromPrice } from "./from-price.ts";
+import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { orderPathOf } from "#app/shop/catalog/product-path.ts";
+import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
+
+/** Another product under a product's own page. */
+export interface RelatedCard {
+  id: number;
+  name: string;
+  summary: string;
+  picture: ProductImage | null;
+  price: FromPrice | null;
+  to: string;
+}
+
+const MOST = 4;
+
+/** What is bought together: curated by what customers put on the same counter. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  "business-cards": ["postcards", "stickers", "presentation-folders", "door-hangers"],
+  postcards: ["door-hangers", "business-cards", "brochures", "stickers"],
+  brochures: ["presentation-folders", "menus", "postcards", "business-cards"],
+  menus: ["brochures", "postcards", "banners", "posters"],
+  banners: ["posters", "table-throws", "event-tents", "car-magnets"],
+  posters: ["banners", "event-tickets", "window-perf", "postcards"],
+  stickers: ["business-cards", "postcards", "car-magnets", "door-hangers"],
+  "car-magnets": ["vehicle-wraps", "window-perf", "banners", "stickers"],
+  "door-hangers": ["postcards", "business-cards", "stickers", "brochures"],
+  "event-tickets": ["posters", "postcards", "banners", "event-tents"],
+  "ncr-forms": ["business-cards", "presentation-folders", "car-magnets", "stickers"],
+  "presentation-folders": ["business-cards", "brochures", "ncr-forms", "postcards"],
+  "table-throws": ["event-tents", "banners", "brochures", "business-cards"],
+  "event-tents": ["table-throws", "banners", "posters", "event-tickets"],
+  "vehicle-wraps": ["window-perf", "car-magnets", "banners", "stickers"],
+  "window-perf": ["vehicle-wraps", "posters", "banners", "car-magnets"],
+  "design-fees": ["social-media-branding", "business-cards", "postcards", "brochures"],
+  "social-media-branding": ["design-fees", "commercials", "apps", "business-cards"],
+  apps: ["social-media-branding", "commercials", "design-fees", "business-cards"],
+  commercials: ["social-media-branding", "apps", "design-fees", "banners"],
+};
+
+/**
+ * What else may be of use: the rest of the shelf first, then the shelves beside
+ * it, then the shop's own order, printed goods beside printed goods. Unlisted
+ * products and those of specials are left out, as on their shelves.
+ */
+export function relatedProducts(product: Product, products: readonly Product[]): RelatedCard[] {
+  const neighbours = NEIGHBOURS[product.category] ?? [];
+  const rank = ({ category, taxClass }: Product): number => {
+    if (category === product.category) return 0;
+    const place = neighbours.indexOf(category);
+    if (place >= 0) return 1 + place;
+    return 1 + neighbours.length + (taxClass === product.taxClass ? 0 : 1);
+  };
+  const shelves = new Set<string>();
+  return products
+    .filter(({ id, unlisted, isSpecial }) => id !== product.id && !unlisted && !isSpecial)
+    .map((other) => ({ other, rank: rank(other) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ other }) => {
+      // Of another shelf one product is enough: it leads to the rest.
+      if (other.category === product.category) return true;
+      if (shelves.has(other.category)) return false;
+      shelves.add(other.category);
+      return true;
+    })
+    .slice(0, MOST)
+    .map(({ other }) => cardOf(other));
+}
+
+function cardOf(product: Product): RelatedCard {
+  return {
+    id: product.id,
+    name: product.name,
+    summary: product.summary,
+    picture: mainPicture(product),
+    price: fromPrice(product),
+    to: orderPathOf(product),
+  };
+}

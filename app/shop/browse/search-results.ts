@@ -1,0 +1,74 @@
+import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
+import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { closeWords, search, type SearchEntry, searchIndex } from "./catalogue-search.ts";
+import type { Category } from "#app/shop/catalog/category.ts";
+import { fromPrice, type FromPrice } from "./from-price.ts";
+import { offeredSizes } from "#app/shop/catalog/offered-values.ts";
+import { isFindable, orderPathOf } from "#app/shop/catalog/product-path.ts";
+import { optionsOf, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
+
+/** A product that was found. */
+export interface SearchResult {
+  id: number;
+  name: string;
+  category: string;
+  summary: string;
+  price: FromPrice | null;
+  picture: ProductImage | null;
+  limited: boolean;
+  to: string;
+}
+
+export interface SearchResults {
+  results: SearchResult[];
+  /** Words of the catalogue that resemble what was typed, when nothing was found. */
+  closeWords: string[];
+}
+
+export interface SearchedCatalogue {
+  products: readonly Product[];
+  categories: readonly Pick<Category, "id" | "name">[];
+  running: readonly (PricedSpecial & Pick<Special, "originalPrice">)[];
+}
+
+interface ProductEntry extends SearchEntry {
+  product: Product;
+}
+
+/** Searches what can be ordered now, special products only while their special runs. */
+export function searchCatalogue(catalogue: SearchedCatalogue, query: string): SearchResults {
+  const { products, categories, running } = catalogue;
+  const specialOf = (product: Product) =>
+    running.find(({ productId }) => productId === product.id) ?? null;
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  const found = products.filter(
+    (product) => isFindable(product) && (!product.isSpecial || specialOf(product) !== null),
+  );
+  const index = searchIndex(
+    found.map((product): ProductEntry => {
+      const category = nameOf.get(product.category) ?? product.category;
+      const { name, description } = product;
+      return { product, name, category, description, keywords: keywordsOf(product) };
+    }),
+  );
+  const results = search(index, query).map(({ product, category }): SearchResult => {
+    const special = product.isSpecial ? specialOf(product) : null;
+    return {
+      id: product.id,
+      name: product.name,
+      category,
+      summary: product.summary,
+      price: fromPrice(product, special),
+      picture: mainPicture(product),
+      limited: product.isSpecial,
+      to: special ? `/specials/${special.id}` : orderPathOf(product),
+    };
+  });
+  return { results, closeWords: results.length === 0 ? closeWords(index, query) : [] };
+}
+
+function keywordsOf(product: Product): string[] {
+  const papers = optionsOf(product, "paper_type").map(({ value }) => value);
+  return [product.summary, product.category, ...papers, ...offeredSizes(product)];
+}

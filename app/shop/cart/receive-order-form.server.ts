@@ -1,0 +1,89 @@
+import type { Services } from "#app/platform/services.server.ts";
+import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
+import { addToCart, type KeptItem } from "#app/shop/cart/keep-line.server.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import { keptAnswer } from "#app/shop/cart/kept-answer.ts";
+import type { Special } from "#app/shop/catalog/special.ts";
+import type { OrderForm, OrderItemForm } from "#app/shop/checkout/order-form.ts";
+import { noticeFor, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import type { Buyer } from "#app/shop/checkout/order-request.ts";
+import {
+  receiveCodedForm,
+  type ReceivedCodedForm,
+} from "#app/shop/checkout/receive-coded-form.server.ts";
+import { type FormKind, receiveForm } from "#app/shop/checkout/receive-form.server.ts";
+import { submitOrder } from "#app/shop/checkout/submit-order.server.ts";
+
+/** Reads a product's form; the browser uses the same, so the page hands it in. */
+export type ReadOrderForm<Form> = (
+  product: Product,
+  fields: FormData,
+) => ReturnType<FormKind<Form>["read"]>;
+
+type FormServices = Pick<
+  Services,
+  "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
+>;
+
+/**
+ * A product's posted order form from its first byte to its answer (specification
+ * §4 and §5): it orders the item at once, or puts it into the cart.
+ */
+export function receiveOrderForm(
+  services: FormServices,
+  request: Request,
+  order: {
+    product: Product;
+    special: Special | null;
+    buyer: Buyer;
+    read: ReadOrderForm<OrderForm>;
+    readItem: ReadOrderForm<OrderItemForm>;
+  },
+): Promise<ReceivedCodedForm> {
+  const { product, special, buyer, read, readItem } = order;
+  const specialId = special?.id ?? null;
+  return receiveCodedForm(services, request, buyer, {
+    fileInput: (name) => orderFileInput(product, name),
+    read: (fields) => read(product, fields),
+    noticeFor,
+    submit: (form) => submitOrder(services, { ...buyer, productId: product.id, specialId, form }),
+    takesCode: special === null,
+    others: {
+      [ADD_TO_CART]: async (fields) => {
+        const item = readItem(product, fields);
+        if (!item.ok) return { status: "refused", notice: noticeFor(item.errors), ...item };
+        const { submissionKey } = item.form;
+        const kept = { product, special, form: item.form, submissionKey };
+        return keptAnswer(await addToCart(services, buyer, kept), ORDER_NOTICES.addedToCart);
+      },
+    },
+  });
+}
+
+/** A line of a cart that is changed in the form of its product. */
+export function receiveCartLineForm(
+  services: FormServices,
+  request: Request,
+  line: Omit<KeptItem, "form"> & { buyer: Buyer; readItem: ReadOrderForm<OrderItemForm> },
+  change: (form: OrderItemForm) => Promise<Parameters<typeof keptAnswer>[0]>,
+) {
+  const { product, buyer, readItem } = line;
+  return receiveForm(services, request, buyer, {
+    fileInput: (name) => orderFileInput(product, name),
+    read: (fields) => readItem(product, fields),
+    noticeFor,
+    submit: async (form) => keptAnswer(await change(form), ORDER_NOTICES.lineChanged),
+  });
+}
+
+/** The plain file inputs of the form without JavaScript, and where their files' ids go. */
+function orderFileInput(
+  { form }: Product,
+  inputName: string,
+): ReturnType<FormKind<OrderForm>["fileInput"]> {
+  if (inputName === "designUpload") {
+    return { purpose: "design-image", field: "design.designImages" };
+  }
+  if (inputName !== "upload") return undefined;
+  return { purpose: form === "commercial" ? "reference" : "artwork", field: "files" };
+}

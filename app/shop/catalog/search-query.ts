@@ -1,9 +1,0 @@
-import { oneLine } from "#app/shop/message/written-text.ts";
-
-/** Nobody looks for more; what is longer is cut. */
-const LONGEST_QUERY = 100;
-
-/** What an address asks for (`?q=…`). */
-export function readSearchQuery(search: URLSearchParams): string {
-  return oneLine(search.get("q") ?? "").slice(0, LONGEST_QUERY);
-}

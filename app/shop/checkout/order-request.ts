@@ -1,0 +1,58 @@
+import type { Cents } from "#app/shop/money/money.ts";
+import type { OpenedAttempt } from "#app/shop/payment/attempt-row.ts";
+import type { OrderForm } from "./order-form.ts";
+import type { OrderKind, QuoteStatus } from "#app/shop/order/order-terms.ts";
+
+/** Who orders: their browser, and their account if they have one. */
+export interface Buyer {
+  visitorHash: string | null;
+  userId: string | null;
+  /** Keyed hash of the network address. */
+  addressHash: string | null;
+}
+
+/** Who sends a named call: as whoever orders, and by name if they are signed in. */
+export interface Payer {
+  buyer: Buyer;
+  person: { userId: string; name: string; email: string } | null;
+}
+
+/** What every order form says, whatever is ordered. */
+export interface Submission {
+  buyer: Buyer;
+  submissionKey: string;
+  /** Everything in the form: tells a repeated submission from a changed one. */
+  content: Readonly<Record<string, unknown>>;
+  contact: { name: string; email: string; phone: string; business: string };
+  couponCode: string;
+  /** Ids of uploaded files, one list for each file field. */
+  fileLists: readonly (readonly string[])[];
+  /** Lines of the buyer's cart that are ordered; left out when the form is not a cart's. */
+  cartLineIds?: readonly string[];
+  /**
+   * The total the customer saw, in dollars; only compared (decisions §1). A page always shows
+   * one; `null` is a named call whose payload has none.
+   */
+  expectedTotal: string | null | undefined;
+}
+
+export interface OrderRequest extends Buyer {
+  productId: number;
+  specialId: string | null;
+  /** Parsed with `orderFormSchema` of this product. */
+  form: OrderForm;
+}
+
+export interface PlacedOrder {
+  id: string;
+  orderNumber: string;
+  totalAmount: Cents;
+  orderKind: OrderKind;
+  /** With its units: "1000 Business Cards". */
+  productName: string;
+  couponCode: string | null;
+  /** The team prices it first: there is nothing to pay yet. */
+  quoteStatus: QuoteStatus | null;
+  /** Its first payment attempt, not yet known to the provider; `null` when it was placed before. */
+  attempt: OpenedAttempt | null;
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
+import { type KnownCustomer, phoneOf } from "#app/shop/customer/known-customer.ts";
+import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
+import type { CallFiles } from "./file-calls.ts";
+import { expectedTotalField } from "#app/shop/order/form-fields.ts";
+
+const text = z.string().max(4000);
+const number = z.union([z.number(), z.string().max(20).transform(Number)]);
+const fileId = z.union([z.string().max(64), z.object({ id: z.string().max(64) })]);
+
+/**
+ * The product order payload of the specification (§3) as a call brings it, with
+ * what a form asks beside it: contact, delivery, and the choices that the payload
+ * has no word for. Its prices are only compared.
+ */
+export const productCallSchema = z.object({
+  /** Tells products of one name apart. */
+  productId: z.int().positive().optional(),
+  productName: text.max(120).default(""),
+  quantity: number,
+  /** "size or paper type" (§2). */
+  selectedSize: text.nullish(),
+  selectedPaperType: text.nullish(),
+  selectedFinish: text.nullish(),
+  widthInches: number.nullish(),
+  heightInches: number.nullish(),
+  deliveryTime: text.nullish(),
+  selectedAddOns: z.array(text).max(40).default([]),
+  hasOwnDesign: z.union([z.boolean(), z.enum(["yes", "no"])]).default(true),
+  addDesignFee: z.boolean().default(false),
+  sameDayDesign: z.boolean().optional(),
+  designNotes: text.default(""),
+  description: text.default(""),
+  uploadedFiles: z.array(fileId).max(100).default([]),
+  designFormData: z.looseObject({ designImages: z.array(fileId).default([]) }).nullish(),
+  appliedCoupon: z.object({ code: text }).nullish(),
+  contact: z.looseObject({}).optional(),
+  delivery: z.unknown().optional(),
+  expectedTotal: expectedTotalField,
+  submissionKey: z.string().max(64),
+});
+
+/** Its files; a picture that nothing names is artwork. */
+export const PRODUCT_CALL_FILES: CallFiles = {
+  fields: { uploadedFiles: "artwork", "designFormData.designImages": "design-image" },
+  others: "uploadedFiles",
+};
+
+export type ProductCall = z.output<typeof productCallSchema>;
+
+/**
+ * The call as the product's order form, to be read with its schema. What is left out is as the
+ * page starts; the payload has no words for who orders and how it reaches them: that is what the
+ * account knows, and picked up at the shop.
+ */
+export function formOfCall(
+  product: Product,
+  special: PricedSpecial | null,
+  call: ProductCall,
+  known: KnownCustomer | null,
+) {
+  const start = defaultConfiguration(product, special);
+  const { selectedSize: chosen, designFormData: design, widthInches, heightInches } = call;
+  const papers = optionsOf(product, "paper_type").map(({ value }) => value);
+  // "Quantity and delivery time are required" (§5), where there is one to choose.
+  const hasChoice = special === null && optionsOf(product, "delivery_time").length > 1;
+  const isPaper = typeof chosen === "string" && papers.includes(chosen);
+  return {
+    quantity: call.quantity,
+    size: (isPaper ? null : chosen) ?? start.size ?? undefined,
+    paperType: call.selectedPaperType ?? (isPaper ? chosen : start.paperType) ?? undefined,
+    finish: call.selectedFinish ?? start.finish ?? undefined,
+    ...sides("width", widthInches),
+    ...sides("height", heightInches),
+    deliveryTime: call.deliveryTime ?? (hasChoice ? undefined : (start.deliveryTime ?? undefined)),
+    addOns: call.selectedAddOns,
+    ownDesign: call.hasOwnDesign === true || call.hasOwnDesign === "yes" ? "yes" : "no",
+    addDesignFee: call.addDesignFee,
+    sameDayDesign: call.sameDayDesign,
+    files: call.uploadedFiles.map(idOf),
+    designNotes: call.designNotes,
+    description: call.description,
+    design: design ? { ...design, designImages: design.designImages.map(idOf) } : {},
+    couponCode: call.appliedCoupon?.code ?? "",
+    contact: contactOf(call, known),
+    delivery: call.delivery ?? { method: "pickup" },
+    expectedTotal: call.expectedTotal,
+    submissionKey: call.submissionKey,
+  };
+}
+
+const NO_DESIGN: NonNullable<ProductCall["designFormData"]> = { designImages: [] };
+
+/** Who orders is who the design form names, where the call says nothing else; then the account. */
+function contactOf({ contact, designFormData }: ProductCall, known: KnownCustomer | null) {
+  if (contact) return contact;
+  const { businessName: name, email, businessPhone: phone } = designFormData ?? NO_DESIGN;
+  if (known !== null && !(name && email)) {
+    const { businessName: business } = known;
+    return { name: known.name, email: known.email, phone: phoneOf(known), business };
+  }
+  return { name, email, ...(typeof phone === "string" && { phone }) };
+}
+
+function sides(side: "width" | "height", inches: number | null | undefined) {
+  if (inches === null || inches === undefined) return {};
+  return { [`${side}Feet`]: Math.floor(inches / 12), [`${side}Inches`]: inches % 12 };
+}
+
+function idOf(file: z.output<typeof fileId>): string {
+  return typeof file === "string" ? file : file.id;
+}

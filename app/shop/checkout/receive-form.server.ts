@@ -1,0 +1,99 @@
+import { isOutage } from "#app/platform/db/is-outage.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
+import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
+import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
+import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
+import type { Buyer } from "./order-request.ts";
+import { askAgain } from "./refusal-answer.ts";
+import type { SubmitResult } from "./submit-result.ts";
+
+/** How one kind of form is read and submitted. */
+export interface FormKind<Form> {
+  /** The field that takes the ids of a file input's files; `undefined` for inputs of somebody's own. */
+  fileInput: (inputName: string) => { purpose: FilePurpose; field: string } | undefined;
+  /** The same schema reads the form in the browser; it is handed in by the page. */
+  read: (
+    fields: FormData,
+  ) => { ok: true; form: Form } | { ok: false; errors: Record<string, string[]> };
+  /** Which notice speaks for these field errors. */
+  noticeFor: (errors: Readonly<Record<string, readonly string[]>>) => Notice;
+  submit: (form: Form) => Promise<SubmitResult>;
+  /** Says that it could not be carried out, where it is no order in the word's narrow sense. */
+  failed?: Notice;
+  /** What other buttons of the form do, by their "intent". */
+  others?: Readonly<Record<string, (fields: FormData) => Promise<SubmitResult>>>;
+  /** What is wrong when the form is only asked for again. */
+  checkAgain?: (fields: FormData) => Promise<Record<string, string[]>>;
+}
+
+export interface ReceivedForm {
+  /** `null`: nothing was ordered, the form was only to be shown again ("intent"). */
+  result: SubmitResult | null;
+  fields: FormData;
+  /** The customer's files in this form, to show them again; none once it is ordered. */
+  files: { id: string; name: string; bytes: number }[];
+  /** JavaScript sent it and wants data for an answer. */
+  isScripted: boolean;
+}
+
+/**
+ * A posted order form of any kind from its first byte to its answer: takes the
+ * files that came with it, reads it, and submits the order (specification §4
+ * and §5). Without JavaScript a button named "intent" only asks for the form
+ * again: with its price, or with one more row. While the database is away nothing is
+ * ordered, and what was typed comes back with that.
+ */
+export async function receiveForm<Form>(
+  services: Pick<Services, "changes" | "db" | "env" | "log" | "now" | "storage">,
+  request: Request,
+  buyer: Buyer,
+  {
+    fileInput,
+    read,
+    noticeFor,
+    submit,
+    failed = ORDER_NOTICES.failed,
+    others = {},
+    checkAgain,
+  }: FormKind<Form>,
+): Promise<ReceivedForm> {
+  const { fields, fileErrors } = await parseOrderRequest(services, request, buyer, fileInput);
+  const isScripted = fields.get("answer") === "data";
+  try {
+    const answered = await answer();
+    const result = answered === null || isScripted ? answered : askAgain(answered);
+    const values = [...fields.values()].filter((value) => typeof value === "string");
+    const isDone = result !== null && result.status !== "refused";
+    const files = isDone ? [] : await listOwnFiles(services.db, values, buyer);
+    return { result, fields, files, isScripted };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    services.log.error({ err: error }, "an order form could not be taken: the database is away");
+    const result: SubmitResult = {
+      status: "refused",
+      notice: failed,
+      errors: {},
+      isOutage: true,
+    };
+    return { result, fields, files: [], isScripted };
+  }
+
+  async function answer(): Promise<SubmitResult | null> {
+    const hasFileErrors = Object.keys(fileErrors).length > 0;
+    const other = others[postedText(fields, "intent")];
+    if (other) return hasFileErrors ? refused(fileErrors) : other(fields);
+    if (fields.has("intent")) {
+      const errors = { ...fileErrors, ...(await checkAgain?.(fields)) };
+      return Object.keys(errors).length > 0 ? refused(errors) : null;
+    }
+    const parsed = read(fields);
+    if (!parsed.ok) return refused({ ...parsed.errors, ...fileErrors });
+    return hasFileErrors ? refused(fileErrors) : submit(parsed.form);
+  }
+
+  function refused(errors: Record<string, string[]>): SubmitResult {
+    return { status: "refused", notice: noticeFor(errors), errors };
+  }
+}

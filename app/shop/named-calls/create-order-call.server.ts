@@ -1,0 +1,161 @@
+import { and, eq, or } from "drizzle-orm";
+import { z } from "zod";
+import { customerOrders } from "#app/platform/db/schema.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { customPaymentFormSchema } from "#app/shop/custom-payment/custom-payment-form.ts";
+import { customPaymentNoticeFor } from "#app/shop/custom-payment/custom-payment-notices.ts";
+import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
+import { DESIGN_ORDER_CALL, DESIGN_REQUEST_CALL } from "#app/shop/design/design-calls.ts";
+import { designNoticeFor } from "#app/shop/design/design-notices.ts";
+import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
+import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
+import { receiveOrderCall } from "#app/shop/checkout/receive-order-call.server.ts";
+import { openOrder } from "#app/shop/checkout/open-order.server.ts";
+import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import type { Buyer, Payer } from "#app/shop/checkout/order-request.ts";
+import { readOrderCall } from "#app/shop/checkout/read-order-call.ts";
+import { submitProductCall } from "#app/shop/checkout/submit-product-call.server.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
+import { dollarsOfJson } from "#app/shop/money/json-dollars.ts";
+import { toDollars } from "#app/shop/money/money.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import { submitWebsiteOrder } from "#app/shop/website/submit-website-order.server.ts";
+import { WEBSITE_CALL } from "#app/shop/website/website-form.ts";
+import { websiteNoticeFor } from "#app/shop/website/website-notices.ts";
+
+/** The body of the named call `create-paypal-order` (specification §7). */
+export const createOrderCallSchema = z.object({
+  amount: z.union([z.number(), z.string().max(20)]),
+  currency: z.literal("USD", { error: "Payments are in USD" }),
+  description: z.string().max(4000).default(""),
+  orderData: z.looseObject({
+    /** Of an order that is placed here; one with a number has its own. */
+    orderType: z.unknown().optional(),
+    /** Of an order that one of the `send-…` calls placed, as it was answered. */
+    orderNumber: z.string().max(20).optional(),
+  }),
+});
+
+/** What a call can order by itself; packages and apps are placed by calls of their own. */
+const orderTypeSchema = z.enum(
+  ["product", "special", "commercial", "website", "design", "design-request", "custom-payment"],
+  { error: "Say what is paid for" },
+);
+
+type CreateOrderCall = z.output<typeof createOrderCallSchema>;
+
+type PayServices = Pick<
+  Services,
+  "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
+>;
+
+/**
+ * Opens a payment. With the `orderNumber` that a `send-…` call answered it is that
+ * order's, if the same browser or account placed it; the same `submissionKey` finds
+ * it too. Else `orderData` is the whole order and is placed here, once for its key.
+ * `amount` is the total that the caller saw: the shop reckons its own, and where
+ * they differ nothing is ordered and nothing charged. A custom payment alone has no
+ * other amount, within the limits of its form.
+ */
+export async function createOrderCall(
+  services: PayServices,
+  payer: Payer,
+  call: CreateOrderCall,
+): Promise<SubmitResult> {
+  const { orderNumber } = call.orderData;
+  return orderNumber === undefined
+    ? placeFor(services, payer, call)
+    : payFor(services, payer.buyer, orderNumber, call);
+}
+
+/** Opens the payment of an order that the same person placed before. */
+async function payFor(
+  services: PayServices,
+  { visitorHash, userId }: Buyer,
+  orderNumber: string,
+  { amount }: CreateOrderCall,
+): Promise<SubmitResult> {
+  const owners = [
+    ...(visitorHash === null ? [] : [eq(customerOrders.visitorHash, visitorHash)]),
+    ...(userId === null ? [] : [eq(customerOrders.userId, userId)]),
+  ];
+  const isOwn = or(...owners);
+  const [order] = isOwn
+    ? await services.db
+        .select({
+          id: customerOrders.id,
+          orderNumber: customerOrders.orderNumber,
+          orderKind: customerOrders.orderKind,
+          productName: customerOrders.productName,
+          couponCode: customerOrders.couponCode,
+          quoteStatus: customerOrders.quoteStatus,
+          totalAmount: customerOrders.totalAmount,
+        })
+        .from(customerOrders)
+        .where(and(eq(customerOrders.orderNumber, orderNumber), isOwn))
+    : [];
+  if (!order) return { status: "refused", notice: ORDER_NOTICES.unknownOrder, errors: {} };
+  if (dollarsOfJson(amount) !== toDollars(order.totalAmount)) {
+    const { totalAmount: totalCents } = order;
+    return openOrder(services, { ok: false, reason: "price_changed", totalCents });
+  }
+  // A price that was accepted is paid as any other.
+  const quoteStatus = order.quoteStatus === "accepted" ? null : order.quoteStatus;
+  return openOrder(services, { ok: true, order: { ...order, quoteStatus, attempt: null } });
+}
+
+async function placeFor(
+  services: PayServices,
+  { buyer, person }: Payer,
+  { amount, description, orderData }: CreateOrderCall,
+): Promise<SubmitResult> {
+  const body = { ...orderData, totalPrice: amount };
+  const orderType = orderTypeSchema.safeParse(orderData.orderType);
+  if (!orderType.success) return refuseCall(orderType.error, "orderData.orderType");
+  switch (orderType.data) {
+    case "product":
+    case "special":
+    case "commercial":
+      return submitProductCall(services, { buyer, person }, body);
+    case "website": {
+      const read = await receiveOrderCall(services, buyer, body, WEBSITE_CALL);
+      return read.ok
+        ? submitWebsiteOrder(services, buyer, read.form)
+        : { status: "refused", notice: websiteNoticeFor(read.errors), errors: read.errors };
+    }
+    case "design": {
+      const read = await receiveOrderCall(services, buyer, body, DESIGN_ORDER_CALL);
+      return read.ok
+        ? submitDesignOrder(services, { ...read.form, buyer })
+        : { status: "refused", notice: designNoticeFor(read.errors), errors: read.errors };
+    }
+    case "design-request": {
+      const read = await receiveOrderCall(services, buyer, body, DESIGN_REQUEST_CALL);
+      return read.ok
+        ? submitDesignRequest(services, { ...read.form, buyer })
+        : { status: "refused", notice: designNoticeFor(read.errors), errors: read.errors };
+    }
+    case "custom-payment": {
+      const limits = await currentSettings(services);
+      const said = orderData["description"] ?? description.replace(/^Custom Payment: /, "");
+      const payment = { ...body, amount: dollarsOfJson(amount), description: said };
+      const read = readOrderCall(payment, customPaymentFormSchema(limits));
+      return read.ok
+        ? submitCustomPayment(services, { buyer, person, form: read.form })
+        : {
+            status: "refused",
+            notice: customPaymentNoticeFor(read.errors, limits),
+            errors: read.errors,
+          };
+    }
+  }
+}
+
+/** Why a body, or the one field of it, is none of this call's. */
+export function refuseCall(error: z.ZodError, field?: string): SubmitResult {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    (errors[field ?? path.join(".")] ??= []).push(message);
+  }
+  return { status: "refused", notice: ORDER_NOTICES.failed, errors };
+}

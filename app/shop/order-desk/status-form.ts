@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { manyLines } from "#app/shop/form/written-text.ts";
+import { dollarsSchema, refundKeySchema } from "#app/shop/payment/refund-form.ts";
+import { ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
+import { parcelFields } from "#app/shop/order/tracking-form.ts";
+
+export const statusFormSchema = z.object({
+  /** What the page showed when the person decided. */
+  expected: z.enum(ORDER_STATUSES, { error: "Reload the page and try again" }),
+  to: z.enum(ORDER_STATUSES, { error: "Choose what happens next" }),
+  /** With the cancellation of a paid order: whether its money goes back. */
+  refund: z.enum(["full", "none"]).optional(),
+  refundKey: refundKeySchema.optional(),
+  /** What goes back, as the page showed it. */
+  refundAmount: dollarsSchema.optional(),
+  note: z.string().overwrite(manyLines).max(2000, "At most 2000 characters").default(""),
+  /** Production begins though artwork is missing. */
+  withoutArtwork: z.boolean().default(false),
+  ...parcelFields,
+});
+
+/** What becomes of the money of an order that is cancelled; `null` when the form does not say. */
+export function cancellationRefund({
+  refund,
+  refundKey,
+  refundAmount,
+}: Pick<z.infer<typeof statusFormSchema>, "refund" | "refundKey" | "refundAmount">) {
+  if (refund === "none") return { kind: "none" as const };
+  if (refund !== "full" || refundKey === undefined) return null;
+  return { kind: "full" as const, refundKey, expectedAmount: refundAmount ?? null };
+}

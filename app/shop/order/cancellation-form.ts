@@ -1,7 +1,0 @@
-import { z } from "zod";
-import { ORDER_STATUSES } from "./order-terms.ts";
-
-export const cancellationFormSchema = z.object({
-  /** What the page showed when the customer decided. */
-  expected: z.enum(ORDER_STATUSES),
-});

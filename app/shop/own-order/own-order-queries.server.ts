@@ -1,0 +1,197 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
+import { customerOrders, orderLines, orderTotals, type payments } from "#app/platform/db/schema.ts";
+import { sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
+import { designStands } from "#app/shop/proof/design-approved.server.ts";
+import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
+
+export const OWN_ORDERS_PER_PAGE = 10;
+
+/**
+ * A customer's orders, newest first, a page at a time (counted from 1); a page that
+ * is not there is empty.
+ */
+export async function listOrdersOf(db: Db, userId: string, page: number) {
+  return listQuery(db).execute({ userId, offset: (page - 1) * OWN_ORDERS_PER_PAGE });
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
+
+const readMoves = z.array(
+  z.object({
+    kind: z.literal("status"),
+    toStatus: z.string().nullable(),
+    createdAt: z.number().transform((milliseconds) => new Date(milliseconds)),
+  }),
+).parse;
+
+const readJobs = z.array(
+  z.object({
+    configuration: z
+      .object({
+        hasOwnDesign: z.boolean(),
+        reprintOf: z.string().optional(),
+        deliveryTime: z.string().nullable(),
+      })
+      .nullable(),
+    payload: z.object({ orderType: z.string().nullable() }),
+    artworkAt: z
+      .number()
+      .transform((milliseconds) => new Date(milliseconds))
+      .nullable(),
+  }),
+).parse;
+
+const listed = {
+  id: customerOrders.id,
+  hasMoreLines: sql<boolean>`exists (
+    select from order_lines other where other.order_id = customer_orders.id and other.position = 2
+  )`,
+  orderNumber: customerOrders.orderNumber,
+  createdAt: customerOrders.createdAt,
+  paidAt: customerOrders.paidAt,
+  productName: customerOrders.productName,
+  orderKind: customerOrders.orderKind,
+  orderStatus: customerOrders.orderStatus,
+  paymentStatus: customerOrders.paymentStatus,
+  quoteStatus: customerOrders.quoteStatus,
+  deliveryMethod: customerOrders.deliveryMethod,
+  totalAmount: customerOrders.totalAmount,
+  megaBucksUsed: customerOrders.megaBucksUsed,
+  megaBucksEarned: customerOrders.megaBucksEarned,
+  paypalOrderId: customerOrders.paypalOrderId,
+  trackingCarrier: customerOrders.trackingCarrier,
+  trackingNumber: customerOrders.trackingNumber,
+  isTest: customerOrders.isTest,
+  artworkMissing: customerOrders.artworkMissing,
+  /** The first line: what is shown of the order, and ordered again. */
+  productId: orderLines.productId,
+  configuration: orderLines.configuration,
+  goods: orderLines.priceLines,
+  /** What the order's form was about: a design by its name, say. */
+  formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
+  picture: mainPicture(),
+  doesDesignStand: designStands(),
+  attemptStatus: lastAttempt(),
+  refundUnderWay: refundUnderWay(),
+  hasProofWaiting: proofWaiting(),
+  /** When its status was changed, and to what. */
+  moves: moves(),
+  /** What decides when each of its lines is ready. */
+  jobs: jobs(),
+};
+
+/** What the customer changed before paying lives on in the order that replaced it. */
+const isOwn = and(
+  eq(customerOrders.userId, sql.placeholder("userId")),
+  isNull(customerOrders.replacedById),
+);
+
+/**
+ * The offset is asked for by a query of its own: what the planner can't see when it knows the number
+ * either leaves it nothing to gain from a new plan for each page, so it keeps the first.
+ */
+const shown = sql`(
+  select ${customerOrders.id} from ${customerOrders} where ${isOwn}
+  order by ${sql.join(NEWEST_FIRST, sql`, `)}
+  limit ${sql.raw(String(OWN_ORDERS_PER_PAGE))} offset (select ${sql.placeholder("offset")}::int)
+)`;
+
+const listQuery = prepareOnce((db) =>
+  db
+    .select(listed)
+    .from(customerOrders)
+    .leftJoin(
+      orderLines,
+      and(eq(orderLines.orderId, customerOrders.id), eq(orderLines.position, 1)),
+    )
+    .where(sql`${customerOrders.id} = any(array${shown})`)
+    .orderBy(...NEWEST_FIRST)
+    .prepare("own_orders"),
+);
+
+/** An archived product still has its picture. Whole names: alone in a query, columns lose their table's. */
+export function mainPicture() {
+  return sql<string | null>`(
+    select image.image_url from product_images image
+    where image.product_id = order_lines.product_id
+    order by image.is_main desc, image.sort_order limit 1
+  )`;
+}
+
+/** How the latest attempt to pay the order stands. */
+export function lastAttempt() {
+  return sql<typeof payments.$inferSelect.status | null>`(
+    select attempt.status from payments attempt
+    where attempt.order_id = customer_orders.id
+    order by attempt.attempt desc limit 1
+  )`;
+}
+
+/** Money is going back that the provider has not confirmed yet. */
+export function refundUnderWay() {
+  return sql<boolean>`exists (
+    select from refunds refund
+    where refund.order_id = customer_orders.id and refund.status in ('starting', 'pending')
+  )`;
+}
+
+/** The customer has a proof to look at. Few orders have any: of the others nothing more is read. */
+function proofWaiting() {
+  return sql<boolean>`case when customer_orders.proof_state in ('waiting', 'changes')
+    and customer_orders.payment_status <> 'refunded' then exists (
+      select from proofs proof join order_lines line on line.id = proof.order_line_id
+      where line.order_id = customer_orders.id and proof.state = 'waiting'
+    ) else false end`;
+}
+
+function moves() {
+  return sql`(
+    select coalesce(json_agg(json_build_object('kind', event.kind, 'toStatus', event.to_status,
+      'createdAt', extract(epoch from event.created_at) * 1000)), '[]')
+    from order_events event
+    where event.order_id = customer_orders.id and event.kind = 'status'
+  )`.mapWith(readMoves);
+}
+
+function jobs() {
+  return sql`(
+    select coalesce(json_agg(json_build_object('configuration', line.configuration,
+      'payload', json_build_object('orderType', line.payload ->> 'orderType'),
+      'artworkAt', (
+        select extract(epoch from min(file.created_at)) * 1000 from files file
+        where file.order_line_id = line.id
+      ))), '[]')
+    from order_lines line where line.order_id = customer_orders.id
+  )`.mapWith(readJobs);
+}
+
+/**
+ * What all of a customer's orders come to. Spent is what was paid and not wholly
+ * given back, whatever became of the order. Tests count only where all payments
+ * are tests: no money moved for them.
+ */
+export async function totalOrdersOf(
+  db: Db,
+  userId: string,
+  { countTests }: { countTests: boolean },
+) {
+  const [kept] = await totalsQuery(db).execute({ userId });
+  if (!kept) return { orders: 0, cancelled: 0, tests: 0, spent: ZERO_CENTS, earned: ZERO_CENTS };
+  const { orders, cancelled, tests, spent, earned, testsSpent, testsEarned } = kept;
+  return {
+    ...{ orders, cancelled, tests },
+    spent: sumCents(countTests ? [spent, testsSpent] : [spent]),
+    earned: sumCents(countTests ? [earned, testsEarned] : [earned]),
+  };
+}
+
+const totalsQuery = prepareOnce((db) =>
+  db
+    .select()
+    .from(orderTotals)
+    .where(eq(orderTotals.userId, sql.placeholder("userId")))
+    .prepare("order_totals"),
+);

@@ -1,0 +1,164 @@
+import { lineArtwork, waitsForArtwork } from "#app/shop/order/line-artwork.ts";
+import { takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { proofsForCustomer } from "#app/shop/proof/proof-views.server.ts";
+import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
+import { configurationFacts } from "#app/shop/order/configuration-facts.ts";
+import { customerEvent } from "./customer-events.ts";
+import type { OwnOrder } from "./find-own-order.server.ts";
+import { readLineBrief } from "#app/shop/order/line-brief.ts";
+import { orderPicture } from "./order-picture.ts";
+import { orderStages, startOf } from "#app/shop/order/order-stages.ts";
+import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
+import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import { deliveryFact } from "#app/shop/order-desk/order-view.server.ts";
+import type { ListedOrder } from "./own-order-queries.server.ts";
+import { ownOrderStanding } from "./own-order-standing.ts";
+import { readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
+import { trackingLink } from "#app/shop/order/tracking-link.ts";
+import { isOfWholeOrder } from "./whole-order-lines.ts";
+
+interface ViewTerms {
+  settings: Settings;
+  now: Date;
+}
+
+/** One of a customer's orders in their list: every time on the shop's clock. */
+export function ownOrderCard(order: ListedOrder, terms: ViewTerms) {
+  const { goods, configuration } = order;
+  const [line] = goods ?? [];
+  return {
+    ...orderHead(order, order.moves, listedJobs(order), terms),
+    picture: orderPicture(order),
+    hasProofWaiting: order.hasProofWaiting,
+    isArtworkMissing: order.artworkMissing && waitsForArtwork(order),
+    facts: [line?.detail, configuration?.deliveryTime].filter(Boolean).join(", "),
+  };
+}
+
+/** One of a customer's orders on its own page. */
+export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
+  const { lines, events, quote, refunds } = found;
+  const { settings, now } = terms;
+  const positions = lines.map(({ position }) => position);
+  const quoteStatus = quoteStatusAt(found.order.quoteStatus, quote, now);
+  const order = { ...found.order, quoteStatus };
+  const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
+  const startedAt = startOf(events);
+  const jobs = lines.map((line) => {
+    const fileTimes = line.files.map(({ createdAt }) => createdAt);
+    return readyJob(order, line, fileTimes, startedAt);
+  });
+  return {
+    ...orderHead(order, events, jobs, terms),
+    lines: lines.map((line) => ({
+      id: line.id,
+      productName: line.productName,
+      picture: orderPicture({ orderKind: order.orderKind, picture: line.picture }),
+      amount: line.amount,
+      priceLines: line.priceLines,
+      configuration: line.configuration ? configurationFacts(line.configuration) : [],
+      brief: readLineBrief(line.payload, order.orderKind),
+      artwork: lineArtwork(order, line, line.files.length),
+      files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
+      proofs: proofsForCustomer(line.proofs, time),
+    })),
+    /** Its proofs can be answered. */
+    takesProofs: takesProofs(order),
+    proofSays: takesProofs(order) ? PROOF_SAYS[order.proofState] : "",
+    isMade: order.deliveryMethod !== "none",
+    /** The team's price that can be accepted now. */
+    offer: quoteOffer({ ...order, positions }, quote, terms),
+    /** What is taken off or added once for the whole order. */
+    orderLines: order.priceLines.filter(isOfWholeOrder),
+    delivery: deliveryFact(order, settings),
+    paid: order.paidAt === null ? null : time(order.paidAt),
+    refunds: refunds.map(({ id, status, amount, reason, createdAt, completedAt }) => ({
+      ...{ id, amount, reason },
+      isDone: status === "completed",
+      when: time(completedAt ?? createdAt),
+    })),
+    events: events.flatMap((event) => {
+      const told = customerEvent(event);
+      return told ? [{ id: event.id, ...told, when: time(event.createdAt) }] : [];
+    }),
+  };
+}
+
+/** What waits for the customer is on the page itself. */
+const PROOF_SAYS = {
+  none: "",
+  needed: "Our designers are at work. You get a proof to approve first.",
+  waiting: "",
+  changes: "We are working on your changes, and send you another proof.",
+};
+
+/** What the list and the page say of an order alike. */
+function orderHead(
+  order: Omit<
+    ListedOrder,
+    | "goods"
+    | "productId"
+    | "configuration"
+    | "formProduct"
+    | "picture"
+    | "moves"
+    | "hasMoreLines"
+    | "jobs"
+    | "hasProofWaiting"
+    | "doesDesignStand"
+  >,
+  events: ListedOrder["moves"] | OwnOrder["events"],
+  jobs: readonly ReadyJob[],
+  { settings, now }: ViewTerms,
+) {
+  const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
+  const planned = plannedDays(order, jobs, settings);
+  const { trackingCarrier, trackingNumber } = order;
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    productName: order.productName,
+    placed: time(order.createdAt),
+    orderStatus: order.orderStatus,
+    paymentStatus: order.paymentStatus,
+    quoteStatus: order.quoteStatus,
+    totalAmount: order.totalAmount,
+    megaBucksUsed: order.megaBucksUsed,
+    megaBucksEarned: order.megaBucksEarned,
+    isTest: order.isTest,
+    hasInvoice: order.paypalOrderId !== null,
+    standing: ownOrderStanding(order),
+    stages: orderStages(order, events).map(({ status, reachedAt, state }) => {
+      const when = reachedAt ? time(reachedAt) : state === "ahead" ? planned[status] : undefined;
+      return { label: ORDER_STATUS_WORDS[status], state, ...(when !== undefined && { when }) };
+    }),
+    tracking:
+      order.orderStatus === "shipped"
+        ? { carrier: trackingCarrier, number: trackingNumber, link: trackingLink(order) }
+        : null,
+  };
+}
+
+/**
+ * The days on which everything should be ready, as its delivery times promise;
+ * nothing where nobody has paid, all was given back or no days were promised.
+ */
+function plannedDays(
+  order: Pick<ListedOrder, "paidAt" | "deliveryMethod" | "paymentStatus">,
+  jobs: readonly ReadyJob[],
+  settings: Settings,
+): Partial<Record<OrderStatus, string>> {
+  if (order.deliveryMethod === "none" || order.paymentStatus === "refunded") return {};
+  const days = readyDays(jobs, order.paidAt, settings);
+  if (days === null) return {};
+  return { [order.deliveryMethod === "ship" ? "shipped" : "delivered"]: days };
+}
+
+function listedJobs(order: ListedOrder): ReadyJob[] {
+  const startedAt = startOf(order.moves);
+  return order.jobs.map(({ artworkAt, ...line }) =>
+    readyJob(order, line, artworkAt === null ? [] : [artworkAt], startedAt),
+  );
+}

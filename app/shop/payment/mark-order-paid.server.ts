@@ -1,0 +1,144 @@
+import { and, eq, type SQLWrapper } from "drizzle-orm";
+import type { Tx } from "#app/platform/db/database.server.ts";
+import { customerOrders, orderEvents, outbox } from "#app/platform/db/schema.ts";
+import { writeTogether } from "#app/platform/db/write-together.server.ts";
+import { deliverSoon, type OutgoingMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { orderedCartWrites } from "#app/shop/order/ordered-cart.server.ts";
+import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
+import { artworkOf, readArtworkLines } from "#app/shop/order/order-artwork.server.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
+import {
+  type MailedOrder,
+  receiptMail,
+  TEAM_MAIL,
+  teamMail,
+} from "#app/shop/order/order-mails.server.ts";
+import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
+import { readMailedLines } from "#app/shop/order/read-mailed-lines.server.ts";
+import { readyDays, readyJob } from "#app/shop/order/ready-days.ts";
+
+/** An order as read under the lock of the caller's transaction. */
+export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
+
+/** An order that its customer pays money for, and may earn with. */
+type PaidOrder = SettlingOrder &
+  Pick<
+    typeof customerOrders.$inferSelect,
+    "userId" | "shippingAmount" | "taxAmount" | "couponCode" | "megaBucksUsed" | "deliveryAddress"
+  >;
+
+/**
+ * Marks an order paid by a captured payment, with its event, its receipt and
+ * the Mega Bucks it earns, in the caller's transaction. The payment's own change is handed in and written with
+ * them. Throws when the order is not waiting for money: the caller has locked
+ * and checked it.
+ */
+export async function markOrderPaid(
+  tx: Tx,
+  services: Pick<Services, "changes" | "env" | "jobs">,
+  order: PaidOrder,
+  captured: { providerOrderId: string | null; paymentWrite: SQLWrapper },
+  now: Date,
+) {
+  const event = {
+    toStatus: "paid",
+    actor: "payment provider",
+    note: `Paid ${formatCents(order.totalAmount)}`,
+  };
+  const change = { paymentStatus: "paid", paypalOrderId: captured.providerOrderId } as const;
+  const settings = await currentSettings({ db: tx, changes: services.changes });
+  await settle(tx, services, settings, order, change, event, [captured.paymentWrite], now);
+  await settleCoupon(tx, order, settings, now);
+  await awardForPaidOrder(tx, services, settings, order, now);
+}
+
+/** Settles an order whose total is zero, without the provider (decisions §4). */
+export async function markOrderFree(
+  tx: Tx,
+  services: Pick<Services, "changes" | "env" | "jobs">,
+  order: SettlingOrder,
+  now: Date,
+) {
+  const event = { toStatus: "free", actor: "system", note: "Nothing to pay" };
+  const settings = await currentSettings({ db: tx, changes: services.changes });
+  await settle(tx, services, settings, order, { paymentStatus: "free" }, event, [], now);
+}
+
+async function settle(
+  tx: Tx,
+  { env, jobs }: Pick<Services, "env" | "jobs">,
+  settings: Settings,
+  order: SettlingOrder,
+  change: { paymentStatus: "paid" | "free"; paypalOrderId?: string | null },
+  event: { toStatus: string; actor: string; note: string },
+  others: SQLWrapper[],
+  now: Date,
+) {
+  if (order.paymentStatus !== "unpaid") {
+    throw new Error(`Order ${order.id} is not waiting for money.`);
+  }
+  // A guest who paid a custom amount may have left no address.
+  const mail = order.contactEmail
+    ? outboxWrite(
+        tx,
+        receiptMail(settings, order, await receiptFacts(tx, env, settings, order, now)),
+        now,
+      )
+    : null;
+  const teamNews = await newsForTeam(tx, env, settings, order, change.paymentStatus);
+  const team = teamNews ? [outboxWrite(tx, teamNews, now)] : [];
+  await writeTogether(tx, [
+    ...others,
+    tx
+      .update(customerOrders)
+      .set({ ...change, paidAt: now, updatedAt: now })
+      .where(and(eq(customerOrders.id, order.id), eq(customerOrders.paymentStatus, "unpaid"))),
+    tx.insert(orderEvents).values({
+      orderId: order.id,
+      kind: "payment_captured",
+      fromStatus: "unpaid",
+      createdAt: now,
+      ...event,
+    }),
+    ...(mail ? [mail] : []),
+    ...team,
+    ...orderedCartWrites(tx, order.id, now),
+  ]);
+  if (mail || teamNews) deliverSoon(jobs);
+}
+
+/** The team hears of an order once: when it is settled, unless they heard when it was placed. */
+async function newsForTeam(
+  tx: Tx,
+  env: Services["env"],
+  settings: Settings,
+  order: SettlingOrder,
+  settled: "paid" | "free",
+): Promise<OutgoingMail | null> {
+  const isNews = and(eq(outbox.orderId, order.id), eq(outbox.kind, TEAM_MAIL));
+  if ((await tx.$count(outbox, isNews)) > 0) return null;
+  const lines = await readMailedLines(tx, order.id);
+  const news = { lines, replaced: null, settled };
+  return teamMail({ env }, settings, { ...order, quoteStatus: null }, news);
+}
+
+async function receiptFacts(
+  tx: Tx,
+  env: Services["env"],
+  settings: Settings,
+  order: SettlingOrder,
+  now: Date,
+) {
+  const link = await findOrderLinkUrl(tx, env, order.id, now);
+  const lines = await readArtworkLines(tx, order);
+  const jobs = lines.map((line) =>
+    readyJob(order, line, line.firstFileAt === null ? [] : [line.firstFileAt], null),
+  );
+  const artwork = artworkOf({ ...order, orderStatus: "pending" }, lines);
+  return { link, artwork, ready: readyDays(jobs, now, settings) };
+}

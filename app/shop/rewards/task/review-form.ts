@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { manyLines } from "#app/shop/form/written-text.ts";
+
+/** In characters. */
+export const LONGEST_NOTES = 1000;
+
+/** What staff decide on what somebody sent (accounts §2, Mega Bucks review). */
+const reviewFormSchema = z
+  .object({
+    submissionId: z.uuid(),
+    verdict: z.enum(["approved", "rejected"]),
+    notes: z
+      .string()
+      .overwrite(manyLines)
+      .max(LONGEST_NOTES, `At most ${LONGEST_NOTES} characters`)
+      .default(""),
+    /** When it was sent, as the page showed it: a later one has not been looked at. */
+    sentAt: z.iso.datetime().transform((text) => new Date(text)),
+  })
+  .refine(({ verdict, notes }) => verdict === "approved" || notes !== "", {
+    path: ["notes"],
+    message: "Say what is missing, so that it can be sent again",
+  });
+
+export type ReviewForm = z.output<typeof reviewFormSchema>;
+
+/** Reads a review; `problem` is the sentence to show, `notes` what was typed. */
+export function readReview(
+  posted: FormData,
+): { ok: true; form: ReviewForm } | { ok: false; problem: string } {
+  const read = reviewFormSchema.safeParse(Object.fromEntries(posted));
+  if (read.success) return { ok: true, form: read.data };
+  const [issue] = read.error.issues;
+  const isOfNotes = issue?.path[0] === "notes";
+  return { ok: false, problem: isOfNotes ? issue.message : "Reload the page and try again." };
+}

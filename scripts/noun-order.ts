@@ -1,0 +1,28 @@
+/**
+ * The nouns of `app/shop`, from the ground up (decision 40). A noun may import those of the
+ * rows before its own, and none beside it or after: what must happen further up is called by
+ * a noun that stands there.
+ */
+export const NOUN_ORDER: readonly (readonly string[])[] = [
+  // What every noun stands on: it knows nothing of a print shop.
+  ["form", "money", "clock", "person", "picture", "paper"],
+  ["audit", "delivery"],
+  ["settings"],
+  // What is sold, and for how much.
+  ["catalog"],
+  ["pricing", "desk", "template"],
+  // What was ordered.
+  ["order", "special", "category"],
+  ["browse", "artwork", "quote", "message", "mail-desk"],
+  ["proof", "rewards", "content", "picture-desk"],
+  ["coupon", "customer", "product-desk", "built-in"],
+  // How it is paid, and who sees to it.
+  ["payment", "staff"],
+  ["checkout", "privacy", "stray-payment"],
+  // Everything that is ordered, as its buyer and the team meet it.
+  ["cart", "package", "website", "mobile-app", "design", "custom-payment", "order-desk"],
+  ["own-order", "inbox", "named-calls", "demo"],
+  // What looks at all of it.
+  ["invoice", "dashboard", "desk-search", "audit-log"],
+  ["production"],
+];
