@@ -60,7 +60,10 @@ async function benchQuote(shop: ShopProcess): Promise<number> {
     return { product, special: null, configuration: defaultConfiguration(product) };
   });
   const terms = {
-    ...{ items, isMember: true, code: null, rates: DEFAULT_SETTINGS },
+    items,
+    isMember: true,
+    code: null,
+    rates: DEFAULT_SETTINGS,
     delivery: { method: "ship", state: "FL" } as const,
   };
   const started = performance.now();

@@ -44,7 +44,9 @@ async function openDevelopment(closing: ClosingSteps): Promise<void> {
   });
   closing.add(() => vite.close());
   const currentShop = followSources(vite, open.services, {
-    ...{ metrics: open.metrics, buildFolder, processes: 1 },
+    metrics: open.metrics,
+    buildFolder,
+    processes: 1,
   });
   const answer = getRequestListener(
     async (request, connection) => (await currentShop()).fetch(request, connection),

@@ -27,7 +27,8 @@ export async function findMailedLink(
   const link = await findAccountLink(db, purpose, token, now());
   if (link === null) return null;
   return {
-    ...{ ...link, token },
+    ...link,
+    token,
     standing: standingOf(context.get(personContext), link),
     signInPath: signInPathTo(askedPage(url)),
   };

@@ -20,7 +20,8 @@ export async function findInvitation(url: URL, context: Readonly<RouterContextPr
   if (invite === null) return null;
   const { hasAccount, ...shown } = invite;
   return {
-    ...{ ...shown, token },
+    ...shown,
+    token,
     standing: standingOf(context.get(personContext), { ...shown, hasAccount }),
     signInPath: signInPathTo(askedPage(url)),
   };

@@ -20,7 +20,8 @@ export async function buildPicturesApart(root: string): Promise<void> {
 
 async function run(root: string, words: readonly string[], tell: (line: string) => void) {
   const { code, output } = await runBound([program, ...words], {
-    ...{ cwd: root, env: process.env },
+    cwd: root,
+    env: process.env,
     told: tell,
   });
   if (code === 0) return;

@@ -42,7 +42,8 @@ test("whoever wants to hear it is told each line while it runs", async () => {
   const told: string[] = [];
   const script = 'console.log("one"); console.log("two"); console.error("why"); process.exit(1);';
   const { code, output } = await runBound(["-e", script], {
-    ...{ cwd: folder, env: process.env },
+    cwd: folder,
+    env: process.env,
     told: (line) => told.push(line),
   });
   expect({ code, output, told }).toEqual({ code: 1, output: "why\n", told: ["one", "two"] });

@@ -9,7 +9,9 @@ beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "makerea
 afterEach(() => rm(folder, { recursive: true }));
 
 const route = (id: string, facts = {}) => ({
-  ...{ id, module: `/assets/${id}.js`, hasAction: false },
+  id,
+  module: `/assets/${id}.js`,
+  hasAction: false,
   ...facts,
 });
 const form = { hasAction: true };

@@ -7,8 +7,10 @@ import { keepToRate } from "./least-rate.ts";
 
 /** Whatever is sent in a test is many times more, or less, than what it is measured by. */
 const RATE = {
-  ...{ everyMilliseconds: 1000, bytes: 100 },
-  ...{ bytesOnAverage: 10_000, sparedStretches: 1 },
+  everyMilliseconds: 1000,
+  bytes: 100,
+  bytesOnAverage: 10_000,
+  sparedStretches: 1,
 };
 const TAKEN = { answer: "HTTP/1.1 200 OK", end: "whole" };
 const ENDED = { answer: "HTTP/1.1 408 Request Timeout", end: "broken off" };

@@ -18,7 +18,8 @@ export function pictureRoutes(services: Services): Hono<ShopBindings> {
     if (!picture.ok) return c.text("Not Found\n", picture.reason === "unknown" ? 404 : 503);
     const { contentType, bytes, content } = picture;
     return c.body(content, 200, {
-      ...{ "Content-Type": contentType, "Content-Length": String(bytes) },
+      "Content-Type": contentType,
+      "Content-Length": String(bytes),
       ...kept,
     });
   });

@@ -11,15 +11,30 @@ const WIDTHS = [1440, 390, 320];
 /** The pages of the route table (accounts §2) and those that decisions add, as a visitor finds them. */
 const PAGES: Record<string, string[]> = {
   "lists of products": [
-    ...["/search?q=banner", "/search?q=calendars", "/specials"],
-    ...["/category/postcards", "/category/banners", "/category/apps", "/category/commercials"],
+    "/search?q=banner",
+    "/search?q=calendars",
+    "/specials",
+    "/category/postcards",
+    "/category/banners",
+    "/category/apps",
+    "/category/commercials",
   ],
   "product pages": [
-    ...["/product/1", "/product/2", "/product/8", "/product/11", "/product/15", "/product/18"],
+    "/product/1",
+    "/product/2",
+    "/product/8",
+    "/product/11",
+    "/product/15",
+    "/product/18",
   ],
   "order forms": [
-    ...["/design", "/design?product=posters", "/product/13/request", "/app-order"],
-    ...["/website-order", "/new-business-packages", "/custom-payment"],
+    "/design",
+    "/design?product=posters",
+    "/product/13/request",
+    "/app-order",
+    "/website-order",
+    "/new-business-packages",
+    "/custom-payment",
   ],
   "texts and the sign-in": ["/about", "/privacy", "/terms", "/returns", "/auth", "/signup"],
 };

@@ -9,7 +9,8 @@ const shop = journeyShop();
 const WIDTHS = [1440, 768, 390, 320];
 
 const csvFile = (name: string, text: string) => ({
-  ...{ name, mimeType: "text/csv" },
+  name,
+  mimeType: "text/csv",
   buffer: Buffer.from(text),
 });
 

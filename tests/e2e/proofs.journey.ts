@@ -11,7 +11,9 @@ import { signInAsOwner } from "./support/people.ts";
 
 const shop = journeyShop();
 const picture = (name: string) => ({
-  ...{ name, mimeType: "image/png", buffer: blackPng(600, 350) },
+  name,
+  mimeType: "image/png",
+  buffer: blackPng(600, 350),
 });
 
 journey(

@@ -61,7 +61,9 @@ function itemOf({ services }: Market, buyer: Buyer): Submit {
     const send = (expectedTotal: string) =>
       submitOrder(services, {
         ...buyer,
-        ...{ productId: 1, specialId: null, form: { ...form, quantity, expectedTotal } },
+        productId: 1,
+        specialId: null,
+        form: { ...form, quantity, expectedTotal },
       });
     return withTotal(send);
   };
@@ -81,7 +83,10 @@ function cartOf({ services, cards, coupons }: Market, chance: Seeded, buyer: Buy
     const { contact } = orderForm();
     const send = (expectedTotal: string, code: string) =>
       submitCart(services, buyer, {
-        ...{ contact, expectedTotal, couponCode: code, submissionKey: checkoutKey ?? "" },
+        contact,
+        expectedTotal,
+        couponCode: code,
+        submissionKey: checkoutKey ?? "",
         delivery: { method: "pickup" },
       });
     const result = await withTotal((total) => send(total, couponCode));

@@ -46,7 +46,10 @@ export async function giveBack(market: Market, chance: Seeded, admin: Person): P
           changeStatusAndRefund(
             services,
             {
-              ...{ orderId: order.id, expected: "pending", to: "cancelled", note: "" },
+              orderId: order.id,
+              expected: "pending",
+              to: "cancelled",
+              note: "",
               refund: { kind: "full", refundKey, expectedAmount },
             },
             admin,

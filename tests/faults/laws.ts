@@ -149,7 +149,9 @@ async function compareBooks(shop: PaymentShop): Promise<Record<string, number>> 
   const ours = z
     .array(
       z.object({
-        ...{ token: z.string(), order_id: z.string(), status: z.string() },
+        token: z.string(),
+        order_id: z.string(),
+        status: z.string(),
         refunded: z.coerce.number(),
       }),
     )

@@ -37,8 +37,14 @@ export async function rewardsWorld() {
   const { db } = services;
   clock.now = new Date("2026-11-20T15:00:00Z");
   const given: Record<string, unknown> = {
-    ...{ cashbackPercent: 10, commissionPercent: 5, rewardHoldDays: 3, rewardExpiryMonths: 2 },
-    ...{ firstOrderBonus: "3", referralBonus: "2", bonusMinimumOrder: "5", couponValidDays: 20 },
+    cashbackPercent: 10,
+    commissionPercent: 5,
+    rewardHoldDays: 3,
+    rewardExpiryMonths: 2,
+    firstOrderBonus: "3",
+    referralBonus: "2",
+    bonusMinimumOrder: "5",
+    couponValidDays: 20,
   };
   await db
     .insert(settingsTable)
@@ -47,7 +53,9 @@ export async function rewardsWorld() {
   const shop = earningShop(services, clock);
   const admin: Person = {
     ...(await insertCustomer(db, { name: "Rosa Delgado" })),
-    ...{ emailVerified: true, twoFactorEnabled: false, roles: ["admin"] },
+    emailVerified: true,
+    twoFactorEnabled: false,
+    roles: ["admin"],
   };
   const referrer = (await insertCustomer(db)).userId;
   const friend = await shop.invitedBy(referrer);
@@ -122,20 +130,48 @@ export async function rewardsWorld() {
     const paymentId = randomUUID();
     const attempts = await tx.$count(payments, eq(payments.orderId, order.orderId));
     await tx.insert(payments).values({
-      ...{ id: paymentId, orderId: order.orderId, attempt: attempts + 1, status: "voided", amount },
-      ...{ createKey: randomUUID(), captureKey: randomUUID(), ...moments },
+      id: paymentId,
+      orderId: order.orderId,
+      attempt: attempts + 1,
+      status: "voided",
+      amount,
+      createKey: randomUUID(),
+      captureKey: randomUUID(),
+      ...moments,
     });
     await tx.insert(refunds).values({
-      ...{ id: refundId, orderId: order.orderId, paymentId, status: "completed", amount },
-      ...{ actor: "admin", refundKey: refundId, providerRefundId: refundId, ...moments },
-      ...{ completedAt: clock.now, nextCheckAt: clock.now },
+      id: refundId,
+      orderId: order.orderId,
+      paymentId,
+      status: "completed",
+      amount,
+      actor: "admin",
+      refundKey: refundId,
+      providerRefundId: refundId,
+      ...moments,
+      completedAt: clock.now,
+      nextCheckAt: clock.now,
     });
     const line = { refundId, orderLineId: order.lineId, amount, taxAmount: cents(0) };
     await tx.insert(refundLines).values(line);
   }
 
   return {
-    ...{ admin, at, clock, friend, modelOf, models, referrer, services, settings, shop },
-    ...{ expectLot, expectTakenBack, insertRefund, lotOf, referralCauses, shareOf },
+    admin,
+    at,
+    clock,
+    friend,
+    modelOf,
+    models,
+    referrer,
+    services,
+    settings,
+    shop,
+    expectLot,
+    expectTakenBack,
+    insertRefund,
+    lotOf,
+    referralCauses,
+    shareOf,
   };
 }

@@ -47,7 +47,11 @@ test("people and orders from before there were accounts have what accounts need"
   const { rows } = await pool.query("select count(*)::int as orders from customer_orders");
   expect(rows).toEqual([{ orders: 100 }]);
   expect(await totalOrdersOf(db, "u0", { countTests: false })).toEqual({
-    ...{ orders: 1, cancelled: 0, tests: 0, spent: 0, earned: 0 },
+    orders: 1,
+    cancelled: 0,
+    tests: 0,
+    spent: 0,
+    earned: 0,
   });
   expect(await totalOrdersOf(db, "u100", { countTests: false })).toMatchObject({ orders: 0 });
 });

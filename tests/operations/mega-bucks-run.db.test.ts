@@ -62,8 +62,13 @@ const steps = {
     const { orderId, lineId } = await insertOrder(
       db,
       {
-        ...{ userId, totalAmount: total, couponCode: code, megaBucksUsed: cents(used) },
-        ...{ deliveryMethod: "pickup", deliveryAddress: null, createdAt: clock.now },
+        userId,
+        totalAmount: total,
+        couponCode: code,
+        megaBucksUsed: cents(used),
+        deliveryMethod: "pickup",
+        deliveryAddress: null,
+        createdAt: clock.now,
       },
       { amount: goods, discountAmount: cents(used) },
     );

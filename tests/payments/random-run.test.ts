@@ -73,8 +73,10 @@ test(
         giveBack(market, seeded(seed * 1000 + 500 + index), admin),
       );
       await Promise.all([
-        ...[...visits, ...refunds],
-        ...[reconcilePayments(services), reconcileRefunds(services)],
+        ...visits,
+        ...refunds,
+        reconcilePayments(services),
+        reconcileRefunds(services),
       ]);
       shop.pass(chance.upTo(120));
       rounds += 1;
@@ -119,9 +121,14 @@ async function openMarket(seed: number, risk: number): Promise<Market> {
     .insert(coupons)
     .values(codes.map((code) => ({ code, value: cents(2000), expiresAt, createdAt: clock.now })));
   const promotion = {
-    ...{ id: randomUUID(), code: `PROMO-${seed}`, title: "Ten dollars off" },
-    ...{ kind: "amount" as const, amount: cents(1000), maxUses: 2 },
-    ...{ startsAt: clock.now, createdAt: clock.now },
+    id: randomUUID(),
+    code: `PROMO-${seed}`,
+    title: "Ten dollars off",
+    kind: "amount" as const,
+    amount: cents(1000),
+    maxUses: 2,
+    startsAt: clock.now,
+    createdAt: clock.now,
   };
   await db.insert(promotions).values(promotion);
   if (!cards) throw new Error("The catalogue has no business cards.");

@@ -44,7 +44,10 @@ test("a full refund takes all back, once; a part its part, and no bonus", async 
   await refund(orderId, rest);
   expect((await traces(orderId)).order.megaBucksEarned).toBe(0);
   expect(await summary(userId)).toMatchObject({
-    ...{ balance: 0, earned: 0, redeemed: 0, nextToLapse: null },
+    balance: 0,
+    earned: 0,
+    redeemed: 0,
+    nextToLapse: null,
   });
 });
 
@@ -137,7 +140,10 @@ async function withCoupon() {
 test("what an order was paid with returns with its refund; what lapsed since, for a while", async () => {
   const { userId, code } = await withCoupon();
   const { orderId, flyers } = await paidOrder("approve", {
-    ...{ userId, couponCode: code, megaBucksUsed: cents(500), orderKind: "product" },
+    userId,
+    couponCode: code,
+    megaBucksUsed: cents(500),
+    orderKind: "product",
   });
   // Five dollars were used; the newest 95 are back.
   const before = await balance(userId);

@@ -177,8 +177,11 @@ test("after coming back unpaid nothing is charged and the same payment is offere
     link: null,
   });
   expect(theirs).toEqual({
-    ...{ kind: "nothing_charged", order: null, orderPage: null },
-    ...{ isPayable: false, isFormKept: false },
+    kind: "nothing_charged",
+    order: null,
+    orderPage: null,
+    isPayable: false,
+    isFormKept: false,
   });
   expect(await startPayment(services, orderId)).toMatchObject({ ok: true, approvalUrl });
 

@@ -16,8 +16,12 @@ test("an unpaid order's payment opens at the provider with its own amount and ad
   const { attempts } = await shop.traces(orderId);
   expect(attempts).toMatchObject([
     {
-      ...{ status: "created", attempt: 1, amount: 4800 },
-      ...{ approvalUrl, providerOrderId, providerPayeeId: "MAKEREADYDEMO" },
+      status: "created",
+      attempt: 1,
+      amount: 4800,
+      approvalUrl,
+      providerOrderId,
+      providerPayeeId: "MAKEREADYDEMO",
     },
   ]);
   const known = await shop.callProvider("GET", `/v2/checkout/orders/${providerOrderId}`);

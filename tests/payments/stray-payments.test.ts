@@ -56,8 +56,12 @@ test("money for an order that the backup did not know waits with payer, amount a
   expect(stray).toMatchObject({
     amount: cents(4800),
     currency: "USD",
-    ...{ payerName: "Pat Buyer", payerEmail: "pat.buyer@payer.example" },
-    ...{ orderId, orderNumber, isTest: true, settledAt: null },
+    payerName: "Pat Buyer",
+    payerEmail: "pat.buyer@payer.example",
+    orderId,
+    orderNumber,
+    isTest: true,
+    settledAt: null,
   });
   expect(Math.abs((stray?.capturedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   expect(await mails()).toBe(1);

@@ -41,8 +41,10 @@ const event = (id: string, orderId?: string) =>
 /** Headers that look like the provider's, around a signature of nobody's. */
 const pretended = () =>
   new Headers({
-    ...{ "paypal-auth-algo": "SHA256withRSA", "paypal-cert-url": "https://api.paypal.com/c" },
-    ...{ "paypal-transmission-id": "T-1", "paypal-transmission-sig": "c2ln" },
+    "paypal-auth-algo": "SHA256withRSA",
+    "paypal-cert-url": "https://api.paypal.com/c",
+    "paypal-transmission-id": "T-1",
+    "paypal-transmission-sig": "c2ln",
     "paypal-transmission-time": new Date().toISOString(),
   });
 
@@ -73,7 +75,8 @@ async function genuineEvent() {
 
 test("an event about nobody's order is refused without asking the provider", async () => {
   expect(await receive(pretended(), event("WH-1", "ORDER"))).toEqual({
-    ...{ ok: false, reason: "unknown_order" },
+    ok: false,
+    reason: "unknown_order",
   });
   expect(asked).toBe(0);
   expect(await db.$count(auditLog)).toBe(1);
@@ -107,12 +110,14 @@ test("forged events of one payment wear the provider out a few times, and spare 
   await flood(pretended, mine.token);
   expect(asked).toBe(20);
   expect(await receive(pretended(), event("WH-MORE", mine.token))).toEqual({
-    ...{ ok: false, reason: "unavailable" },
+    ok: false,
+    reason: "unavailable",
   });
   expect(await receive(theirs.headers, theirs.body)).toMatchObject({ ok: true });
   shop.pass(3601);
   expect(await receive(pretended(), event("WH-LATER", mine.token))).toEqual({
-    ...{ ok: false, reason: "forged" },
+    ok: false,
+    reason: "forged",
   });
 });
 

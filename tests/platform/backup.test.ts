@@ -39,8 +39,13 @@ const { lineId } = await insertOrder(source.db, {
 const { userId } = await insertCustomer(source.db);
 await insertOrder(source.db, { userId, orderNumber: "MR-10000", paymentStatus: "paid" });
 const earned = {
-  ...{ id: randomUUID(), userId, transactionType: "earned" as const, pointsAmount: cents(5000) },
-  ...{ description: "Earned", cause: "earned", createdAt: now },
+  id: randomUUID(),
+  userId,
+  transactionType: "earned" as const,
+  pointsAmount: cents(5000),
+  description: "Earned",
+  cause: "earned",
+  createdAt: now,
 };
 await source.db.insert(loyaltyPoints).values(earned);
 await source.pool.query("select setval('order_number_seq', 10001)");

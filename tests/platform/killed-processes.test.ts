@@ -110,7 +110,8 @@ async function expectRightBooks(bought: number) {
       return Object.entries(laws).filter(([, places]) => places > 0);
     };
     await vi.waitFor(async () => expect(await broken()).toEqual([]), {
-      ...{ timeout: 90_000, interval: 1000 },
+      timeout: 90_000,
+      interval: 1000,
     });
     const { rows } = await db.execute<{ paid: number }>(
       `select count(*)::int as paid from customer_orders where payment_status = 'paid'`,

@@ -33,7 +33,8 @@ test.runIf(process.platform === "linux")(
     const has = async (pid: number) =>
       (await readFile(`/proc/${pid}/maps`, "utf8")).includes("libvips");
     expect({ server: await has(server), parent: await has(parent) }).toEqual({
-      ...{ server: true, parent: false },
+      server: true,
+      parent: false,
     });
   },
 );

@@ -24,8 +24,11 @@ const [port, simulatorPort] = [await freePort(), await freePort()];
 /** As from another machine, which has the address of the database. */
 function elsewhere(words: string[], settings: Record<string, string> = { SECRET }) {
   return runScript([words[0] === "start" ? "server/start.ts" : "server/shop.ts", ...words], {
-    ...{ DATABASE_URL: url, DATA_DIR: path.join(folder, "elsewhere"), PORT: String(port) },
-    ...{ SIMULATOR_PORT: String(simulatorPort), ...settings },
+    DATABASE_URL: url,
+    DATA_DIR: path.join(folder, "elsewhere"),
+    PORT: String(port),
+    SIMULATOR_PORT: String(simulatorPort),
+    ...settings,
   });
 }
 

@@ -30,7 +30,8 @@ let files: string[] = [];
 async function loadDemoShop(dataDir: string) {
   const simulatorPort = await freePort();
   const env = testEnv({
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
     SIMULATOR_PORT: String(simulatorPort),
     SIMULATOR_PUBLIC_URL: `http://localhost:${simulatorPort}`,
   });

@@ -159,7 +159,8 @@ test("going live counts the test orders, and clears them when that is confirmed"
   expect(await db.$count(customerOrders)).toBe(0);
   await close();
   expect(await run(["server/shop.ts", "go-live"])).toEqual({
-    ...{ code: 0, output: "There are no test orders.\n" },
+    code: 0,
+    output: "There are no test orders.\n",
   });
   expect(await run(["server/shop.ts", "go-live", "now"])).toMatchObject({ code: 1 });
 });

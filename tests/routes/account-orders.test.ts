@@ -36,8 +36,14 @@ async function insertFile(lineId: string) {
   const storageKey = `artwork/${id}`;
   const stored = await storage.put(storageKey, Readable.from([Buffer.from("<svg/>")]));
   await db.insert(files).values({
-    ...{ id, purpose: "artwork", name: "front “rot”.svg", contentType: "image/svg+xml" },
-    ...{ ...stored, storageKey, userId: dana.userId, orderLineId: lineId },
+    id,
+    purpose: "artwork",
+    name: "front “rot”.svg",
+    contentType: "image/svg+xml",
+    ...stored,
+    storageKey,
+    userId: dana.userId,
+    orderLineId: lineId,
     createdAt: new Date(),
   });
   return { id, storageKey };
@@ -260,9 +266,18 @@ test("a paid order is not the customer's to cancel, whatever is sent", async () 
 
 test("ordering again opens the product with the same choices, and says what is gone", async () => {
   const configuration: Configuration = {
-    ...{ productId: 1, specialId: null, quantity: 500, size: "3.5x2", paperType: "18pt UV" },
-    ...{ finish: null, widthInches: null, heightInches: null },
-    ...{ deliveryTime: "5-7 Business Days", addOns: [], hasOwnDesign: true, addDesignFee: false },
+    productId: 1,
+    specialId: null,
+    quantity: 500,
+    size: "3.5x2",
+    paperType: "18pt UV",
+    finish: null,
+    widthInches: null,
+    heightInches: null,
+    deliveryTime: "5-7 Business Days",
+    addOns: [],
+    hasOwnDesign: true,
+    addDesignFee: false,
   };
   const again = async (changes: Partial<Configuration>) => {
     const line = { productId: 1, configuration: { ...configuration, ...changes } };

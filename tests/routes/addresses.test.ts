@@ -18,8 +18,12 @@ async function customer() {
 
 const fields = (change: Record<string, string> = {}): [string, string][] =>
   Object.entries({
-    ...{ label: "Shop", street: "12 Mill Ln", unit: "", city: "Orlando", state: "FL" },
-    ...{ zip: "32804" },
+    label: "Shop",
+    street: "12 Mill Ln",
+    unit: "",
+    city: "Orlando",
+    state: "FL",
+    zip: "32804",
     ...change,
   });
 
@@ -93,7 +97,8 @@ test("another address becomes the default", async () => {
   const [, other] = await listAddressesOf(db, userId);
   await visitor.submit(`${LIST}/default`, [["addressId", other?.id ?? ""]]);
   expect((await listAddressesOf(db, userId))[0]).toMatchObject({
-    ...{ label: "Warehouse", isDefault: true },
+    label: "Warehouse",
+    isDefault: true,
   });
 });
 

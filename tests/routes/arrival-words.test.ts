@@ -19,7 +19,11 @@ async function words(visitor: Visitor, path: string): Promise<string | null> {
 }
 
 const category: [string, string][] = Object.entries({
-  ...{ id: "flags", name: "Flags", description: "For the wind", image: "", version: "0" },
+  id: "flags",
+  name: "Flags",
+  description: "For the wind",
+  image: "",
+  version: "0",
 });
 
 test("the desk says in the page what a plain form did, once", async () => {
@@ -36,7 +40,9 @@ test("each change of an order or a message at the desk is said", async () => {
   const rosa = await signedIn(shop, boss);
   await rosa.get("/admin");
   const { orderId } = await insertOrder(db, {
-    ...{ orderStatus: "processing", paymentStatus: "paid", paypalOrderId: "TEST-1" },
+    orderStatus: "processing",
+    paymentStatus: "paid",
+    paypalOrderId: "TEST-1",
     deliveryMethod: "pickup",
   });
   const order = `/admin/orders/${orderId}`;

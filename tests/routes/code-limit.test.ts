@@ -16,10 +16,17 @@ function validate(visitor: Visitor, body: Record<string, unknown>) {
 /** 1000 cards on 16pt, picked up, with a code. */
 function cardsOrder(changes: Record<string, string>): [string, string][] {
   return Object.entries({
-    ...{ quantity: "1000", size: "3.5x2", paperType: "16pt Standard", ownDesign: "yes" },
-    ...{ deliveryTime: "5-7 Business Days", "delivery.method": "pickup" },
-    ...{ "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" },
-    ...{ couponCode: "MB-GUESS", expectedTotal: "51.12", submissionKey: randomUUID() },
+    quantity: "1000",
+    size: "3.5x2",
+    paperType: "16pt Standard",
+    ownDesign: "yes",
+    deliveryTime: "5-7 Business Days",
+    "delivery.method": "pickup",
+    "contact.name": "Dana Whitfield",
+    "contact.email": "dana@blueheron.example",
+    couponCode: "MB-GUESS",
+    expectedTotal: "51.12",
+    submissionKey: randomUUID(),
     ...changes,
   });
 }

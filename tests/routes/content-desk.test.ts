@@ -27,10 +27,17 @@ const customer = await signedIn(shop, await insertCustomer(db));
 
 const special = (change: Record<string, string> = {}): [string, string][] =>
   Object.entries({
-    ...{ productId: "1", title: "Winter cards", originalPrice: "48", specialPrice: "36" },
-    ...{ quantity: "1000", paperType: "16pt Standard", description: "Good stock." },
-    ...{ startDate: "2020-01-01T09:00", endDate: "2099-12-31T18:00", isActive: "on" },
-    ...{ version: "0" },
+    productId: "1",
+    title: "Winter cards",
+    originalPrice: "48",
+    specialPrice: "36",
+    quantity: "1000",
+    paperType: "16pt Standard",
+    description: "Good stock.",
+    startDate: "2020-01-01T09:00",
+    endDate: "2099-12-31T18:00",
+    isActive: "on",
+    version: "0",
     ...change,
   });
 
@@ -64,7 +71,10 @@ test("a special is created, shown at once, changed, and deleted after a question
 
 test("a refused special keeps everything that was typed, and says what is wrong beside it", async () => {
   const typed = special({
-    ...{ title: "", specialPrice: "60", endDate: "2019-01-01T00:00", description: "Kept & whole" },
+    title: "",
+    specialPrice: "60",
+    endDate: "2019-01-01T00:00",
+    description: "Kept & whole",
   });
   const refused = await rosa.submit("/admin/specials/new", typed);
   expect(refused.status).toBe(400);
@@ -107,7 +117,11 @@ test("a category is added, moved, and deleted with a new place for its products"
   const list = "/admin/categories";
   const form = (change: Record<string, string> = {}): [string, string][] =>
     Object.entries({
-      ...{ id: "yard-signs", name: "Yard Signs", description: "", image: "", version: "0" },
+      id: "yard-signs",
+      name: "Yard Signs",
+      description: "",
+      image: "",
+      version: "0",
       ...change,
     });
   const empty = await pageText(await rosa.submit(`${list}/new`, form({ id: "", name: "" })));
@@ -187,10 +201,23 @@ test("a banner is scheduled, shown on the home page in its order, and deleted", 
   const list = "/admin/banners";
   const form = (change: Record<string, string> = {}): [string, string][] =>
     Object.entries({
-      ...{ title: "1000 cards, {price}", subtitle: "", details: "", bgColor: "red", image: "" },
-      ...{ buttonText: "Look", link: "", productId: "1", code: "", quantity: "1000", size: "" },
-      ...{ paperType: "16pt Standard", finish: "", startsAt: "", endsAt: "", isActive: "on" },
-      ...{ version: "0" },
+      title: "1000 cards, {price}",
+      subtitle: "",
+      details: "",
+      bgColor: "red",
+      image: "",
+      buttonText: "Look",
+      link: "",
+      productId: "1",
+      code: "",
+      quantity: "1000",
+      size: "",
+      paperType: "16pt Standard",
+      finish: "",
+      startsAt: "",
+      endsAt: "",
+      isActive: "on",
+      version: "0",
       ...change,
     });
   const dates = { startsAt: "2026-12-02T00:00", endsAt: "2026-12-01T00:00" };

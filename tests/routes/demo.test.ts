@@ -141,7 +141,9 @@ test("a real order of a demo customer keeps the whole demo", async () => {
   const real = await insertOrder(db, { isTest: false, userId: dana?.id ?? null });
   const before = await countAll();
   expect(await clearDemo(services, new Date())).toEqual({
-    ...{ ok: false, reason: "real_orders", orderNumbers: [real.orderNumber] },
+    ok: false,
+    reason: "real_orders",
+    orderNumbers: [real.orderNumber],
   });
   expect(await countAll()).toEqual(before);
   await db.delete(customerOrders).where(eq(customerOrders.id, real.orderId));

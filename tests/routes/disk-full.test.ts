@@ -25,15 +25,21 @@ async function whileFull<Result>(table: string, work: () => Promise<Result>): Pr
 
 /** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
 const cards = {
-  ...{ quantity: "1000", size: "3.5x2", paperType: "16pt Standard" },
+  quantity: "1000",
+  size: "3.5x2",
+  paperType: "16pt Standard",
   deliveryTime: "5-7 Business Days",
 };
 const SENTENCE = "We have no room for more orders at the moment.";
 
 test("an order that finds the disk full is told so, with what was typed, and nothing is kept", async () => {
   const fields = Object.entries({
-    ...{ ...cards, ownDesign: "yes", "delivery.method": "pickup", expectedTotal: "51.12" },
-    ...{ "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" },
+    ...cards,
+    ownDesign: "yes",
+    "delivery.method": "pickup",
+    expectedTotal: "51.12",
+    "contact.name": "Dana Whitfield",
+    "contact.email": "dana@blueheron.example",
     submissionKey: randomUUID(),
   });
   const visitor = shop.visitor();
@@ -61,9 +67,13 @@ function call(name: string, body: object) {
 
 test("a named call that finds it full says so as well, whether it orders or not", async () => {
   const order = {
-    ...{ productId: 1, ...cards, quantity: 1000, totalPrice: "51.12" },
-    ...{ contact: { name: "Dana Whitfield", email: "dana@blueheron.example" } },
-    ...{ delivery: { method: "pickup" }, submissionKey: randomUUID() },
+    productId: 1,
+    ...cards,
+    quantity: 1000,
+    totalPrice: "51.12",
+    contact: { name: "Dana Whitfield", email: "dana@blueheron.example" },
+    delivery: { method: "pickup" },
+    submissionKey: randomUUID(),
   };
   const ordered = await whileFull("customer_orders", () => call("send-product-order", order));
   expect(ordered.status).toBe(507);

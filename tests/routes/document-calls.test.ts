@@ -55,19 +55,29 @@ const logoAttachment = { filename: "logo.png", content, type: "image/png" };
 const dataString = (bytes: Buffer) => `data:image/png;base64,${bytes.toString("base64")}`;
 
 const designForm = {
-  ...{ businessName: "Blue Heron Plumbing Co.", businessAddress: "12 Palm Ave, Orlando" },
-  ...{ businessPhone: "(407) 555-0134", website: "", email: "dana@blueheron.example" },
-  ...{ cellNumber: "", facebookHandle: "@blueheron", instagramHandle: "", tiktokHandle: "" },
-  ...{ youtubeHandle: "", servicesOffered: "Leaks and drains", specials: "" },
+  businessName: "Blue Heron Plumbing Co.",
+  businessAddress: "12 Palm Ave, Orlando",
+  businessPhone: "(407) 555-0134",
+  website: "",
+  email: "dana@blueheron.example",
+  cellNumber: "",
+  facebookHandle: "@blueheron",
+  instagramHandle: "",
+  tiktokHandle: "",
+  youtubeHandle: "",
+  servicesOffered: "Leaks and drains",
+  specials: "",
 };
 const designRequest = {
   productName: "Design Fees",
   formData: { ...designForm, designImages: ["logo.png"] },
   imageAttachments: [logoAttachment],
-  ...{ timestamp, orderType: "design-request" },
+  timestamp,
+  orderType: "design-request",
 };
 const designOrder = {
-  ...{ productName: "8.5x11 flyers, menus and brochures", designPrice: 350 },
+  productName: "8.5x11 flyers, menus and brochures",
+  designPrice: 350,
   formData: {
     ...designForm,
     designImages: ["logo.png"],
@@ -75,19 +85,27 @@ const designOrder = {
   },
   uploadedFiles: [],
   imageAttachments: [logoAttachment],
-  ...{ timestamp, orderType: "design" },
+  timestamp,
+  orderType: "design",
 };
 const website = {
-  ...{ websiteType: "ecommerce", addChatbot: false, addDomainHosting: true },
-  ...{ addAdminPanelBasic: false, addAdminPanelAdvanced: false },
+  websiteType: "ecommerce",
+  addChatbot: false,
+  addDomainHosting: true,
+  addAdminPanelBasic: false,
+  addAdminPanelAdvanced: false,
   pageContent: {
     home: { text: "Dry pipes.", images: ["logo.png"], productPriceItems: [] },
     about: { text: "", images: [], productPriceItems: [] },
   },
   products: [{ name: "Pipe", description: "Copper", price: "12.50", images: ["shelf.png"] }],
   customerInfo: {
-    ...{ fullName: "Dana Whitfield", businessName: "", phone: "(407) 555-0162" },
-    ...{ email: "dana@blueheron.example", completionDate: "", notes: "" },
+    fullName: "Dana Whitfield",
+    businessName: "",
+    phone: "(407) 555-0162",
+    email: "dana@blueheron.example",
+    completionDate: "",
+    notes: "",
   },
   totalPrice: 1782,
   imageAttachments: [
@@ -98,17 +116,28 @@ const website = {
 };
 /** No total, no contact and no delivery: the payload of document 2 has no words for them. */
 const businessPackage = {
-  ...{ packageName: "Newbie Package", email: "dana@blueheron.example" },
-  ...{ cellNumber: "(407) 555-0162", businessName: "Blue Heron", businessAddress: "" },
-  ...{ businessPhone: "", websiteUrl: "" },
+  packageName: "Newbie Package",
+  email: "dana@blueheron.example",
+  cellNumber: "(407) 555-0162",
+  businessName: "Blue Heron",
+  businessAddress: "",
+  businessPhone: "",
+  websiteUrl: "",
   socialMediaHandles: { facebook: "", instagram: "", twitter: "", linkedin: "" },
   businessCard: {
-    ...{ designStyle: "modern", colorPreferences: "blue", specialRequests: "" },
+    designStyle: "modern",
+    colorPreferences: "blue",
+    specialRequests: "",
     logoUpload: dataString(logo),
   },
   postcard: {
-    ...{ designStyle: "bold", colorPreferences: "", message: "", targetAudience: "" },
-    ...{ callToAction: "", specialRequests: "", imageUpload: null },
+    designStyle: "bold",
+    colorPreferences: "",
+    message: "",
+    targetAudience: "",
+    callToAction: "",
+    specialRequests: "",
+    imageUpload: null,
   },
   website: {
     pages: Object.fromEntries(
@@ -117,15 +146,26 @@ const businessPackage = {
         { content: "", images: page === "gallery" ? [dataString(shelf)] : [] },
       ]),
     ),
-    ...{ designPreferences: "", functionalityRequests: "" },
+    designPreferences: "",
+    functionalityRequests: "",
   },
 };
 const product = {
-  ...{ productName: "Business Cards", quantity: 1000, selectedSize: "3.5x2" },
-  ...{ deliveryTime: "5-7 Business Days", currentPrice: 48, hasOwnDesign: true },
-  ...{ addDesignFee: false, designFee: 75, designNotes: "", uploadedFiles: [] },
-  ...{ designFormData: { ...designForm, designImages: [] }, timestamp, appliedCoupon: null },
-  ...{ baseTotal: 48, discount: 0 },
+  productName: "Business Cards",
+  quantity: 1000,
+  selectedSize: "3.5x2",
+  deliveryTime: "5-7 Business Days",
+  currentPrice: 48,
+  hasOwnDesign: true,
+  addDesignFee: false,
+  designFee: 75,
+  designNotes: "",
+  uploadedFiles: [],
+  designFormData: { ...designForm, designImages: [] },
+  timestamp,
+  appliedCoupon: null,
+  baseTotal: 48,
+  discount: 0,
 };
 
 test("send-design-request has no total, and its picture comes in the call", async () => {
@@ -253,10 +293,17 @@ test("a custom payment, its capture, and a code as the documents write them", as
   const { order, approvalUrl } = await placed(
     "create-paypal-order",
     {
-      ...{ amount: 120.5, currency: "USD", description: "Custom Payment: Invoice 1042" },
+      amount: 120.5,
+      currency: "USD",
+      description: "Custom Payment: Invoice 1042",
       orderData: {
-        ...{ orderType: "custom-payment", userId: null, userEmail: "guest@example.com" },
-        ...{ amount: 120.5, description: "Invoice 1042", timestamp, totalAmount: 120.5 },
+        orderType: "custom-payment",
+        userId: null,
+        userEmail: "guest@example.com",
+        amount: 120.5,
+        description: "Invoice 1042",
+        timestamp,
+        totalAmount: 120.5,
       },
     },
     visitor,
@@ -274,16 +321,22 @@ test("a custom payment, its capture, and a code as the documents write them", as
 
 test("a contact message, and the calls of an account", async () => {
   const message = {
-    ...{ name: "Dana", email: "dana@blueheron.example", phone: "" },
-    ...{ subject: "Hours", message: "Are you open on Friday?", timestamp },
+    name: "Dana",
+    email: "dana@blueheron.example",
+    phone: "",
+    subject: "Hours",
+    message: "Are you open on Friday?",
+    timestamp,
   };
   expect(await call("send-contact-message", message)).toMatchObject({
-    ...{ status: 200, answer: { data: expect.anything(), error: null } },
+    status: 200,
+    answer: { data: expect.anything(), error: null },
   });
   const customer = await insertCustomer(db);
   const visitor = await signedIn(shop, customer);
   const intake = {
-    ...{ userName: "Dana Whitfield", userEmail: customer.email },
+    userName: "Dana Whitfield",
+    userEmail: customer.email,
     intakeData: { has_website: false, business_industry: "Plumbing", wants_promotions: true },
   };
   const told = await call("send-customer-intake-notification", intake, visitor);

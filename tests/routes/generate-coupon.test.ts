@@ -14,9 +14,14 @@ const { db } = shop.services;
 async function member() {
   const person = await insertCustomer(db);
   await db.insert(loyaltyPoints).values({
-    ...{ id: randomUUID(), userId: person.userId, transactionType: "earned" },
-    ...{ pointsAmount: cents(6000), description: "Earned", cause: randomUUID() },
-    ...{ createdAt: new Date(), expiresAt: new Date(Date.now() + 1e9) },
+    id: randomUUID(),
+    userId: person.userId,
+    transactionType: "earned",
+    pointsAmount: cents(6000),
+    description: "Earned",
+    cause: randomUUID(),
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + 1e9),
   });
   return { ...person, visitor: await signedIn(shop, person) };
 }
@@ -64,7 +69,9 @@ test.for([0, -5, 0.5, 1.005, "ten", null, [5], { amount: 5 }])(
     const answer = await call(visitor, { megaBucksAmount });
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toEqual({
-      ...{ success: false, coupon: null, error: "Please enter a valid amount to redeem" },
+      success: false,
+      coupon: null,
+      error: "Please enter a valid amount to redeem",
     });
     expect(await loyaltyBalance(db, userId, new Date())).toBe(6000);
   },
@@ -80,7 +87,8 @@ test("more than the balance, nobody, and other sites are refused", async () => {
     visitor,
     { megaBucksAmount: 5 },
     {
-      ...{ origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+      origin: "https://evil.example",
+      "sec-fetch-site": "cross-site",
     },
   );
   expect(foreign.status).toBe(403);

@@ -9,15 +9,24 @@ await shop.services.db.insert(settings).values({ key: "unpaidOrdersPerHour", val
 /** 1000 cards on 16pt, picked up. */
 const cardsOrder = (): [string, string][] =>
   Object.entries({
-    ...{ quantity: "1000", size: "3.5x2", paperType: "16pt Standard", ownDesign: "yes" },
-    ...{ deliveryTime: "5-7 Business Days", "delivery.method": "pickup" },
-    ...{ "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" },
-    ...{ couponCode: "", expectedTotal: "51.12", submissionKey: randomUUID() },
+    quantity: "1000",
+    size: "3.5x2",
+    paperType: "16pt Standard",
+    ownDesign: "yes",
+    deliveryTime: "5-7 Business Days",
+    "delivery.method": "pickup",
+    "contact.name": "Dana Whitfield",
+    "contact.email": "dana@blueheron.example",
+    couponCode: "",
+    expectedTotal: "51.12",
+    submissionKey: randomUUID(),
   });
 
 const payment = (): [string, string][] =>
   Object.entries({
-    ...{ amount: "25.00", description: "Invoice 1042", submissionKey: randomUUID() },
+    amount: "25.00",
+    description: "Invoice 1042",
+    submissionKey: randomUUID(),
   });
 
 const MANY = "Many unpaid orders came from your connection.";

@@ -85,8 +85,12 @@ test("a customer takes along what was answered by mail; a closed account leaves 
   const browser = await signedIn(shop, eve);
   const contactId = await insertContact(db, { userId: eve.userId, email: eve.email });
   const { orderId } = await insertOrder(db, {
-    ...{ userId: eve.userId, contactEmail: eve.email, orderKind: "design-request" },
-    ...{ deliveryMethod: "none", orderStatus: "delivered", paymentStatus: "paid" },
+    userId: eve.userId,
+    contactEmail: eve.email,
+    orderKind: "design-request",
+    deliveryMethod: "none",
+    orderStatus: "delivered",
+    paymentStatus: "paid",
   });
   for (const entryId of [contactId, orderId]) {
     const answer = [["message", `Our answer on ${entryId}`]] as [string, string][];

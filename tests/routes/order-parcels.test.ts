@@ -19,7 +19,9 @@ test("a parcel leaves with its carrier and number, which the customer is told", 
   ]);
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, orderId));
   expect(order).toMatchObject({
-    ...{ orderStatus: "shipped", trackingCarrier: "UPS", trackingNumber: "1Z999" },
+    orderStatus: "shipped",
+    trackingCarrier: "UPS",
+    trackingNumber: "1Z999",
   });
   const [mail] = await db.select().from(outbox).where(eq(outbox.orderId, orderId));
   expect(mail?.text).toContain("https://www.ups.com/track?tracknum=1Z999");

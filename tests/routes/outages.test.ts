@@ -30,7 +30,8 @@ function call(name: string, body: object) {
 describe("while the database is away", () => {
   test("a webhook is answered with 503, to be sent again", async () => {
     const event = {
-      ...{ id: "WH-1", event_type: "PAYMENT.CAPTURE.COMPLETED" },
+      id: "WH-1",
+      event_type: "PAYMENT.CAPTURE.COMPLETED",
       resource: { id: "C-1", supplementary_data: { related_ids: { order_id: "O-1" } } },
     };
     await shop.database.cut();
@@ -38,8 +39,10 @@ describe("while the database is away", () => {
       method: "POST",
       body: JSON.stringify(event),
       headers: {
-        ...{ "paypal-auth-algo": "SHA256withRSA", "paypal-cert-url": "https://api.paypal.com/c" },
-        ...{ "paypal-transmission-id": "T-1", "paypal-transmission-sig": "c2ln" },
+        "paypal-auth-algo": "SHA256withRSA",
+        "paypal-cert-url": "https://api.paypal.com/c",
+        "paypal-transmission-id": "T-1",
+        "paypal-transmission-sig": "c2ln",
         "paypal-transmission-time": new Date().toISOString(),
       },
     });
@@ -78,10 +81,16 @@ describe("while the database is away", () => {
 /** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
 const cardsOrder = (submissionKey: string): [string, string][] =>
   Object.entries({
-    ...{ quantity: "1000", size: "3.5x2", paperType: "16pt Standard", ownDesign: "yes" },
-    ...{ deliveryTime: "5-7 Business Days", "delivery.method": "pickup" },
-    ...{ "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" },
-    ...{ expectedTotal: "51.12", submissionKey },
+    quantity: "1000",
+    size: "3.5x2",
+    paperType: "16pt Standard",
+    ownDesign: "yes",
+    deliveryTime: "5-7 Business Days",
+    "delivery.method": "pickup",
+    "contact.name": "Dana Whitfield",
+    "contact.email": "dana@blueheron.example",
+    expectedTotal: "51.12",
+    submissionKey,
   });
 
 async function orderOf(submissionKey: string) {
@@ -146,8 +155,13 @@ describe("while the payment provider is away", () => {
     const submissionKey = randomUUID();
     const visitor = shop.visitor();
     const order = {
-      ...{ productId: 1, quantity: 1000, size: "3.5x2", paperType: "16pt Standard" },
-      ...{ deliveryTime: "5-7 Business Days", totalPrice: "51.12", submissionKey },
+      productId: 1,
+      quantity: 1000,
+      size: "3.5x2",
+      paperType: "16pt Standard",
+      deliveryTime: "5-7 Business Days",
+      totalPrice: "51.12",
+      submissionKey,
       contact: { name: "Dana Whitfield", email: "dana@blueheron.example" },
       delivery: { method: "pickup" },
     };
@@ -163,7 +177,8 @@ describe("while the payment provider is away", () => {
     expect(retryAfter(answer)).toBeGreaterThan(0);
     const { id, orderNumber } = await orderOf(submissionKey);
     expect(await answer.json()).toMatchObject({
-      ...{ orderNumber, payLater: `/payment-success?order=${id}` },
+      orderNumber,
+      payLater: `/payment-success?order=${id}`,
       error: { title: "Your order is in" },
     });
     await shop.payments.mend();
@@ -231,7 +246,9 @@ describe("a form that a browser without JavaScript posts while the database is a
     expectKept(
       "/signup",
       {
-        ...{ firstName: "Ivonne", lastName: "Stahlberg", ...typed },
+        firstName: "Ivonne",
+        lastName: "Stahlberg",
+        ...typed,
         confirmPassword: typed.password,
       },
       { says: AWAY, isSecret },
@@ -244,7 +261,9 @@ describe("a form that a browser without JavaScript posts while the database is a
     expectKept(
       "/contact",
       {
-        ...{ name: "Dana Whitfield", email: typed.email, phone: "(407) 555-0148" },
+        name: "Dana Whitfield",
+        email: typed.email,
+        phone: "(407) 555-0148",
         subject: "Kraft paper",
         message: "Do you print on kraft paper, and how long does it take?",
       },
@@ -261,7 +280,9 @@ describe("a form that a browser without JavaScript posts while the database is a
     expectKept(
       "/custom-payment",
       {
-        ...{ amount: "25.00", description: "Deposit for the banner", submissionKey: randomUUID() },
+        amount: "25.00",
+        description: "Deposit for the banner",
+        submissionKey: randomUUID(),
       },
       {
         says: "Failed to process payment. Please try again.",

@@ -56,7 +56,8 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
     tasks: [{ status: "pending", sent: { text: "Our banner on the fence" } }],
     orders: [
       {
-        ...{ orderNumber: own.orderNumber, totalAmount: "48.00" },
+        orderNumber: own.orderNumber,
+        totalAmount: "48.00",
         lines: [{ quantity: 1000, proofs: [{ number: 1, note: "Two lines under the name." }] }],
         refunds: [{ amount: "1.00", reason: "Bent corners", status: "pending" }],
       },
@@ -114,7 +115,9 @@ test("a closed account leaves numbers and amounts, and nothing of the person", a
     expect(everything).not.toContain(word);
   }
   expect(await loyaltySummary(db, dana.userId, new Date())).toMatchObject({
-    ...{ balance: 0, redeemed: 0, lapsed: 5000 },
+    balance: 0,
+    redeemed: 0,
+    lapsed: 5000,
   });
   const isUnused = and(eq(coupons.userId, dana.userId), isNull(coupons.returnedAt));
   expect(await db.$count(coupons, isUnused)).toBe(0);
@@ -132,8 +135,13 @@ test("a closed account leaves numbers and amounts, and nothing of the person", a
 async function giveMegaBucks(userId: string) {
   const expiresAt = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
   await db.insert(loyaltyPoints).values({
-    ...{ id: randomUUID(), userId, transactionType: "earned", description: "Cashback" },
-    ...{ pointsAmount: cents(5000), cause: `cashback:${randomUUID()}`, expiresAt },
+    id: randomUUID(),
+    userId,
+    transactionType: "earned",
+    description: "Cashback",
+    pointsAmount: cents(5000),
+    cause: `cashback:${randomUUID()}`,
+    expiresAt,
     createdAt: new Date(),
   });
 }
@@ -191,13 +199,26 @@ async function insertRefund(
   const dates = { createdAt: now, updatedAt: now, nextCheckAt: now };
   const paymentId = randomUUID();
   await db.insert(payments).values({
-    ...{ id: paymentId, orderId, attempt: 1, status: "captured", amount: cents(4800), ...dates },
-    ...{ createKey: randomUUID(), captureKey: randomUUID() },
-    ...{ providerCaptureId: randomUUID(), capturedAt: now },
+    id: paymentId,
+    orderId,
+    attempt: 1,
+    status: "captured",
+    amount: cents(4800),
+    ...dates,
+    createKey: randomUUID(),
+    captureKey: randomUUID(),
+    providerCaptureId: randomUUID(),
+    capturedAt: now,
   });
   await db.insert(refunds).values({
-    ...{ id: randomUUID(), orderId, paymentId, amount: cents(100), ...refund },
-    ...{ actor: "Rosa Delgado", refundKey: randomUUID(), ...dates },
+    id: randomUUID(),
+    orderId,
+    paymentId,
+    amount: cents(100),
+    ...refund,
+    actor: "Rosa Delgado",
+    refundKey: randomUUID(),
+    ...dates,
   });
 }
 
@@ -221,8 +242,11 @@ test("after closing no table holds a word of the person any more", async () => {
   const proofId = await insertProof(db, refunded.lineId, { ...settled, ...words });
   await insertProofFile(db, staff.userId, { proofId, name: `${mark}.pdf` });
   await insertOrder(db, {
-    ...{ ...contact, ...done, userId: dana.userId },
-    ...{ orderKind: "custom", productName: `Custom Payment: for ${mark}` },
+    ...contact,
+    ...done,
+    userId: dana.userId,
+    orderKind: "custom",
+    productName: `Custom Payment: for ${mark}`,
   });
   await post(visitor, "/my-account/messages/new", {
     subject: `${mark} asks`,
@@ -233,7 +257,10 @@ test("after closing no table holds a word of the person any more", async () => {
     intakeData: { business_industry: `${mark} and sons` },
   });
   await call(visitor, "send-contact-message", {
-    ...{ name: mark, email: dana.email, subject: mark, message: mark },
+    name: mark,
+    email: dana.email,
+    subject: mark,
+    message: mark,
   });
   await mailsTo(shop, dana.email, 2);
   const teamMails = () => db.$count(outbox, like(outbox.html, `%${mark}%`));
@@ -253,7 +280,10 @@ test("who took somebody's address closes nothing but their own account", async (
   const email = "victim@marked.example";
   const guest = await insertOrder(db, { contactEmail: email });
   await call(shop.visitor(), "send-contact-message", {
-    ...{ name: "Vera", email, subject: "My order", message: "Where is it?" },
+    name: "Vera",
+    email,
+    subject: "My order",
+    message: "Where is it?",
   });
   await mailsTo(shop, email);
   const mallory = shop.visitor();

@@ -31,11 +31,22 @@ async function call(name: string, body: unknown, visitor: Visitor = shop.visitor
 
 /** The specification's payload of 1000 cards, with who orders; 48 dollars and 6.5 % tax. */
 const cards = (changes: Record<string, unknown> = {}) => ({
-  ...{ productName: "Business Cards", quantity: 1000, selectedSize: "3.5x2" },
-  ...{ deliveryTime: "5-7 Business Days", currentPrice: 48, hasOwnDesign: true },
-  ...{ addDesignFee: false, designFee: 75, designNotes: "", uploadedFiles: [] },
-  ...{ designFormData: null, timestamp: "2026-11-22T12:00:00Z", appliedCoupon: null },
-  ...{ baseTotal: 48, discount: 0, totalPrice: 51.12 },
+  productName: "Business Cards",
+  quantity: 1000,
+  selectedSize: "3.5x2",
+  deliveryTime: "5-7 Business Days",
+  currentPrice: 48,
+  hasOwnDesign: true,
+  addDesignFee: false,
+  designFee: 75,
+  designNotes: "",
+  uploadedFiles: [],
+  designFormData: null,
+  timestamp: "2026-11-22T12:00:00Z",
+  appliedCoupon: null,
+  baseTotal: 48,
+  discount: 0,
+  totalPrice: 51.12,
   contact: { name: "Dana Whitfield", email: "dana@blueheron.example" },
   delivery: { method: "pickup" },
   ...changes,
@@ -59,7 +70,10 @@ test("send-product-order places the order that the page would", async () => {
     .innerJoin(orderLines, eq(orderLines.orderId, customerOrders.id));
   expect(order?.customer_orders).toMatchObject({ orderKind: "product", totalAmount: 5112 });
   expect(order?.order_lines.configuration).toMatchObject({
-    ...{ productId: 1, quantity: 1000, size: "3.5x2", paperType: "16pt Standard" },
+    productId: 1,
+    quantity: 1000,
+    size: "3.5x2",
+    paperType: "16pt Standard",
   });
 });
 
@@ -118,8 +132,11 @@ test("create-paypal-order pays an order of any kind by its number, and says why 
   const sent = await call(
     "send-business-package-order",
     {
-      ...{ packageName: "Newbie Package", fullName: "Dana Whitfield", totalPrice: 906.64 },
-      ...{ email: "dana@blueheron.example", businessName: "Blue Heron" },
+      packageName: "Newbie Package",
+      fullName: "Dana Whitfield",
+      totalPrice: 906.64,
+      email: "dana@blueheron.example",
+      businessName: "Blue Heron",
       delivery: { method: "pickup" },
     },
     visitor,
@@ -135,7 +152,8 @@ test("create-paypal-order pays an order of any kind by its number, and says why 
   await db.update(customerOrders).set({ orderStatus: "cancelled" }).where(isOrder);
   const cancelled = await pay(906.64, { orderNumber }, visitor);
   expect(cancelled).toMatchObject({
-    ...{ status: 400, answer: { error: { message: ORDER_NOTICES.notOpen.text } } },
+    status: 400,
+    answer: { error: { message: ORDER_NOTICES.notOpen.text } },
   });
 });
 
@@ -159,13 +177,16 @@ test("the same submission key is the same order, and one payment", async () => {
 });
 
 const design = {
-  ...{ businessName: "Blue Heron", businessPhone: "(407) 555-0162" },
+  businessName: "Blue Heron",
+  businessPhone: "(407) 555-0162",
   email: "dana@blueheron.example",
 };
 const website = {
-  ...{ websiteType: "5-page", addChatbot: false },
+  websiteType: "5-page",
+  addChatbot: false,
   customerInfo: {
-    ...{ fullName: "Dana Whitfield", phone: "(407) 555-0162" },
+    fullName: "Dana Whitfield",
+    phone: "(407) 555-0162",
     email: "dana@blueheron.example",
   },
 };
@@ -206,7 +227,9 @@ test.for(KINDS.filter(([orderType]) => orderType !== "custom-payment"))(
 test("what is wrong with a call is said in words, at its field", async () => {
   const { answer } = await call("send-product-order", {
     ...cards({ quantity: undefined, deliveryTime: undefined, delivery: "pickup" }),
-    ...{ productId: "1", designNotes: "x".repeat(4001), uploadedFiles: [7] },
+    productId: "1",
+    designNotes: "x".repeat(4001),
+    uploadedFiles: [7],
   });
   expect(answer.errors).toEqual({
     quantity: ["This is required"],
@@ -239,12 +262,17 @@ test("a name that is no call and another method are refused in JSON", async () =
 test("create-paypal-order refuses what it can't read", async () => {
   const orderData = { orderType: "custom-payment", description: "Invoice 1042" };
   const bodies: unknown[] = [
-    ...[null, 7, {}, { amount: 5, currency: "USD" }],
+    null,
+    7,
+    {},
+    { amount: 5, currency: "USD" },
     { amount: 5, currency: "EUR", orderData },
     { amount: 5, currency: "USD", orderData: { orderType: "lottery" } },
     { amount: null, currency: "USD", orderData },
     ...["", "0", "-5", "12 dollars", "1e9", "10000.01", 1.005, 1e21].map((amount) => ({
-      ...{ amount, currency: "USD", orderData },
+      amount,
+      currency: "USD",
+      orderData,
     })),
   ];
   const before = await countOrders();
@@ -261,7 +289,8 @@ test("capture-paypal-order takes an approved payment once, for its buyer alone",
   const { answer } = await pay(51.12, { orderType: "product", ...cards() }, visitor);
   const orderId = new URL(answer.approvalUrl ?? "").searchParams.get("token") ?? "";
   expect(await call("capture-paypal-order", { orderId }, visitor)).toMatchObject({
-    ...{ status: 200, answer: { status: "PAYER_ACTION_REQUIRED" } },
+    status: 200,
+    answer: { status: "PAYER_ACTION_REQUIRED" },
   });
   await fetch(answer.approvalUrl ?? "", {
     method: "POST",
@@ -289,7 +318,8 @@ test("send-test-email is for admins alone", async () => {
   const who = { userId: person.userId };
   await setTeamRole(db, { who, role: "admin" }, { by: "command line", now: new Date() });
   expect(await call("send-test-email", body, visitor)).toMatchObject({
-    ...{ status: 200, answer: { data: { success: true } } },
+    status: 200,
+    answer: { data: { success: true } },
   });
   expect((await call("send-test-email", { testEmail: "nobody" }, visitor)).status).toBe(400);
   const mails = await db.select().from(outbox).where(eq(outbox.kind, "test"));

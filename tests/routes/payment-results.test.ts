@@ -14,10 +14,16 @@ const { db } = shop.services;
 /** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
 function cardsOrder(changes: Record<string, string> = {}): [string, string][] {
   return Object.entries({
-    ...{ quantity: "1000", size: "3.5x2", paperType: "16pt Standard", ownDesign: "yes" },
-    ...{ deliveryTime: "5-7 Business Days", "delivery.method": "pickup" },
-    ...{ "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" },
-    ...{ expectedTotal: "51.12", submissionKey: randomUUID() },
+    quantity: "1000",
+    size: "3.5x2",
+    paperType: "16pt Standard",
+    ownDesign: "yes",
+    deliveryTime: "5-7 Business Days",
+    "delivery.method": "pickup",
+    "contact.name": "Dana Whitfield",
+    "contact.email": "dana@blueheron.example",
+    expectedTotal: "51.12",
+    submissionKey: randomUUID(),
     ...changes,
   });
 }

@@ -62,13 +62,16 @@ test("a form that is sent as it came changes nothing but the edition, and says i
   const [after] = await db.select().from(products).where(eq(products.id, 26));
   expect(after).toEqual({
     ...before,
-    ...{ version: (before?.version ?? 0) + 1, updatedAt: after?.updatedAt },
+    version: (before?.version ?? 0) + 1,
+    updatedAt: after?.updatedAt,
   });
 });
 
 test("a new product is in the shop at once, and gone from it when it is archived", async () => {
   const fields = put(await openForm("/admin/products/new"), {
-    ...{ name: "Coasters, round", category: "stickers", "row.0.quantity": "55" },
+    name: "Coasters, round",
+    category: "stickers",
+    "row.0.quantity": "55",
   });
   const made = await rosa.submit("/admin/products/new", fields);
   const path = made.headers.get("location") ?? "";
@@ -101,7 +104,8 @@ test("without scripts buttons add, move and take away rows, and nothing typed is
   expect(valueOf(removed, "size.6.value")).toBeUndefined();
   const wider = await press(put(removed, { newColumn: "quantity_matte" }), "add-column");
   expect(wider.filter(([name]) => name === "column").map(([, value]) => value)).toEqual([
-    ...["quantity", "quantity_matte"],
+    "quantity",
+    "quantity_matte",
   ]);
   const [stored] = await db.select().from(products).where(eq(products.id, 2));
   expect(stored?.summary).not.toBe("Typed before");

@@ -218,7 +218,8 @@ test("a PDF proof is framed by the shop's own pages, and by nobody else's", asyn
 
 test("nobody uploads a proof but the team, with its form", async () => {
   const refused = await shop.visitor().send("/api/uploads?purpose=proof", {
-    ...{ method: "POST", headers: { "x-file-name": "card.pdf" } },
+    method: "POST",
+    headers: { "x-file-name": "card.pdf" },
     body: new Uint8Array(PDF_CARD),
   });
   expect(refused.status).toBe(400);

@@ -25,8 +25,12 @@ async function draft(order: Parameters<typeof insertOrder>[1] = {}) {
   const inserted = await insertOrder(
     db,
     {
-      ...{ orderKind: "app", productName: "Standard app", quoteStatus: "draft" },
-      ...{ deliveryMethod: "none", deliveryAddress: null, ...order },
+      orderKind: "app",
+      productName: "Standard app",
+      quoteStatus: "draft",
+      deliveryMethod: "none",
+      deliveryAddress: null,
+      ...order,
     },
     { configuration: null, payload: { notes: "Book a plumber in two taps." } },
   );

@@ -49,12 +49,20 @@ async function pay(userId: string) {
 async function takenBackFrom(referrerId: string, referralId: string) {
   const [id, description] = [randomUUID(), "Taken back after a refund: A friend's first order"];
   await db.insert(loyaltyPoints).values({
-    ...{ id, userId: referrerId, transactionType: "taken_back", pointsAmount: cents(-5000) },
-    ...{ description, cause: `taken-back:referral:${referralId}:referrer:${id}:0`, createdAt: now },
+    id,
+    userId: referrerId,
+    transactionType: "taken_back",
+    pointsAmount: cents(-5000),
+    description,
+    cause: `taken-back:referral:${referralId}:referrer:${id}:0`,
+    createdAt: now,
   });
   const rewardType = "first_purchase_bonus" as const;
   return {
-    ...{ id, referralId, referrerId, rewardType },
+    id,
+    referralId,
+    referrerId,
+    rewardType,
     amount: cents(-5000),
     description,
     createdAt: now,

@@ -62,7 +62,8 @@ test("an order form without files is refused when it is large", async () => {
 /** The answer to a large body's headers alone: nobody waits for the rest. */
 function announce(path: string, contentType: string): Promise<number | undefined> {
   const headers = {
-    ...{ origin: shop.address, "content-type": contentType },
+    origin: shop.address,
+    "content-type": contentType,
     "content-length": String(2 * 1024 * 1024),
   };
   return new Promise((resolve, reject) => {

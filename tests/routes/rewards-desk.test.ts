@@ -66,7 +66,8 @@ test("held referrals are let through or refused, and the second reviewer is told
   const refused = await decide(eve.referralId, "refused");
   expect(refused.headers.get("set-cookie")).toContain("referral-refused");
   expect([await statusOf(mara.referralId), await statusOf(eve.referralId)]).toEqual([
-    ...["active", "refused"],
+    "active",
+    "refused",
   ]);
   const late = await decide(mara.referralId, "refused", admin);
   expect(late.status).toBe(409);

@@ -75,8 +75,13 @@ test("one's ledger is nobody else's", async () => {
 test("a balance below zero is explained, and nothing earned is shown below zero", async () => {
   const { visitor, userId } = await customer();
   await db.insert(loyaltyPoints).values({
-    ...{ id: crypto.randomUUID(), userId, transactionType: "taken_back", createdAt: now },
-    ...{ pointsAmount: cents(-1250), description: "Taken back", cause: crypto.randomUUID() },
+    id: crypto.randomUUID(),
+    userId,
+    transactionType: "taken_back",
+    createdAt: now,
+    pointsAmount: cents(-1250),
+    description: "Taken back",
+    cause: crypto.randomUUID(),
   });
   for (const path of ["/my-account/mega-bucks", "/my-account/mega-bucks/redeem"]) {
     const page = await pageText(await visitor.get(path));

@@ -23,8 +23,10 @@ const TEAM = "/admin/team";
 const form = (fields: Record<string, string>) => Object.entries(fields);
 const ask = (by: Visitor, fields: Record<string, string>) => by.submit(TEAM, form(fields));
 const account = {
-  ...{ firstName: "Ivo", lastName: "Stahl" },
-  ...{ password: "ink-roller-at-dawn", confirmPassword: "ink-roller-at-dawn" },
+  firstName: "Ivo",
+  lastName: "Stahl",
+  password: "ink-roller-at-dawn",
+  confirmPassword: "ink-roller-at-dawn",
 };
 
 async function invite(email: string, role = "staff"): Promise<string> {
@@ -185,8 +187,14 @@ test("the sender of mails is a setting; how they leave and the outbox are on the
   const stuck = { kind: "order-receipt", recipient: "dana@blueheron.example", subject: "Paid" };
   const later = new Date(Date.now() + 3_600_000);
   await db.insert(outbox).values({
-    ...{ ...stuck, id: crypto.randomUUID(), html: "", text: "", createdAt: new Date() },
-    ...{ attempts: 3, claimedUntil: later, lastError: "connect ECONNREFUSED" },
+    ...stuck,
+    id: crypto.randomUUID(),
+    html: "",
+    text: "",
+    createdAt: new Date(),
+    attempts: 3,
+    claimedUntil: later,
+    lastError: "connect ECONNREFUSED",
   });
   const status = await pageText(await rosa.get(path));
   expect(status).toContain("0 waiting, 1 failed");

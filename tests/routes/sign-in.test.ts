@@ -89,8 +89,10 @@ test("signing out empties the browser: whoever uses it next sees nothing of what
   const visitor = shop.visitor();
   await signIn(visitor, { email, password });
   const order = await insertOrder(shop.services.db, {
-    ...{ userId, visitorHash: await visitorHashOf(visitor) },
-    ...{ paymentStatus: "paid", contactName: "Dana Whitfield" },
+    userId,
+    visitorHash: await visitorHashOf(visitor),
+    paymentStatus: "paid",
+    contactName: "Dana Whitfield",
   });
   const result = `/payment-success?order=${order.orderId}`;
   expect(await (await visitor.get(result)).text()).toContain("Dana");

@@ -65,8 +65,11 @@ test.each([
 
 test("staff give nothing away with a price: not for 0, and not below the shop's own estimate", async () => {
   const { orderId } = await insertOrder(db, {
-    ...{ orderKind: "app", quoteStatus: "draft", totalAmount: cents(4800) },
-    ...{ deliveryMethod: "none", deliveryAddress: null },
+    orderKind: "app",
+    quoteStatus: "draft",
+    totalAmount: cents(4800),
+    deliveryMethod: "none",
+    deliveryAddress: null,
   });
   const desk = `/admin/orders/${orderId}/quote`;
   expect(await pageText(await staff.get(desk))).toContain("An admin sends prices below $48.00");

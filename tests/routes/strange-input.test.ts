@@ -62,8 +62,12 @@ test("half a character in a named call, where JSON can spell it, is written as u
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
-      ...{ productName: "Business Cards", quantity: 1000, deliveryTime: "5-7 Business Days" },
-      ...{ designNotes: "Fold \ud800 here", totalPrice: "51.12", delivery: { method: "pickup" } },
+      productName: "Business Cards",
+      quantity: 1000,
+      deliveryTime: "5-7 Business Days",
+      designNotes: "Fold \ud800 here",
+      totalPrice: "51.12",
+      delivery: { method: "pickup" },
       contact: { name: "Dana \udfff", email: "half@blueheron.example" },
     }),
   });

@@ -20,9 +20,14 @@ test("without such money there is no way to it, and its page says so", async () 
 
 test("staff see who paid how much when, and what they note stays", async () => {
   await db.insert(strayPayments).values({
-    ...{ captureId: "CAPTURE-1", providerOrderId: "ORDER-1", amount: cents(4800) },
-    ...{ currency: "USD", payerName: "Pat Buyer", payerEmail: "pat.buyer@payer.example" },
-    ...{ orderId: "gone", orderNumber: "MR-10042" },
+    captureId: "CAPTURE-1",
+    providerOrderId: "ORDER-1",
+    amount: cents(4800),
+    currency: "USD",
+    payerName: "Pat Buyer",
+    payerEmail: "pat.buyer@payer.example",
+    orderId: "gone",
+    orderNumber: "MR-10042",
     capturedAt: new Date("2025-11-20T17:00:00.000Z"),
     foundAt: new Date("2025-11-23T12:00:00.000Z"),
   });

@@ -106,8 +106,10 @@ test("an unpaid order is paid from its link, in any browser", async () => {
 
 test("a parcel is tracked from the link", async () => {
   const { path } = await linked({
-    ...{ paymentStatus: "paid", orderStatus: "shipped" },
-    ...{ trackingCarrier: "UPS", trackingNumber: "1Z999" },
+    paymentStatus: "paid",
+    orderStatus: "shipped",
+    trackingCarrier: "UPS",
+    trackingNumber: "1Z999",
   });
   const text = await pageText(await shop.visitor().get(path));
   expect(text).toContain('href="https://www.ups.com/track?tracknum=1Z999"');
@@ -119,19 +121,31 @@ test("a link shows what was given back, and not what the team wrote about it", a
   const ids = { payment: randomUUID(), refund: randomUUID() };
   const now = { createdAt: new Date(), updatedAt: new Date() };
   await db.insert(payments).values({
-    ...{ id: ids.payment, orderId, attempt: 1, status: "captured", amount: cents(4800), ...now },
-    ...{ createKey: randomUUID(), captureKey: randomUUID(), capturedAt: new Date() },
-    ...{ providerOrderId: randomUUID(), providerCaptureId: randomUUID() },
+    id: ids.payment,
+    orderId,
+    attempt: 1,
+    status: "captured",
+    amount: cents(4800),
+    ...now,
+    createKey: randomUUID(),
+    captureKey: randomUUID(),
+    capturedAt: new Date(),
+    providerOrderId: randomUUID(),
+    providerCaptureId: randomUUID(),
   });
   await db.insert(refunds).values({
-    ...{ id: ids.refund, orderId, paymentId: ids.payment, status: "completed", ...now },
-    ...{ amount: cents(1065), reason: "Dana's corners were bent.", completedAt: new Date() },
-    ...{
-      actor: "Rosa Delgado",
-      refundKey: randomUUID(),
-      providerRefundId: "R1",
-      nextCheckAt: new Date(),
-    },
+    id: ids.refund,
+    orderId,
+    paymentId: ids.payment,
+    status: "completed",
+    ...now,
+    amount: cents(1065),
+    reason: "Dana's corners were bent.",
+    completedAt: new Date(),
+    actor: "Rosa Delgado",
+    refundKey: randomUUID(),
+    providerRefundId: "R1",
+    nextCheckAt: new Date(),
   });
   const text = await pageText(await shop.visitor().get(path));
   expect(text).toContain("Refunded $10.65");
@@ -140,7 +154,9 @@ test("a link shows what was given back, and not what the team wrote about it", a
 
 test("a paid order's invoice is downloaded by its link, in any browser", async () => {
   const { path, orderNumber, linkId } = await linked({
-    ...{ paymentStatus: "paid", paidAt: new Date(), paypalOrderId: randomUUID() },
+    paymentStatus: "paid",
+    paidAt: new Date(),
+    paypalOrderId: randomUUID(),
   });
   expect(await pageText(await shop.visitor().get(path))).toContain(`href="${path}/invoice"`);
   const invoice = await shop.visitor().get(`${path}/invoice`);
@@ -167,9 +183,18 @@ async function captured(orderId: string): Promise<string> {
   const token = randomUUID();
   const now = new Date();
   await db.insert(payments).values({
-    ...{ id: randomUUID(), orderId, attempt: 1, status: "captured", amount: cents(4800) },
-    ...{ createKey: randomUUID(), captureKey: randomUUID(), capturedAt: now },
-    ...{ providerOrderId: token, providerCaptureId: randomUUID(), createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    orderId,
+    attempt: 1,
+    status: "captured",
+    amount: cents(4800),
+    createKey: randomUUID(),
+    captureKey: randomUUID(),
+    capturedAt: now,
+    providerOrderId: token,
+    providerCaptureId: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
   });
   return token;
 }

@@ -10,10 +10,16 @@ const shop = await testShop({ TRUSTED_PROXIES: "127.0.0.1" });
 /** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
 const cardsOrder = (submissionKey: string): [string, string][] =>
   Object.entries({
-    ...{ quantity: "1000", size: "3.5x2", paperType: "16pt Standard", ownDesign: "yes" },
-    ...{ deliveryTime: "5-7 Business Days", "delivery.method": "pickup" },
-    ...{ "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" },
-    ...{ expectedTotal: "51.12", submissionKey },
+    quantity: "1000",
+    size: "3.5x2",
+    paperType: "16pt Standard",
+    ownDesign: "yes",
+    deliveryTime: "5-7 Business Days",
+    "delivery.method": "pickup",
+    "contact.name": "Dana Whitfield",
+    "contact.email": "dana@blueheron.example",
+    expectedTotal: "51.12",
+    submissionKey,
   });
 
 test("after a flood of unsigned events they are not even read, and the provider's own still settle", async () => {
@@ -44,9 +50,13 @@ test("after a flood of unsigned events they are not even read, and the provider'
 
 /** As the proxy forwards an event that looks signed, by somebody who made it up. */
 const PRETENDED = {
-  ...{ "x-forwarded-for": "203.0.113.66", "content-type": "application/json" },
-  ...{ "paypal-auth-algo": "x", "paypal-cert-url": "x", "paypal-transmission-id": "x" },
-  ...{ "paypal-transmission-sig": "x", "paypal-transmission-time": "x" },
+  "x-forwarded-for": "203.0.113.66",
+  "content-type": "application/json",
+  "paypal-auth-algo": "x",
+  "paypal-cert-url": "x",
+  "paypal-transmission-id": "x",
+  "paypal-transmission-sig": "x",
+  "paypal-transmission-time": "x",
 };
 
 /** The answer to the headers of such an event alone: its body never comes. */
@@ -69,8 +79,13 @@ test("whoever made up many events of unknown orders is not read, however the add
     expect((await fetch(`${shop.address}/webhooks/paypal`, made)).status).toBe(404);
   }
   const theSame = [
-    ...["/webhooks/paypal", "/WEBHOOKS/PayPal", "/webhooks/%70aypal", "/%57ebhooks/paypal"],
-    ...["//webhooks//paypal", "/webhooks/paypal?x=1", "/webhooks/x/../paypal"],
+    "/webhooks/paypal",
+    "/WEBHOOKS/PayPal",
+    "/webhooks/%70aypal",
+    "/%57ebhooks/paypal",
+    "//webhooks//paypal",
+    "/webhooks/paypal?x=1",
+    "/webhooks/x/../paypal",
   ];
   for (const path of theSame) expect([path, await announce(path)]).toEqual([path, 429]);
   const others = ["/webhooks/paypal/", "/webhooks/paypal.data", "/webhooks/%2570aypal"];

@@ -77,7 +77,9 @@ test("without JavaScript an order leads to the payment", async () => {
   expect(location).toMatch(/^http:\/\/localhost:\d+\/checkoutnow\?token=/);
   expect(await ordersStored()).toBe(before + 1);
   expect(await lastOrder()).toMatchObject({
-    ...{ orderKind: "website", productName: "5-Page Website", totalAmount: 139_000 },
+    orderKind: "website",
+    productName: "5-Page Website",
+    totalAmount: 139_000,
     payload: { websiteType: "5-page", addChatbot: true },
   });
 });
@@ -177,7 +179,9 @@ async function call(visitor: Visitor, body: unknown) {
 }
 
 const customerInfo = {
-  ...{ fullName: "Dana Whitfield", phone: "(407) 555-0162", email: "dana@blueheron.example" },
+  fullName: "Dana Whitfield",
+  phone: "(407) 555-0162",
+  email: "dana@blueheron.example",
 };
 
 test("the named call places the same order", async () => {
@@ -210,12 +214,14 @@ test("the named call answers with the errors of each field", async () => {
   });
   const tampered = { websiteType: "8-page", customerInfo, totalPrice: 1 };
   expect(await call(visitor, tampered)).toMatchObject({
-    ...{ status: 400, answer: { currentTotal: "895.00" } },
+    status: 400,
+    answer: { currentTotal: "895.00" },
   });
   const attachments = { imageAttachments: [{ filename: "a.png", content: "AAAA" }] };
   const complete = { websiteType: "8-page", customerInfo, ...attachments };
   expect(await call(visitor, complete)).toMatchObject({
-    ...{ status: 400, answer: { errors: { "imageAttachments[0].content": [expect.any(String)] } } },
+    status: 400,
+    answer: { errors: { "imageAttachments[0].content": [expect.any(String)] } },
   });
   expect(await call(visitor, "{")).toMatchObject({ status: 400 });
   expect(await call(visitor, "[]")).toMatchObject({ status: 400 });

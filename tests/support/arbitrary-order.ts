@@ -44,12 +44,26 @@ export const product: fc.Arbitrary<Product> = fc
       return option(String(step), price);
     });
     return {
-      ...{ id: 1, name: "Sample Cards", category: parts.category, summary: "", description: "" },
-      ...{ basePrice: parts.basePrice, designFee: parts.designFee, counting: parts.counting },
-      ...{ taxClass: parts.taxClass, taxableSharePercent: parts.taxableSharePercent },
+      id: 1,
+      name: "Sample Cards",
+      category: parts.category,
+      summary: "",
+      description: "",
+      basePrice: parts.basePrice,
+      designFee: parts.designFee,
+      counting: parts.counting,
+      taxClass: parts.taxClass,
+      taxableSharePercent: parts.taxableSharePercent,
       minimumAreaSquareFeet: parts.minimumAreaSquareFeet,
-      ...{ unlisted: false, orderPath: null, isSpecial: false, isFree: false },
-      ...{ form: "options", included: [], print: null, images: [], pricing: {} },
+      unlisted: false,
+      orderPath: null,
+      isSpecial: false,
+      isFree: false,
+      form: "options",
+      included: [],
+      print: null,
+      images: [],
+      pricing: {},
       options: {
         quantity: parts.counting === "run" ? table : [option("1", parts.unit)],
         size: parts.sizes.map((sizePrice, index) => option(`Size ${index}`, sizePrice)),
@@ -82,19 +96,24 @@ export const item: fc.Arbitrary<PricedItem> = product.chain((one) =>
         specialId: picked.special === null ? null : SPECIAL_ID,
         quantity,
         size: sizes[picked.size % Math.max(1, sizes.length)]?.value ?? null,
-        ...{ paperType: null, finish: null },
+        paperType: null,
+        finish: null,
         widthInches: one.counting === "area" ? picked.width : null,
         heightInches: one.counting === "area" ? picked.height : null,
         deliveryTime: deliveryTime(picked.special !== null, picked.rush),
-        ...{ addOns: picked.addOns, hasOwnDesign: picked.hasOwnDesign },
+        addOns: picked.addOns,
+        hasOwnDesign: picked.hasOwnDesign,
         addDesignFee: picked.addDesignFee,
       };
       const special =
         picked.special === null
           ? null
           : {
-              ...{ id: SPECIAL_ID, productId: one.id, title: "A special" },
-              ...{ specialPrice: picked.special, configuration: { quantity } },
+              id: SPECIAL_ID,
+              productId: one.id,
+              title: "A special",
+              specialPrice: picked.special,
+              configuration: { quantity },
             };
       return { product: one, special, configuration };
     }),

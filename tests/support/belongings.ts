@@ -59,8 +59,16 @@ export async function belongings(
     .values({ id: addressId, userId, label: MARK, address, createdAt });
   const mailId = randomUUID();
   await db.insert(outbox).values({
-    ...{ id: mailId, kind: "order-receipt", orderId, recipient: "dana@blueheron.example" },
-    ...{ subject: MARK, html: MARK, text: MARK, createdAt, sentAt: createdAt, attempts: 1 },
+    id: mailId,
+    kind: "order-receipt",
+    orderId,
+    recipient: "dana@blueheron.example",
+    subject: MARK,
+    html: MARK,
+    text: MARK,
+    createdAt,
+    sentAt: createdAt,
+    attempts: 1,
   });
   const fileId = await insertFile(services, { userId, lineId });
   const proofId = await insertProof(db, lineId, { note: MARK });
@@ -126,8 +134,10 @@ async function insertTrackedOrder(services: Pick<Services, "db" | "env" | "now" 
   const { orderId, lineId } = await insertOrder(
     db,
     {
-      ...{ contactName: MARK, contactEmail: `${MARK}@blueheron.example` },
-      ...{ contactPhone: MARK, contactBusiness: MARK },
+      contactName: MARK,
+      contactEmail: `${MARK}@blueheron.example`,
+      contactPhone: MARK,
+      contactBusiness: MARK,
       deliveryAddress: { street: MARK, unit: MARK, city: MARK, state: "FL", zip: "32801" },
     },
     { payload: { designNotes: MARK, designFormData: { businessAddress: MARK } } },

@@ -14,7 +14,9 @@ import type { TestServices } from "./test-services.ts";
 export function cartFixture(services: TestServices, clock: { now: Date }) {
   const { db } = services;
   const guest: Buyer & { visitorHash: string } = {
-    ...{ userId: null, visitorHash: "", addressHash: null },
+    userId: null,
+    visitorHash: "",
+    addressHash: null,
   };
 
   beforeAll(async () => {
@@ -45,8 +47,15 @@ export function cartFixture(services: TestServices, clock: { now: Date }) {
     async artwork(visitorHash = guest.visitorHash) {
       const id = randomUUID();
       await db.insert(files).values({
-        ...{ id, purpose: "artwork", name: "card.pdf", contentType: "application/pdf", bytes: 10 },
-        ...{ sha256: "0", storageKey: id, visitorHash, createdAt: clock.now },
+        id,
+        purpose: "artwork",
+        name: "card.pdf",
+        contentType: "application/pdf",
+        bytes: 10,
+        sha256: "0",
+        storageKey: id,
+        visitorHash,
+        createdAt: clock.now,
       });
       return id;
     },

@@ -31,7 +31,11 @@ export async function insertConversation(
   const { subject = "Pickup", createdAt = new Date() } = given;
   const id = randomUUID();
   await db.insert(messageThreads).values({
-    ...{ id, userId, subject, createdAt, lastMessageAt: createdAt },
+    id,
+    userId,
+    subject,
+    createdAt,
+    lastMessageAt: createdAt,
     lastSenderType: "customer",
     unreadByStaff: 1,
   });

@@ -34,8 +34,13 @@ export function promotionShop(services: TestServices, clock: { now: Date }) {
     async promotion(terms: Partial<PromotionRow> = {}): Promise<string> {
       const code = `P-${randomUUID().slice(0, 8).toUpperCase()}`;
       await db.insert(promotions).values({
-        ...{ id: randomUUID(), code, title: "Spring offer", createdAt: clock.now },
-        ...{ kind: "amount", amount: cents(1000), startsAt: new Date(clock.now.getTime() - 1000) },
+        id: randomUUID(),
+        code,
+        title: "Spring offer",
+        createdAt: clock.now,
+        kind: "amount",
+        amount: cents(1000),
+        startsAt: new Date(clock.now.getTime() - 1000),
         ...terms,
       });
       return code;
@@ -50,7 +55,10 @@ export function promotionShop(services: TestServices, clock: { now: Date }) {
       const contact = { ...orderForm().contact, email: person.email };
       const form = orderForm({ contact, couponCode, ...changes });
       const request = {
-        ...{ productId: 1, specialId: null, userId: person.userId, addressHash: null },
+        productId: 1,
+        specialId: null,
+        userId: person.userId,
+        addressHash: null,
         visitorHash: randomUUID(),
       };
       const asked = await placeOrder(services, { ...request, form });

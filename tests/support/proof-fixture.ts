@@ -32,8 +32,14 @@ export async function insertProofFile(
 ): Promise<string> {
   const id = file.id ?? randomUUID();
   await db.insert(files).values({
-    ...{ purpose: "proof", name: "proof.pdf", contentType: "application/pdf", bytes: 10 },
-    ...{ sha256: "none", storageKey: id, createdAt: new Date(), userId },
+    purpose: "proof",
+    name: "proof.pdf",
+    contentType: "application/pdf",
+    bytes: 10,
+    sha256: "none",
+    storageKey: id,
+    createdAt: new Date(),
+    userId,
     ...file,
     id,
   });
@@ -48,7 +54,11 @@ export async function insertProof(
 ): Promise<string> {
   const id = proof.id ?? randomUUID();
   await db.insert(proofs).values({
-    ...{ orderLineId, number: 1, state: "waiting", sentBy: "Rosa Delgado", createdAt: new Date() },
+    orderLineId,
+    number: 1,
+    state: "waiting",
+    sentBy: "Rosa Delgado",
+    createdAt: new Date(),
     ...proof,
     id,
   });

@@ -97,7 +97,16 @@ export async function merchant() {
   }
 
   return {
-    ...{ access, atApproval, call, capture, clock, create, pay, restart, stateFile, token },
+    access,
+    atApproval,
+    call,
+    capture,
+    clock,
+    create,
+    pay,
+    restart,
+    stateFile,
+    token,
     address: () => simulator.address,
     failPendingRefunds: (id: string) => simulator.failPendingRefunds(id),
   };

@@ -32,8 +32,14 @@ beforeEach(async () => {
 async function writeMail(facts: Partial<typeof outbox.$inferInsert> = {}) {
   const id = randomUUID();
   await db.insert(outbox).values({
-    ...{ id, kind: "order-receipt", recipient: "dana@blueheron.example", subject: "Paid" },
-    ...{ html: "<p>Paid</p>", text: "Paid", createdAt: clock.now, ...facts },
+    id,
+    kind: "order-receipt",
+    recipient: "dana@blueheron.example",
+    subject: "Paid",
+    html: "<p>Paid</p>",
+    text: "Paid",
+    createdAt: clock.now,
+    ...facts,
   });
   return id;
 }
@@ -80,7 +86,10 @@ test("a backlog is sent whole, each mail once", async () => {
   await deliverAll(transport);
   expect(sent).toHaveLength(23);
   expect(await mailOf(ids[0] ?? "")).toMatchObject({
-    ...{ sentAt: clock.now, attempts: 1, lastError: null, claimedUntil: null },
+    sentAt: clock.now,
+    attempts: 1,
+    lastError: null,
+    claimedUntil: null,
   });
 });
 
@@ -222,7 +231,9 @@ test("a mail whose sender died before noting it leaves again, as the same mail",
 test("a mail goes out when its transaction is over, and never when that is undone", async () => {
   await registerMailJobs(services);
   const mail = (subject: string) => ({
-    ...{ kind: "order-receipt", orderId: null, replyTo: null },
+    kind: "order-receipt",
+    orderId: null,
+    replyTo: null,
     recipient: "dana@blueheron.example",
     document: { subject, heading: subject, blocks: [] },
     brand: { shopName: "Makeready", brandColor: "#000000", logo: null, footer: [] },

@@ -29,7 +29,8 @@ test("what somebody wrote keeps its lines, and a long word does not widen the ma
   const text = "Two things:\n- the first\n- the <second>";
   const mail = renderMail(
     {
-      ...{ subject: "A price", heading: "A price" },
+      subject: "A price",
+      heading: "A price",
       blocks: [
         { type: "text", text },
         { type: "facts", facts: [{ label: "Note", value: text }] },

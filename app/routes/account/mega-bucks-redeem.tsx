@@ -31,7 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   );
   return {
-    ...{ balance, spendable, held, mayRedeem: emailVerified },
+    balance,
+    spendable,
+    held,
+    mayRedeem: emailVerified,
     validDays: settings.couponValidDays,
     coupons: coupons.map((coupon) => couponView(coupon, settings.timeZone)),
     /** Sent with every press of the button: one page, one coupon. */

@@ -22,9 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, orderNumber, lines } = ownOrderView(found, { settings, now: now() });
   const { uploadMaxMegabytes, uploadMaxFiles } = settings;
   return {
-    ...{ id, orderNumber, limits: { uploadMaxMegabytes, uploadMaxFiles } },
+    id,
+    orderNumber,
+    limits: { uploadMaxMegabytes, uploadMaxFiles },
     lines: lines.map(({ id: lineId, productName, artwork }) => ({
-      ...{ id: lineId, productName, artwork },
+      id: lineId,
+      productName,
+      artwork,
     })),
   };
 }

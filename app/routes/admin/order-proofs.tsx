@@ -30,7 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     orderNumber,
     target: { isOpen: takesProofs, maxMegabytes: settings.uploadMaxMegabytes },
     lines: lines.map(({ id, productName, proofs, isProofDue }) => ({
-      ...{ id, productName, proofs, isProofDue, proofKey: crypto.randomUUID() },
+      id,
+      productName,
+      proofs,
+      isProofDue,
+      proofKey: crypto.randomUUID(),
     })),
   };
 }

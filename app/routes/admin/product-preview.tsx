@@ -36,11 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return {
     problem: null,
     page: {
-      ...{ product, start, chosen: start, again: null, related: [] },
+      product,
+      start,
+      chosen: start,
+      again: null,
+      related: [],
       category: categories.find(({ id }) => id === product.category) ?? null,
       turnaround: turnaroundOf(product, { ...settings, now: services.now() }),
       settings: formSettings(settings, { now: services.now(), person: context.get(personContext) }),
-      ...{ isMember: false, addresses: [], submissionKey: crypto.randomUUID() },
+      isMember: false,
+      addresses: [],
+      submissionKey: crypto.randomUUID(),
       spentKeys: [],
     },
   };

@@ -43,7 +43,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           draft: newProductDraft(context.get(settingsContext)),
         }
       : {
-          ...{ id, version: edition.version, draft: draftOfProduct(edition.product) },
+          id,
+          version: edition.version,
+          draft: draftOfProduct(edition.product),
           state: productState({ ...edition.product, isArchived: edition.archivedAt !== null }),
         };
   return { product, categories: categories.map(({ id: key, name }) => ({ id: key, name })) };
@@ -70,7 +72,8 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
     params.productId === undefined ? "Failed to create product" : "Failed to update product";
   const text = "Failed to save product. Please try again.";
   const failed: ProductAnswer = {
-    ...{ draft: null, errors: {} },
+    draft: null,
+    errors: {},
     problem: { kind: "wrong", title, text },
   };
   return orFailed(serverAction, failed);

@@ -30,8 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const EMPTY = {
-  ...{ title: "", description: "", reward: "" },
-  ...{ inputType: "url", rhythm: "once", version: "0" },
+  title: "",
+  description: "",
+  reward: "",
+  inputType: "url",
+  rhythm: "once",
+  version: "0",
 };
 
 export default function NewTask({ actionData }: Route.ComponentProps) {

@@ -35,11 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     factorRequired: staffTwoFactorRequired,
     team: team.map((member) => ({
-      ...{ ...member, since: shopTime(member.since, clock) },
+      ...member,
+      since: shopTime(member.since, clock),
       isSelf: member.userId === userId,
     })),
     invites: invites.map(({ sentAt, expiresAt, ...invite }) => ({
-      ...{ ...invite, sent: shopTime(sentAt, clock), expires: shopTime(expiresAt, clock) },
+      ...invite,
+      sent: shopTime(sentAt, clock),
+      expires: shopTime(expiresAt, clock),
     })),
   };
 }

@@ -19,7 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     total: results.length,
     results: first.map(({ name, category, price, picture, to }) => ({
-      ...{ name, category, to },
+      name,
+      category,
+      to,
       price: priceWords(price),
       picture: picture && pictureFile(picture.url, 320, "webp"),
     })),

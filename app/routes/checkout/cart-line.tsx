@@ -32,7 +32,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const filesIn = (ids: readonly string[]) => files.filter((file) => ids.includes(file.id));
   const start = keptValues(product, special, { configuration, details });
   return {
-    ...{ id, product, special, start, chosen: start },
+    id,
+    product,
+    special,
+    start,
+    chosen: start,
     turnaround: special ? specialTurnaround(product, clock) : turnaroundOf(product, clock),
     settings: formSettings(settings, { now: clock.now, person }),
     isMember: person !== null,

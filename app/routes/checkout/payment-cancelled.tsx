@@ -15,7 +15,10 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 /** Without a token nobody knows which payment it was: the page says what is true of any. */
 const NO_ORDER = {
   kind: "nothing_charged" as const,
-  ...{ order: null, orderForm: null, orderPage: null, isPayable: false },
+  order: null,
+  orderForm: null,
+  orderPage: null,
+  isPayable: false,
 };
 
 /** Where the provider sends the customer who did not pay, with its `token`. */

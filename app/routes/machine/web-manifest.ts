@@ -10,8 +10,12 @@ export function loader({ context }: Route.LoaderArgs) {
     type: "image/png",
   });
   const manifest = {
-    ...{ name: shopName, short_name: shopName, start_url: "/", display: "browser" },
-    ...{ background_color: "#fcfbf8", theme_color: "#fcfbf8" },
+    name: shopName,
+    short_name: shopName,
+    start_url: "/",
+    display: "browser",
+    background_color: "#fcfbf8",
+    theme_color: "#fcfbf8",
     icons: [icon(192), icon(512)],
   };
   return new Response(JSON.stringify(manifest), {

@@ -10,7 +10,9 @@ export function meta({ matches }: Route.MetaArgs) {
     : "";
   const crumbs = [{ name: "About us", path: "/about" }];
   return pageMeta(root, {
-    ...{ title: "About us", description, path: "/about" },
+    title: "About us",
+    description,
+    path: "/about",
     picture: { url: "/pictures/about-press", alt: "A four-color press behind printed sheets" },
     data: root ? [businessData(root), breadcrumbData(root, crumbs)] : [],
   });

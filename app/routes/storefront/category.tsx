@@ -59,7 +59,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const items = cards.map((card) => ({ name: card.name, path: card.to }));
   const picture = category.image === null ? undefined : { url: category.image, alt: name };
   return pageMeta(root, {
-    ...{ title: name, description, path, picture },
+    title: name,
+    description,
+    path,
+    picture,
     data: root ? [breadcrumbData(root, [{ name, path }]), itemListData(root, items)] : [],
   });
 }

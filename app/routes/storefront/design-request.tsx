@@ -37,7 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const customer = await knownCustomerOf(context);
   return {
-    ...{ product, category, isMember: customer !== null },
+    product,
+    category,
+    isMember: customer !== null,
     settings: formSettings(settings, { person: context.get(personContext) }),
     start: knownDesign(customer),
     ...(await formKeysOf(context)),

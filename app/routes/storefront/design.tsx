@@ -34,7 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const customer = await knownCustomerOf(context);
     return {
       page: "order" as const,
-      ...{ service, terms, isMember: customer !== null },
+      service,
+      terms,
+      isMember: customer !== null,
       settings: formSettings(settings, { person: context.get(personContext) }),
       start: knownDesign(customer),
       ...(await formKeysOf(context)),
@@ -76,7 +78,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const path = designPath(service);
     const crumbs = [CRUMB, { name: service.name, path }];
     return pageMeta(root, {
-      ...{ path, picture: DESIGN_PICTURE },
+      path,
+      picture: DESIGN_PICTURE,
       data: root ? [breadcrumbData(root, crumbs)] : [],
       title: `${service.name}: Custom Design`,
       description: `${service.name}, drawn by our designers from your words, logo and pictures.`,
@@ -84,7 +87,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   }
   if (loaderData?.isUnknown) return pageMeta(root, { title: "Custom Design" });
   return pageMeta(root, {
-    ...{ path: DESIGN_PATH, picture: DESIGN_PICTURE },
+    path: DESIGN_PATH,
+    picture: DESIGN_PICTURE,
     data: root ? [breadcrumbData(root, [CRUMB])] : [],
     title: "Custom Design",
     description:

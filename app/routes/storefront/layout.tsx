@@ -37,7 +37,7 @@ export default function StorefrontLayout({ loaderData, matches }: Route.Componen
   const staysInView = goal !== null && !showsProducts && !showsProduct && !showsAccount;
   return (
     <>
-      <Header shop={shop} specials={loaderData.specials} {...{ visitor, cartCount }} />
+      <Header shop={shop} specials={loaderData.specials} visitor={visitor} cartCount={cartCount} />
       {staysInView && <div className="under-way" aria-hidden="true" />}
       <main id="main" tabIndex={-1} aria-busy={staysInView || undefined}>
         {showsProducts && <ProductsLoading />}

@@ -20,7 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return new Response(content, {
       headers: {
         ...attachmentHeaders({ name, bytes: content.byteLength }),
-        ...{ "Content-Type": "application/pdf", ...caching },
+        "Content-Type": "application/pdf",
+        ...caching,
       },
     });
   },

@@ -28,8 +28,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description, picture } = offer;
   const path = `/specials/${offer.id}`;
   const offered = {
-    ...{ name: title, description, path, sku: String(offer.productId), until: offer.endDate },
-    ...{ pictures: picture ? [picture.url] : [], fromCents: offer.specialPrice },
+    name: title,
+    description,
+    path,
+    sku: String(offer.productId),
+    until: offer.endDate,
+    pictures: picture ? [picture.url] : [],
+    fromCents: offer.specialPrice,
   };
   const crumbs = [
     { name: "Specials", path: "/specials" },
@@ -37,7 +42,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
   return pageMeta(root, {
     title: `${title} for ${formatPrice(offer.specialPrice)}`,
-    ...{ description, path, picture: picture ?? undefined },
+    description,
+    path,
+    picture: picture ?? undefined,
     data: root ? [productData(root, offered), breadcrumbData(root, crumbs)] : [],
   });
 }

@@ -15,8 +15,14 @@ const dana = { visitorHash: "hash-of-dana's-phone", userId: null, addressHash: n
 
 async function upload(...names: string[]) {
   const rows = names.map((name) => ({
-    ...{ id: randomUUID(), purpose: "artwork" as const, name, contentType: "application/pdf" },
-    ...{ bytes: 10, sha256: "none", storageKey: randomUUID(), createdAt: new Date() },
+    id: randomUUID(),
+    purpose: "artwork" as const,
+    name,
+    contentType: "application/pdf",
+    bytes: 10,
+    sha256: "none",
+    storageKey: randomUUID(),
+    createdAt: new Date(),
     visitorHash: dana.visitorHash,
   }));
   await db.insert(files).values(rows);
@@ -92,7 +98,8 @@ test("what has left the shop, or is called off, takes no more", async () => {
     const { lineId, token } = await linkedOrder({ orderStatus, paymentStatus: "paid" });
     const sent = { lineId, files: await upload("front.pdf") };
     expect(await addArtwork(services, { token }, sent, dana)).toEqual({
-      ...{ ok: false, reason: "too_late" },
+      ok: false,
+      reason: "too_late",
     });
   }
 });

@@ -59,8 +59,12 @@ export function addArtwork(
     const names = sent.map(({ name }) => name);
     const actorId = "userId" in holder ? holder.userId : null;
     await tx.insert(orderEvents).values({
-      ...{ orderId: order.id, kind: "artwork", actor: "customer", actorId },
-      ...{ note: names.join(", "), createdAt: now },
+      orderId: order.id,
+      kind: "artwork",
+      actor: "customer",
+      actorId,
+      note: names.join(", "),
+      createdAt: now,
     });
     const item = { productName: line.productName, names };
     const mail = artworkMail(services.env, settings, order, item);

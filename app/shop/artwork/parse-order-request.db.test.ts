@@ -26,6 +26,18 @@ function posted(uploads: (Buffer | string)[]): Request {
   return new Request(address, { method: "POST", body: form });
 }
 
+/** The same request with a body that arrives in the stream's own time. */
+function streamed(body: ReadableStream<Uint8Array>, { headers }: Request): Request {
+  const contentType = headers.get("content-type") ?? "";
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    body,
+    duplex: "half",
+    headers: { "content-type": contentType },
+  };
+  return new Request(address, init);
+}
+
 /** The same request, cut off by the network or by its end. */
 async function cutOff(request: Request, ending: "fails" | "ends"): Promise<Request> {
   const bytes = new Uint8Array(await request.arrayBuffer());
@@ -38,10 +50,7 @@ async function cutOff(request: Request, ending: "fails" | "ends"): Promise<Reque
       else controller.close();
     },
   });
-  const contentType = request.headers.get("content-type") ?? "";
-  return new Request(address, {
-    ...{ method: "POST", body, duplex: "half", headers: { "content-type": contentType } },
-  });
+  return streamed(body, request);
 }
 
 afterEach(async () => {
@@ -117,8 +126,5 @@ async function slowly(request: Request): Promise<Request> {
       controller.close();
     },
   });
-  const contentType = request.headers.get("content-type") ?? "";
-  return new Request(address, {
-    ...{ method: "POST", body, duplex: "half", headers: { "content-type": contentType } },
-  });
+  return streamed(body, request);
 }

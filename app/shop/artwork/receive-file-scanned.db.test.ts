@@ -40,7 +40,8 @@ test.for(addresses)("a file goes whole to the virus scanner at %s", async ([, ad
 test("an infected file is refused with what was found, and nothing is kept", async () => {
   const before = await services.db.$count(files);
   expect(await receive(Buffer.concat([PDF_CARD, Buffer.from(INFECTED)]), path)).toEqual({
-    ...{ ok: false, status: 422 },
+    ok: false,
+    status: 422,
     message: "Our virus scanner found Test.Only in this file, so we can't take it.",
   });
   expect(await services.db.$count(files)).toBe(before);
@@ -50,7 +51,8 @@ test("an infected file is refused with what was found, and nothing is kept", asy
 test("what the scanner can't take whole is refused", async () => {
   const large = Buffer.concat([PDF_CARD, Buffer.alloc(5_000_000, 32)]);
   expect(await receive(large, path)).toEqual({
-    ...{ ok: false, status: 413 },
+    ok: false,
+    status: 413,
     message: "This file is too large for our virus scanner. Send it to us by mail, please.",
   });
 });
@@ -59,7 +61,8 @@ test("no file is taken while the scanner can't be reached", async () => {
   const before = await services.db.$count(files);
   for (const nowhere of [join(services.env.dataDir, "no.sock"), `127.0.0.1:${await freePort()}`]) {
     expect(await receive(PDF_CARD, nowhere)).toEqual({
-      ...{ ok: false, status: 503 },
+      ok: false,
+      status: 503,
       message: "We can't check files for viruses at the moment. Please try again in a few minutes.",
     });
     await expect(pingClamd(nowhere)).rejects.toThrow();

@@ -77,7 +77,9 @@ describe("what can't be used is refused with its reason, and leaves nothing behi
     const large = Buffer.concat([largest, Buffer.alloc(1)]);
     expect(await receive(largest)).toMatchObject({ ok: true });
     expect(await receive(large)).toMatchObject({
-      ...{ ok: false, status: 413, message: "This file is larger than 1 MB." },
+      ok: false,
+      status: 413,
+      message: "This file is larger than 1 MB.",
     });
     await services.db.delete(settings);
     expect(await receive(large)).toMatchObject({ ok: true });

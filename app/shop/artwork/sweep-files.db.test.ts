@@ -42,7 +42,9 @@ test("the files of an order that was cancelled unpaid go, those of any other sta
   const cancelled = await insertOrder(db, { orderStatus: "cancelled", createdAt: clock.now });
   const paid = await insertOrder(db, { paymentStatus: "paid", createdAt: clock.now });
   const refunded = await insertOrder(db, {
-    ...{ orderStatus: "cancelled", paymentStatus: "refunded", createdAt: clock.now },
+    orderStatus: "cancelled",
+    paymentStatus: "refunded",
+    createdAt: clock.now,
   });
   for (const { lineId } of [cancelled, paid, refunded]) await insertFiles(1, lineId);
   expect(await sweepFiles(services)).toBe(0);
@@ -78,9 +80,16 @@ async function insertFiles(count: number, orderLineId: string | null) {
   const rows = Array.from({ length: count }, () => {
     const id = randomUUID();
     return {
-      ...{ id, purpose: "artwork" as const, name: "card.pdf", contentType: "application/pdf" },
-      ...{ bytes: 10, sha256: "0", storageKey: `uploads/${id}`, ...uploader },
-      ...{ orderLineId, createdAt: clock.now },
+      id,
+      purpose: "artwork" as const,
+      name: "card.pdf",
+      contentType: "application/pdf",
+      bytes: 10,
+      sha256: "0",
+      storageKey: `uploads/${id}`,
+      ...uploader,
+      orderLineId,
+      createdAt: clock.now,
     };
   });
   await db.insert(files).values(rows);

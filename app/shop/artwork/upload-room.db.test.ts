@@ -12,7 +12,9 @@ import type { Uploader } from "./uploader.ts";
 const { services, clock } = await testServices();
 const { db } = services;
 const person = (visitorHash: string, addressHash = `the place of ${visitorHash}`): Uploader => ({
-  ...{ visitorHash, userId: null, addressHash },
+  visitorHash,
+  userId: null,
+  addressHash,
 });
 
 beforeEach(async () => {
@@ -62,8 +64,15 @@ test("all unpaid files together have an end; paid orders don't count", async () 
   const { orderId, lineId } = await insertOrder(db);
   const id = randomUUID();
   await db.insert(files).values({
-    ...{ id, purpose: "artwork", name: "a.pdf", contentType: "application/pdf", sha256: "0" },
-    ...{ bytes: 1024 ** 3, storageKey: `uploads/${id}`, ...person("kim"), orderLineId: lineId },
+    id,
+    purpose: "artwork",
+    name: "a.pdf",
+    contentType: "application/pdf",
+    sha256: "0",
+    bytes: 1024 ** 3,
+    storageKey: `uploads/${id}`,
+    ...person("kim"),
+    orderLineId: lineId,
     createdAt: clock.now,
   });
   expect(await upload(person("dana"))).toMatchObject({ ok: false, status: 507 });

@@ -10,7 +10,12 @@ import { readAudit, readAuditChoices } from "./read-audit.server.ts";
 
 const { db } = await testDatabase();
 const nothing: AuditFilter = {
-  ...{ actor: "", action: "", about: "", from: null, to: null, after: null },
+  actor: "",
+  action: "",
+  about: "",
+  from: null,
+  to: null,
+  after: null,
 };
 const entry = { actor: "Rosa", action: "order.status", subject: "orders", createdAt: new Date() };
 
@@ -29,7 +34,8 @@ test("entries are narrowed by person, action, subject and day, the newest first"
     { ...entry, actor: "Otto", createdAt: new Date("2026-11-22T05:00:00Z") },
     {
       ...entry,
-      ...{ action: "team.role", subject: `user:${person.userId}` },
+      action: "team.role",
+      subject: `user:${person.userId}`,
       createdAt: new Date("2026-11-23T12:00:00Z"),
     },
   ]);
@@ -70,7 +76,11 @@ test("what is there is called by its name, what is gone has none", async () => {
   await db.insert(auditLog).values(subjects.map((subject) => ({ ...entry, subject })));
   const names = new Map((await read()).entries.map(({ subject, name }) => [subject, name]));
   expect(subjects.map((subject) => names.get(subject))).toEqual([
-    ...["Stickers", null, "Yard Signs", null, null],
+    "Stickers",
+    null,
+    "Yard Signs",
+    null,
+    null,
   ]);
 });
 

@@ -13,7 +13,10 @@ const namesBeside = (id: number) => {
 
 test("the rest of the shelf comes first, then what is bought together", () => {
   expect(namesBeside(5)).toEqual([
-    ...["4x6 Flyers", "Door Hangers", "Business Cards", "Brochures 8.5x11"],
+    "4x6 Flyers",
+    "Door Hangers",
+    "Business Cards",
+    "Brochures 8.5x11",
   ]);
   expect(namesBeside(1)).toEqual(["Postcards", "Stickers", "Presentation Folders", "Door Hangers"]);
 });

@@ -28,10 +28,13 @@ describe("a line of the cart", () => {
     const { lines } = await view();
     expect(lines).toMatchObject([
       {
-        ...{ productId: 1, seenAmount: 4800, isSavedForLater: false },
+        productId: 1,
+        seenAmount: 4800,
+        isSavedForLater: false,
         configuration: { quantity: 1000, paperType: "16pt Standard" },
         details: { designNotes: "Matte, please", files: [id] },
-        ...{ price: { ok: true, amountCents: 4800 }, files: [{ id, name: "card.pdf" }] },
+        price: { ok: true, amountCents: 4800 },
+        files: [{ id, name: "card.pdf" }],
       },
     ]);
   });
@@ -69,7 +72,9 @@ describe("a line of the cart", () => {
     const [line] = (await view()).lines;
     expect(line?.price).toEqual({ ok: false, problems: [late] });
     expect(await add({ ...rushed, quantity: 500 })).toEqual({
-      ...{ ok: false, reason: "refused", problems: [late] },
+      ok: false,
+      reason: "refused",
+      problems: [late],
     });
     const kept = { product: await cards(), special: null, form: orderForm(rushed) };
     expect(await changeCartLine(services, guest, line?.id ?? "", kept)).toMatchObject({
@@ -97,7 +102,8 @@ describe("a line of the cart", () => {
     await add({}, stranger);
     const item = { product: await cards(), special: null, form: orderForm({ quantity: 500 }) };
     expect(await changeCartLine(services, stranger, lineId, item)).toEqual({
-      ...{ ok: false, reason: "unknown_line" },
+      ok: false,
+      reason: "unknown_line",
     });
     expect(await removeCartLine(services, stranger, lineId)).toBe(false);
     expect(await saveForLater(services, stranger, { lineId, isSaved: true })).toBe(false);
@@ -136,8 +142,11 @@ test("what is not sold any more keeps its name and waits for no artwork", async 
   const { lines } = await view();
   expect(lines.map(cartLineView)).toMatchObject([
     {
-      ...{ title: "Business Cards", amountCents: null, isEditable: false },
-      ...{ problem: "This is not sold any more", isArtworkMissing: false },
+      title: "Business Cards",
+      amountCents: null,
+      isEditable: false,
+      problem: "This is not sold any more",
+      isArtworkMissing: false,
     },
   ]);
   await archive(null);
@@ -191,7 +200,9 @@ describe("signing in", () => {
       .where(eq(cartLines.id, line?.id ?? ""));
     if (!row) throw new Error("The line is gone.");
     const copies = Array.from({ length: MAX_CART_LINES - 2 }, () => ({
-      ...{ ...row, id: randomUUID(), additionKey: randomUUID() },
+      ...row,
+      id: randomUUID(),
+      additionKey: randomUUID(),
     }));
     await db.insert(cartLines).values(copies);
     for (const quantity of [500, 1000, 250]) await add({ quantity });

@@ -59,8 +59,12 @@ export async function addToCart(
     if (foreign) return { ok: false, reason: "refused", problems: [foreign] };
     const id = randomUUID();
     await tx.insert(cartLines).values({
-      ...{ id, cartId: cart.id, additionKey, ...priced.line },
-      ...{ createdAt: now, updatedAt: now },
+      id,
+      cartId: cart.id,
+      additionKey,
+      ...priced.line,
+      createdAt: now,
+      updatedAt: now,
     });
     await takeFiles(tx, id, fileIds);
     await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));

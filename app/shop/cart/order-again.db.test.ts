@@ -23,9 +23,12 @@ async function orderOfTwo() {
   const { checkoutKey } = await view(buyer);
   const { contact } = orderForm();
   const result = await placeCartOrder(services, buyer, {
-    ...{ contact, couponCode: "", delivery: { method: "pickup" } },
+    contact,
+    couponCode: "",
+    delivery: { method: "pickup" },
     // The member price, then tax.
-    ...{ expectedTotal: "88.02", submissionKey: checkoutKey ?? "" },
+    expectedTotal: "88.02",
+    submissionKey: checkoutKey ?? "",
   });
   if (!result.ok) throw new Error(JSON.stringify(result));
   await db.update(customerOrders).set({ orderStatus: "cancelled" });

@@ -84,7 +84,11 @@ export async function orderAgain(
       .insert(cartLines)
       .values(
         rows.map((row) => ({
-          ...{ ...row, id: randomUUID(), cartId: cart.id, createdAt: now, updatedAt: now },
+          ...row,
+          id: randomUUID(),
+          cartId: cart.id,
+          createdAt: now,
+          updatedAt: now,
         })),
       )
       .onConflictDoNothing();

@@ -45,8 +45,11 @@ test("a design that was approved is printed again: it is not charged, and needs 
   expect(lines[0]?.configuration).toMatchObject({ reprintOf: orderNumber, addDesignFee: false });
   expect(lines[0]?.details.designNotes).toBe("");
   const placed = await placeCartOrder(services, buyer, {
-    ...{ contact: orderForm().contact, couponCode: "", delivery: { method: "pickup" } },
-    ...{ expectedTotal: "48.56", submissionKey: checkoutKey ?? "" },
+    contact: orderForm().contact,
+    couponCode: "",
+    delivery: { method: "pickup" },
+    expectedTotal: "48.56",
+    submissionKey: checkoutKey ?? "",
   });
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const [row] = await db
@@ -145,7 +148,9 @@ test("an item that names another's order does not come into the cart", async () 
   const stranger = { userId, visitorHash: randomUUID(), addressHash: null };
   const stolen = { ownDesign: "approved" as const, reprintOf: orderNumber };
   expect(await add(stolen, stranger)).toMatchObject({
-    ...{ ok: false, reason: "refused", problems: [{ field: "reprintOf" }] },
+    ok: false,
+    reason: "refused",
+    problems: [{ field: "reprintOf" }],
   });
   expect((await view(stranger)).lines).toEqual([]);
 });

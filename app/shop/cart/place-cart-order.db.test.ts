@@ -37,8 +37,12 @@ async function checkout(changes: Partial<CheckoutForm> = {}, owner = guest) {
   const { checkoutKey } = await view(owner);
   const { contact } = orderForm();
   return placeCartOrder(services, owner, {
-    ...{ contact, couponCode: "", delivery: { method: "pickup" } },
-    ...{ expectedTotal: "51.12", submissionKey: checkoutKey ?? "", ...changes },
+    contact,
+    couponCode: "",
+    delivery: { method: "pickup" },
+    expectedTotal: "51.12",
+    submissionKey: checkoutKey ?? "",
+    ...changes,
   });
 }
 
@@ -61,7 +65,10 @@ async function review(orderId: string) {
   if (!payment) throw new Error("There is no payment.");
   const { id, amount, currency, providerPayeeId: payeeId } = payment;
   const capture = {
-    ...{ captureId: randomUUID(), amount, currency, payeeId },
+    captureId: randomUUID(),
+    amount,
+    currency,
+    payeeId,
     payerId: null,
     payer: { name: "", email: "" },
     reference: orderId,
@@ -107,9 +114,15 @@ describe("the order of a cart", () => {
 
   test("takes a promotion off the items that it is for, and once", async () => {
     await db.insert(promotions).values({
-      ...{ id: randomUUID(), code: "FREE500", title: "500 free cards", kind: "free_goods" },
-      ...{ freeQuantity: 500, productIds: [1], maxUsesPerPerson: 1 },
-      ...{ startsAt: new Date(0), createdAt: new Date(0) },
+      id: randomUUID(),
+      code: "FREE500",
+      title: "500 free cards",
+      kind: "free_goods",
+      freeQuantity: 500,
+      productIds: [1],
+      maxUsesPerPerson: 1,
+      startsAt: new Date(0),
+      createdAt: new Date(0),
     });
     await add();
     await add({ quantity: 500 });
@@ -127,7 +140,9 @@ describe("the order of a cart", () => {
     await pay(result.order.id);
     await add({ quantity: 500 });
     expect(await checkout({ couponCode: "FREE500", expectedTotal: "0.00" })).toMatchObject({
-      ...{ ok: false, reason: "coupon", refusal: { text: "You have used this code before" } },
+      ok: false,
+      reason: "coupon",
+      refusal: { text: "You have used this code before" },
     });
   });
 
@@ -286,8 +301,11 @@ describe("the order of a cart", () => {
       special,
     );
     const form = orderForm({
-      ...{ quantity, size: size ?? undefined, paperType: paperType ?? undefined },
-      ...{ finish: finish ?? undefined, deliveryTime: deliveryTime ?? undefined },
+      quantity,
+      size: size ?? undefined,
+      paperType: paperType ?? undefined,
+      finish: finish ?? undefined,
+      deliveryTime: deliveryTime ?? undefined,
     });
     expect(await addToCart(services, guest, { product, special, form, ...form })).toEqual({
       ok: true,

@@ -35,7 +35,11 @@ export async function placeCartOrder(
   if (changes.length > 0) return { ok: false, reason: "cart_changed", changes };
   const { submissionKey, contact, couponCode, expectedTotal } = form;
   const submission = {
-    ...{ buyer, submissionKey, contact, couponCode, expectedTotal },
+    buyer,
+    submissionKey,
+    contact,
+    couponCode,
+    expectedTotal,
     content: {
       form: { ...form, submissionKey: "", seenCart: "" },
       lines: lines.map(({ id, configuration, details }) => ({ id, configuration, details })),
@@ -66,7 +70,10 @@ export async function placeCartOrder(
     }
     const code = await takeCode();
     return priceProducts(items, {
-      ...{ code, now, isMember: buyer.userId !== null, rates: settings },
+      code,
+      now,
+      isMember: buyer.userId !== null,
+      rates: settings,
       delivery: deliveryOf(
         items.map(({ product }) => product),
         form.delivery,

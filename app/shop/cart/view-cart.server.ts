@@ -51,7 +51,10 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
         : { ok: false, problems: [product && late ? late : gone] };
     const ownFiles = fileLists.filter(({ cartLineId }) => cartLineId === row.id);
     return {
-      ...{ ...row, product, special, price },
+      ...row,
+      product,
+      special,
+      price,
       files: ownFiles.map(({ id, name, bytes }) => ({ id, name, bytes })),
     };
   }

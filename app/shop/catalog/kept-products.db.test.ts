@@ -82,8 +82,10 @@ test("a setting that is in their prices is in all of them, and so is a change of
   );
   expect(fresh).toHaveLength(all);
   const copies = Array.from({ length: 60 }, (_, copy) => ({
-    ...{ name: `Copy ${copy}`, category: "banners" },
-    ...{ basePrice: cents(1000), designFee: cents(0) },
+    name: `Copy ${copy}`,
+    category: "banners",
+    basePrice: cents(1000),
+    designFee: cents(0),
   }));
   const many = await after(() => db.insert(products).values(copies));
   expect(many.now).toHaveLength(all + 60);

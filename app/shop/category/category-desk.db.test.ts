@@ -18,8 +18,11 @@ await loadCatalogue(db, clock.now);
 const rosa = await insertCustomer(db, { name: "Rosa Delgado" });
 
 const draft = (change: Partial<CategoryDraft> = {}): CategoryDraft => ({
-  ...{ id: "yard-signs", name: "Yard Signs", description: "Stakes and all." },
-  ...{ image: "/pictures/banners", version: "0" },
+  id: "yard-signs",
+  name: "Yard Signs",
+  description: "Stakes and all.",
+  image: "/pictures/banners",
+  version: "0",
   ...change,
 });
 const add = (change: Partial<CategoryDraft> = {}) => addCategory(services, draft(change), rosa);
@@ -43,7 +46,10 @@ test("a category is added at the end of the list, changed, and noted", async () 
   const changed = { id: "elsewhere", name: "Signs", image: "", version: "1" };
   expect(await change("yard-signs", changed)).toEqual({ ok: true, categoryId: "yard-signs" });
   expect(await findCategory(db, "yard-signs")).toMatchObject({
-    ...{ id: "yard-signs", name: "Signs", image: null, version: 2 },
+    id: "yard-signs",
+    name: "Signs",
+    image: null,
+    version: 2,
   });
   expect((await audited("yard-signs")).toSorted()).toEqual(["category.add", "category.change"]);
 });
@@ -150,9 +156,14 @@ test("products whose prices read differently elsewhere stay, and their category 
 test("a category that a running code is for stays until the code has ended", async () => {
   await add({ id: "flags" });
   await db.insert(promotions).values({
-    ...{ id: "7c9a4a3e-8f4f-4a54-8b8e-0f3d2b8d5a10", code: "FLAGS10", title: "10% off flags" },
-    ...{ kind: "percent", percent: 10, categoryIds: ["flags"] },
-    ...{ startsAt: clock.now, createdAt: clock.now },
+    id: "7c9a4a3e-8f4f-4a54-8b8e-0f3d2b8d5a10",
+    code: "FLAGS10",
+    title: "10% off flags",
+    kind: "percent",
+    percent: 10,
+    categoryIds: ["flags"],
+    startsAt: clock.now,
+    createdAt: clock.now,
   });
   expect(await remove("flags")).toEqual({ ok: false, reason: "promoted", codes: ["FLAGS10"] });
   await db.update(promotions).set({ isActive: false }).where(eq(promotions.code, "FLAGS10"));

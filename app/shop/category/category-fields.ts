@@ -6,5 +6,9 @@ export type CategoryDraft = DeskDraft<(typeof CATEGORY_FIELDS)[number]>;
 
 /** A new category's form. */
 export const NEW_CATEGORY: CategoryDraft = {
-  ...{ id: "", name: "", description: "", image: "", version: "0" },
+  id: "",
+  name: "",
+  description: "",
+  image: "",
+  version: "0",
 };

@@ -14,7 +14,11 @@ await loadCatalogue(db, clock.now);
 
 function place(addressHash: string | null, form = orderForm()) {
   return placeOrder(services, {
-    ...{ productId: 1, specialId: null, form, userId: null, visitorHash: randomUUID() },
+    productId: 1,
+    specialId: null,
+    form,
+    userId: null,
+    visitorHash: randomUUID(),
     addressHash,
   });
 }
@@ -48,7 +52,8 @@ test("an order takes as many files as the owner allows", async () => {
   await db.insert(settings).values({ key: "uploadMaxFiles", value: 2 });
   const form = orderForm({ files: [randomUUID(), randomUUID(), randomUUID()] });
   expect(await place(null, form)).toMatchObject({
-    ...{ ok: false, reason: "refused" },
+    ok: false,
+    reason: "refused",
     problems: [{ field: "files", message: "At most 2 files" }],
   });
   expect(await db.$count(files)).toBe(0);

@@ -38,7 +38,14 @@ test("the keys of orders that are paid, are free, wait for their price or are un
 function attempt(orderId: string, status: PaymentAttemptStatus): typeof payments.$inferInsert {
   const now = new Date();
   return {
-    ...{ id: randomUUID(), orderId, attempt: 1, status, amount: cents(4800) },
-    ...{ createKey: randomUUID(), captureKey: randomUUID(), createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    orderId,
+    attempt: 1,
+    status,
+    amount: cents(4800),
+    createKey: randomUUID(),
+    captureKey: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
   };
 }

@@ -34,7 +34,10 @@ export async function openOrder(
   const { order } = placed;
   const { orderNumber } = order;
   const taken = (approvalUrl: string): SubmitResult => ({
-    ...{ status: "placed", orderNumber, approvalUrl, notice: words.submitted },
+    status: "placed",
+    orderNumber,
+    approvalUrl,
+    notice: words.submitted,
   });
   if (order.quoteStatus !== null) {
     return { status: "requested", orderNumber, notice: QUOTE_REQUEST_NOTICE };

@@ -64,7 +64,11 @@ export function codeWrite(
   const { terms, holder } = promotion;
   const [mailboxHash = ""] = holder.mailboxHashes;
   return tx.insert(promotionUses).values({
-    ...{ orderId, promotionId: terms.id, userId: holder.userId },
-    ...{ mailboxHash, addressHash, createdAt: now },
+    orderId,
+    promotionId: terms.id,
+    userId: holder.userId,
+    mailboxHash,
+    addressHash,
+    createdAt: now,
   });
 }

@@ -31,7 +31,12 @@ beforeAll(async () => {
 
 function place(form: OrderForm, changes: Partial<Parameters<typeof placeOrder>[1]> = {}) {
   return placeOrder(services, {
-    ...{ productId: 1, specialId: null, form, visitorHash, userId: null, addressHash: null },
+    productId: 1,
+    specialId: null,
+    form,
+    visitorHash,
+    userId: null,
+    addressHash: null,
     ...changes,
   });
 }
@@ -51,9 +56,13 @@ test("an order is stored with its configuration, its price lines and an event, a
 
   const row = await db.query.customerOrders.findFirst({ where: eq(customerOrders.id, order.id) });
   expect(row).toMatchObject({
-    ...{ orderStatus: "pending", paymentStatus: "unpaid", productName: "1000 Business Cards" },
-    ...{ contactEmail: "dana@blueheron.example", deliveryMethod: "pickup" },
-    ...{ taxAmount: 312, taxableAmount: 4800 },
+    orderStatus: "pending",
+    paymentStatus: "unpaid",
+    productName: "1000 Business Cards",
+    contactEmail: "dana@blueheron.example",
+    deliveryMethod: "pickup",
+    taxAmount: 312,
+    taxableAmount: 4800,
   });
   expect(sumCents((row?.priceLines ?? []).map((line) => line.amountCents))).toBe(5112);
 
@@ -76,7 +85,10 @@ test("what happened in the moment of placing stands above it in the timeline", a
 
 test("an order by the piece is named with its units, as one by the run is", async () => {
   const banners = orderForm({
-    ...{ quantity: 3, size: "2x4 ft", paperType: "13oz Vinyl", finish: "Hems and grommets" },
+    quantity: 3,
+    size: "2x4 ft",
+    paperType: "13oz Vinyl",
+    finish: "Hems and grommets",
     expectedTotal: "140.58",
   });
   expect(await place(banners, { productId: 2 })).toMatchObject({
@@ -118,11 +130,16 @@ describe("what was tampered with is refused, and nothing is stored", () => {
     if (!wrap) throw new Error("No vehicle wraps.");
     const { paperType, finish } = defaultConfiguration(wrap);
     const { size: _, ...form } = orderForm({
-      ...{ quantity: 1_000_000, widthFeet: 100, heightFeet: 100, expectedTotal: "101175000000.00" },
-      ...{ paperType: paperType ?? "", finish: finish ?? "" },
+      quantity: 1_000_000,
+      widthFeet: 100,
+      heightFeet: 100,
+      expectedTotal: "101175000000.00",
+      paperType: paperType ?? "",
+      finish: finish ?? "",
     });
     expect(await place(form, { productId: wrap.id })).toMatchObject({
-      ...{ ok: false, reason: "refused" },
+      ok: false,
+      reason: "refused",
       problems: [{ field: "quantity", message: "Call us for an order this large" }],
     });
   });
@@ -144,7 +161,9 @@ test("a price that changed since the customer saw it is refused, with the new to
   await db.update(products).set({ pricingData: raised }).where(eq(products.id, 1));
   try {
     expect(await place(orderForm())).toEqual({
-      ...{ ok: false, reason: "price_changed", totalCents: 6177 },
+      ok: false,
+      reason: "price_changed",
+      totalCents: 6177,
     });
   } finally {
     await db.update(products).set({ pricingData: cards.pricingData }).where(eq(products.id, 1));
@@ -262,8 +281,15 @@ describe("a Mega Bucks coupon", () => {
 async function upload(owner: string): Promise<string> {
   const id = randomUUID();
   await db.insert(files).values({
-    ...{ id, purpose: "artwork", name: "card.pdf", contentType: "application/pdf", bytes: 10 },
-    ...{ sha256: "0", storageKey: `uploads/${id}`, visitorHash: owner, createdAt: clock.now },
+    id,
+    purpose: "artwork",
+    name: "card.pdf",
+    contentType: "application/pdf",
+    bytes: 10,
+    sha256: "0",
+    storageKey: `uploads/${id}`,
+    visitorHash: owner,
+    createdAt: clock.now,
   });
   return id;
 }

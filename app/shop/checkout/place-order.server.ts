@@ -19,7 +19,11 @@ export async function placeOrder(
   // A special takes none, right or wrong: it is refused for that, and not tried.
   const couponCode = specialId === null ? form.couponCode : "";
   const submission = {
-    ...{ buyer, submissionKey, contact, couponCode, expectedTotal },
+    buyer,
+    submissionKey,
+    contact,
+    couponCode,
+    expectedTotal,
     content: { productId, specialId, form: { ...form, submissionKey: "" } },
     fileLists: [files, design.designImages],
   };
@@ -43,8 +47,11 @@ function priceProduct({ productId, specialId, form, userId }: OrderRequest): Pri
     const code = await takeCode();
     const item = { product, special, configuration: asked, details: form, cartLineId: null };
     return priceProducts([item], {
-      ...{ delivery: deliveryOf([product], form.delivery), code, now },
-      ...{ isMember: userId !== null, rates: settings },
+      delivery: deliveryOf([product], form.delivery),
+      code,
+      now,
+      isMember: userId !== null,
+      rates: settings,
     });
   };
 }

@@ -15,7 +15,11 @@ test("an order whose money begins to move while a changed one is submitted is no
   const form = orderForm();
   const place = (changes: object) =>
     placeOrder(services, {
-      ...{ productId: 1, specialId: null, visitorHash: "dana", userId: null, addressHash: null },
+      productId: 1,
+      specialId: null,
+      visitorHash: "dana",
+      userId: null,
+      addressHash: null,
       form: { ...form, ...changes },
     });
   const first = await place({});

@@ -24,7 +24,9 @@ export function priceByQuote(
   if (problems.length > 0) return { ok: false, reason: "refused", problems };
   const lines: PriceLine[] = [
     {
-      ...{ kind: "goods", label: product.name, amountCents: ZERO_CENTS },
+      kind: "goods",
+      label: product.name,
+      amountCents: ZERO_CENTS,
       detail: [configuration.size, PRICED_BY_QUOTE].filter(Boolean).join(", "),
     },
   ];
@@ -32,16 +34,30 @@ export function priceByQuote(
   const terms = { delivery: NO_DELIVERY, isMember: false, code: null, rates };
   const totals = totalOrder([service], terms);
   return {
-    ...{ ok: true, kind: "commercial", title: product.name, totals, delivery: NO_DELIVERY },
-    ...{ code: null, needsQuote: true },
+    ok: true,
+    kind: "commercial",
+    title: product.name,
+    totals,
+    delivery: NO_DELIVERY,
+    code: null,
+    needsQuote: true,
     lines: [
       {
-        ...{ productId: product.id, specialId: null, productName: product.name },
-        ...{ quantity: configuration.quantity, configuration, cartLineId },
+        productId: product.id,
+        specialId: null,
+        productName: product.name,
+        quantity: configuration.quantity,
+        configuration,
+        cartLineId,
         fileIds: [...details.files, ...details.design.designImages],
         payload: (files) =>
           orderPayload({
-            ...{ product, configuration, form: details, files, code: null, now },
+            product,
+            configuration,
+            form: details,
+            files,
+            code: null,
+            now,
             price: { lines, amountCents: ZERO_CENTS, discountCents: ZERO_CENTS },
             totalCents: totals.totalCents,
           }),

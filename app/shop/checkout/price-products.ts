@@ -29,8 +29,12 @@ export function priceProducts(
     kind: kindOf(items),
     title: titleOf(quote.items.map((item) => item.lines[0]?.label ?? "")),
     lines: items.map(({ product, special, configuration, details, cartLineId }, index) => ({
-      ...{ productId: product.id, specialId: special?.id ?? null, productName: product.name },
-      ...{ quantity: configuration.quantity, configuration, cartLineId },
+      productId: product.id,
+      specialId: special?.id ?? null,
+      productName: product.name,
+      quantity: configuration.quantity,
+      configuration,
+      cartLineId,
       fileIds: [...details.files, ...details.design.designImages],
       payload: (files) => {
         const price = quote.items[index];
@@ -39,7 +43,10 @@ export function priceProducts(
         return orderPayload({ ...parts, totalCents, code, now });
       },
     })),
-    ...{ delivery, totals: quote, code, needsQuote: false },
+    delivery,
+    totals: quote,
+    code,
+    needsQuote: false,
   };
 }
 

@@ -15,8 +15,11 @@ test("the files of a call that was sent before are found with one query, however
     kept.push((await insertOrderFile(services, lineId, `${content}.svg`, content)).id);
   }
   const sent = contents.map((content, place) => ({
-    ...{ placeholder: `place ${place}`, field: "images", purpose: "artwork" as const },
-    ...{ name: `${content}.svg`, content: Buffer.from(content) },
+    placeholder: `place ${place}`,
+    field: "images",
+    purpose: "artwork" as const,
+    name: `${content}.svg`,
+    content: Buffer.from(content),
   }));
   const buyer = { visitorHash: "somebody", userId: null, addressHash: null };
   const select = vi.spyOn(services.db, "select");

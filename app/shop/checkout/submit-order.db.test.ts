@@ -20,11 +20,15 @@ test("a code on a special is refused in the words for it, and nothing is stored"
   if (!special) throw new Error("No special.");
   const form = orderForm({ couponCode: "MB-1" });
   const result = await submitOrder(services, {
-    ...{ ...dana, form, productId: special.productId, specialId: special.id },
+    ...dana,
+    form,
+    productId: special.productId,
+    specialId: special.id,
   });
   const text = "Mega Bucks cannot be applied to special offers";
   expect(result).toEqual({
-    ...{ status: "refused", notice: { title: "Cannot Apply Coupon", text } },
+    status: "refused",
+    notice: { title: "Cannot Apply Coupon", text },
     errors: { couponCode: [text] },
   });
   expect(await db.$count(customerOrders)).toBe(0);
@@ -36,7 +40,9 @@ test("an add-on that is sent twice is charged once, and made once", async () => 
   if (!addOn) throw new Error("No add-on.");
   const ask = (expectedTotal: string) =>
     placeOrder(services, {
-      ...{ ...dana, productId: 1, specialId: null },
+      ...dana,
+      productId: 1,
+      specialId: null,
       form: orderForm({ addOns: [addOn, addOn], expectedTotal }),
     });
   const asked = await ask("0.01");

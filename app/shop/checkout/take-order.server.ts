@@ -115,7 +115,13 @@ export async function takeOrder(
       const files = await lockOwnFiles(tx, fileLists.flat(), buyer, cartLineIds);
       if (!files) throw new Refusal({ ok: false, reason: "files" });
       const order = await insertOrder(tx, services, {
-        ...{ submission, submissionHash, settings, priced, heldCode, files, now },
+        submission,
+        submissionHash,
+        settings,
+        priced,
+        heldCode,
+        files,
+        now,
         replaces: previous,
       });
       return { ok: true, order };

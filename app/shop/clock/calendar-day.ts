@@ -5,8 +5,18 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const MONTHS = [
-  ...["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
-  ...["Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
 ] as const;
 
 /** `month` counts from 1; a day past the month's end runs on into the next. */

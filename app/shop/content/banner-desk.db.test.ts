@@ -25,8 +25,11 @@ const timeZone = "America/New_York";
 
 const draft = (change: Partial<BannerDraft> = {}): BannerDraft => ({
   ...NEW_BANNER,
-  ...{ title: "1000 stickers for {price}", image: "/pictures/stickers" },
-  ...{ productId: "1", quantity: "1000", paperType: "16pt Standard" },
+  title: "1000 stickers for {price}",
+  image: "/pictures/stickers",
+  productId: "1",
+  quantity: "1000",
+  paperType: "16pt Standard",
   ...change,
 });
 const noOffer = { title: "Sale", productId: "", quantity: "", paperType: "", link: "/specials" };
@@ -54,7 +57,10 @@ test("a new banner is the last slide, its price the price table's", async () => 
   const slide = bannerSlides(shown, await listProducts(db), DEFAULT_SETTINGS).at(-1);
   expect(slide).toMatchObject({ id, title: "1000 stickers for $48", bgColor: "green to blue" });
   expect((await list()).at(-1)).toMatchObject({
-    ...{ id, title: "1000 stickers for $48", standing: "now", isBroken: false },
+    id,
+    title: "1000 stickers for $48",
+    standing: "now",
+    isBroken: false,
   });
   expect(await audited(id)).toEqual(["banner.add"]);
 });
@@ -101,7 +107,9 @@ test("a banner begins and ends by the shop's clock", async () => {
   const dates = { startsAt: "2026-11-26T00:00", endsAt: "2026-11-27T00:00" };
   await save({ ...dates, isActive: "", version: "1" }, id);
   expect((await list()).find((banner) => banner.id === id)).toMatchObject({
-    ...{ standing: "off", starts: "Nov 26, 12:00 AM", ends: "Nov 27, 12:00 AM" },
+    standing: "off",
+    starts: "Nov 26, 12:00 AM",
+    ends: "Nov 27, 12:00 AM",
   });
 });
 

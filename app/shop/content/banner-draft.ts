@@ -7,10 +7,21 @@ import { BANNER_COLORS, type BannerColor } from "./banner-terms.ts";
 
 /** A new banner: always shown, without a picture. */
 export const NEW_BANNER: BannerDraft = {
-  ...{ title: "", subtitle: "", details: "", bgColor: "green to blue", image: "" },
-  ...{ buttonText: "Shop now", link: "", find: "", productId: "", code: "" },
+  title: "",
+  subtitle: "",
+  details: "",
+  bgColor: "green to blue",
+  image: "",
+  buttonText: "Shop now",
+  link: "",
+  find: "",
+  productId: "",
+  code: "",
   ...fixedDraft(null),
-  ...{ startsAt: "", endsAt: "", isActive: "on", version: "0" },
+  startsAt: "",
+  endsAt: "",
+  isActive: "on",
+  version: "0",
 };
 
 /** A banner as its form shows it. */
@@ -18,7 +29,12 @@ export function bannerDraft(banner: Banner & { version: number }, timeZone: stri
   const { title, subtitle, details, bgColor, image, buttonText, link, offer } = banner;
   const moment = (date: Date | null) => (date === null ? "" : writeShopMoment(date, timeZone));
   return {
-    ...{ title, subtitle, details, bgColor, buttonText, link },
+    title,
+    subtitle,
+    details,
+    bgColor,
+    buttonText,
+    link,
     image: image ?? "",
     find: "",
     productId: offer === null ? "" : String(offer.productId),
@@ -40,11 +56,18 @@ export function canBePromised({ isSpecial, form }: Pick<Product, "isSpecial" | "
 export function typedBanner(draft: BannerDraft): Banner {
   const { title, subtitle, details, image, buttonText, link } = draft;
   return {
-    ...{ id: "preview", title, subtitle, details, buttonText, link: link || "/" },
+    id: "preview",
+    title,
+    subtitle,
+    details,
+    buttonText,
+    link: link || "/",
     bgColor: asColor(draft.bgColor),
     image: image || null,
     offer: typedOffer(draft),
-    ...{ isActive: true, startsAt: null, endsAt: null },
+    isActive: true,
+    startsAt: null,
+    endsAt: null,
   };
 }
 

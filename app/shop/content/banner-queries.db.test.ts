@@ -34,7 +34,9 @@ test("the database and the rule agree on what is shown", async () => {
           title: "Sale",
           buttonText: "Look",
           link: "/specials",
-          ...{ startsAt, endsAt, isActive },
+          startsAt,
+          endsAt,
+          isActive,
         })),
       ),
   );

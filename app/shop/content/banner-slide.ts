@@ -71,7 +71,11 @@ export function filledBanner(
     }).replaceAll("{pace}", turnaroundPace(shop.turnaround));
   const { id, bgColor, image, buttonText, link } = banner;
   return {
-    ...{ id, bgColor, image, buttonText, link },
+    id,
+    bgColor,
+    image,
+    buttonText,
+    link,
     title: fill(banner.title),
     subtitle: fill(banner.subtitle),
     details: fill(banner.details),

@@ -140,7 +140,16 @@ export function notedBanner(banner: typeof homepageBanners.$inferSelect): Words 
   const { title, subtitle, details, bgColor, image, buttonText, link, offer } = banner;
   const { startsAt, endsAt, isActive } = banner;
   return {
-    ...{ title, subtitle, details, bgColor, image, buttonText, link, offer },
-    ...{ startsAt, endsAt, isActive },
+    title,
+    subtitle,
+    details,
+    bgColor,
+    image,
+    buttonText,
+    link,
+    offer,
+    startsAt,
+    endsAt,
+    isActive,
   };
 }

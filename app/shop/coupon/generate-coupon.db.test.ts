@@ -34,7 +34,9 @@ const START = new Date("2026-11-20T15:00:00Z");
 const inDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 const rosa: Person = {
   ...(await insertCustomer(db, { name: "Rosa Delgado" })),
-  ...{ emailVerified: true, twoFactorEnabled: false, roles: ["admin"] },
+  emailVerified: true,
+  twoFactorEnabled: false,
+  roles: ["admin"],
 };
 
 const correct = (userId: string, amount: number, by = rosa, correctionKey = randomUUID()) =>
@@ -67,7 +69,10 @@ test("an amount becomes a coupon of thirty days that nobody guesses", async () =
   expect(coupon).toMatchObject({ value: 2550, expiresAt: inDays(30) });
   expect(coupon.code).toMatch(/^MB(-[A-HJKMNP-Z2-9]{4}){4}$/);
   expect(await loyaltySummary(db, userId, clock.now)).toMatchObject({
-    ...{ balance: 7450, spendable: 7450, redeemed: 2550, earned: 10_000 },
+    balance: 7450,
+    spendable: 7450,
+    redeemed: 2550,
+    earned: 10_000,
   });
   const asker = { contactEmail: null, now: clock.now };
   const form = { submissionKey: "", visitorHash: null };
@@ -111,7 +116,10 @@ test("what an order did not use comes back, also where its lot has lapsed since"
     .set({ expiresAt: inDays(1) })
     .where(lots);
   const { orderId } = await insertOrder(db, {
-    ...{ userId, couponCode: code, megaBucksUsed: cents(2200), createdAt: clock.now },
+    userId,
+    couponCode: code,
+    megaBucksUsed: cents(2200),
+    createdAt: clock.now,
   });
   const hold = { usedAt: clock.now, usedByOrderId: orderId };
   await db.update(coupons).set(hold).where(eq(coupons.code, code));
@@ -180,14 +188,17 @@ test("a correction has a reason, is an admin's, once, and is written down", asyn
   expect(await correct(randomUUID(), 500)).toEqual({ ok: false, reason: "unknown" });
   const empty = { userId, amount: cents(5), reason: "  ", correctionKey: randomUUID() };
   expect(await correctBalance(services, empty, { by: rosa, now: clock.now })).toEqual({
-    ...{ ok: false, reason: "no_reason" },
+    ok: false,
+    reason: "no_reason",
   });
   const key = randomUUID();
   await Promise.all([1, 2, 3].map(() => correct(userId, -12_000, rosa, key)));
   expect(await loyaltyBalance(db, userId, clock.now)).toBe(-2000);
   expect(await correct(userId, -12_000, rosa, key)).toEqual({ ok: true });
   expect(await correct(userId, -500, rosa, key)).toEqual({
-    ...{ ok: false, reason: "made_before", made: -12_000 },
+    ok: false,
+    reason: "made_before",
+    made: -12_000,
   });
   const otherReason = { userId, amount: cents(-12_000), reason: "Theft", correctionKey: key };
   expect(await correctBalance(services, otherReason, { by: rosa, now: clock.now })).toMatchObject({
@@ -236,8 +247,13 @@ test("the liability report counts what is outstanding, and the laws hold", async
 test("the report counts months on the shop's clock", async () => {
   const { userId } = await insertCustomer(db);
   await db.insert(loyaltyPoints).values({
-    ...{ id: randomUUID(), userId, transactionType: "earned", pointsAmount: cents(700) },
-    ...{ description: "Earned", cause: randomUUID(), createdAt: START },
+    id: randomUUID(),
+    userId,
+    transactionType: "earned",
+    pointsAmount: cents(700),
+    description: "Earned",
+    cause: randomUUID(),
+    createdAt: START,
     expiresAt: new Date("2031-06-01T03:00:00Z"),
   });
   const monthsIn = async (timeZone: string) =>

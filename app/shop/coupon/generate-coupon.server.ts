@@ -52,7 +52,9 @@ export function generateCoupon(
     await writeEntries(
       tx,
       movements.map((movement, part) => ({
-        ...{ ...shared, ...movement, couponCode: coupon.code },
+        ...shared,
+        ...movement,
+        couponCode: coupon.code,
         description: `Coupon ${coupon.code} of ${formatCents(amount)}`,
         cause: causes.coupon(userId, submissionKey, part),
       })),

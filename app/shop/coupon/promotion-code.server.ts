@@ -27,7 +27,13 @@ export async function promotionCodeOf(
     ...products.filter((product) => productIds.includes(product.id)),
   ].map(({ name }) => name);
   return {
-    ...{ kind: "promotion", id, code, title, takes, productIds, categoryIds },
+    kind: "promotion",
+    id,
+    code,
+    title,
+    takes,
+    productIds,
+    categoryIds,
     minimum: minimumAmount,
     scope: new Intl.ListFormat("en-US", { type: "disjunction" }).format(scope),
   };

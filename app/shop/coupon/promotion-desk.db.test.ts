@@ -26,7 +26,9 @@ const { order } = promotionShop(services, clock);
 const newCode = () => `C-${randomUUID().slice(0, 8).toUpperCase()}`;
 const draft = (change: Partial<PromotionDraft> = {}): PromotionDraft => ({
   ...newPromotionDraft({ now: clock.now, timeZone }),
-  ...{ code: newCode(), title: "Ten percent off", percent: "10" },
+  code: newCode(),
+  title: "Ten percent off",
+  percent: "10",
   ...change,
 });
 const save = (change: Partial<PromotionDraft> = {}, promotionId: string | null = null) =>
@@ -49,8 +51,17 @@ test("a new promotion takes its percent off the next order", async () => {
   const code = newCode();
   const id = await add({ code: code.toLowerCase() });
   expect(await findPromotion(db, id)).toMatchObject({
-    ...{ code, kind: "percent", percent: 10, amount: null, freeQuantity: null, uses: 0 },
-    ...{ minimumAmount: 0, maxUses: null, maxUsesPerPerson: 1, endsAt: null, isActive: true },
+    code,
+    kind: "percent",
+    percent: 10,
+    amount: null,
+    freeQuantity: null,
+    uses: 0,
+    minimumAmount: 0,
+    maxUses: null,
+    maxUsesPerPerson: 1,
+    endsAt: null,
+    isActive: true,
   });
   expect(await order(code, guest())).toMatchObject({ ok: true });
   expect(await findPromotion(db, id)).toMatchObject({ uses: 1 });
@@ -109,9 +120,16 @@ test("two who add the same code at once make one promotion", async () => {
 
 test("its form shows what is stored; the built-in ones can be saved as they are", async () => {
   const typed = draft({
-    ...{ kind: "amount", amount: "15.00", percent: "", productIds: "1,4", categoryIds: "menus" },
-    ...{ minimumAmount: "50.00", isFirstOrderOnly: "on", needsVerifiedAccount: "on" },
-    ...{ endsAt: "2026-12-24T18:00", maxUses: "100" },
+    kind: "amount",
+    amount: "15.00",
+    percent: "",
+    productIds: "1,4",
+    categoryIds: "menus",
+    minimumAmount: "50.00",
+    isFirstOrderOnly: "on",
+    needsVerifiedAccount: "on",
+    endsAt: "2026-12-24T18:00",
+    maxUses: "100",
   });
   const id = await add(typed);
   const stored = await findPromotion(db, id);
@@ -141,7 +159,8 @@ test("one that nobody has used is deleted; one that was used is ended and stays"
   const unused = await add();
   const removed = { promotionId: unused, version: 1 };
   expect(await removePromotion(services, { ...removed, version: 9 }, rosa)).toEqual({
-    ...{ ok: false, reason: "changed" },
+    ok: false,
+    reason: "changed",
   });
   expect(await removePromotion(services, removed, rosa)).toEqual({ ok: true, done: "deleted" });
   expect(await removePromotion(services, removed, rosa)).toEqual({ ok: false, reason: "unknown" });
@@ -153,7 +172,10 @@ test("one that nobody has used is deleted; one that was used is ended and stays"
   const ended = await removePromotion(services, { promotionId: used, version: 1 }, rosa);
   expect(ended).toEqual({ ok: true, done: "ended" });
   expect(await findPromotion(db, used)).toMatchObject({
-    ...{ isActive: false, endsAt: clock.now, uses: 1, version: 2 },
+    isActive: false,
+    endsAt: clock.now,
+    uses: 1,
+    version: 2,
   });
   expect(await order(code, guest())).toMatchObject(refused(INVALID));
   expect(await audited(used)).toEqual(["promotion.add", "promotion.end"]);
@@ -187,8 +209,13 @@ test("the list tells what each takes off, of what, how often it was used and whe
       ends: null,
     },
     {
-      ...{ code, takes: "10% off", standing: "now", scope: ["Menus", "Business Cards"] },
-      ...{ uses: 1, maxUses: 3, minimumAmount: 2000 },
+      code,
+      takes: "10% off",
+      standing: "now",
+      scope: ["Menus", "Business Cards"],
+      uses: 1,
+      maxUses: 3,
+      minimumAmount: 2000,
     },
   ]);
   expect(list.promotions).toContainEqual(expect.objectContaining({ takes: "500 free" }));

@@ -8,11 +8,24 @@ import type { PromotionKind } from "#app/shop/pricing/promotion-terms.ts";
 /** A new promotion: a share off everything, once a person, from now on without an end. */
 export function newPromotionDraft({ now, timeZone }: ShopClock): PromotionDraft {
   return {
-    ...{ code: "", title: "", kind: "percent", amount: "", percent: "", freeQuantity: "" },
-    ...{ find: "", productIds: "", categoryIds: "", minimumAmount: "" },
-    ...{ isFirstOrderOnly: "", needsVerifiedAccount: "" },
+    code: "",
+    title: "",
+    kind: "percent",
+    amount: "",
+    percent: "",
+    freeQuantity: "",
+    find: "",
+    productIds: "",
+    categoryIds: "",
+    minimumAmount: "",
+    isFirstOrderOnly: "",
+    needsVerifiedAccount: "",
     startsAt: writeShopMoment(now, timeZone),
-    ...{ endsAt: "", maxUses: "", maxUsesPerPerson: "1", isActive: "on", version: "0" },
+    endsAt: "",
+    maxUses: "",
+    maxUsesPerPerson: "1",
+    isActive: "on",
+    version: "0",
   };
 }
 
@@ -41,7 +54,9 @@ export function promotionDraft(
 ): PromotionDraft {
   const { code, title, kind, amount, minimumAmount, startsAt, endsAt } = promotion;
   return {
-    ...{ code, title, kind },
+    code,
+    title,
+    kind,
     amount: amount === null ? "" : toDollars(amount),
     percent: written(promotion.percent),
     freeQuantity: written(promotion.freeQuantity),

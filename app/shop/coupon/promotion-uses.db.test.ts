@@ -95,7 +95,9 @@ describe("for first orders", () => {
 
   test("a free order is one", async () => {
     const free = await promotion({
-      ...{ kind: "percent", amount: null, percent: 100 },
+      kind: "percent",
+      amount: null,
+      percent: 100,
     });
     const person = await customer();
     const placed = await order(free, person);

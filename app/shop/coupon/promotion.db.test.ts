@@ -114,8 +114,12 @@ test("a code is never for a special, and says so", async () => {
   if (!special) throw new Error("The catalogue has no special.");
   const form = orderForm({ couponCode: await promotion(), deliveryTime: "3-5 business days" });
   const result = await placeOrder(services, {
-    ...{ productId: special.productId, specialId: special.id, form, userId: null },
-    ...{ visitorHash: "somebody", addressHash: null },
+    productId: special.productId,
+    specialId: special.id,
+    form,
+    userId: null,
+    visitorHash: "somebody",
+    addressHash: null,
   });
   expect(result).toMatchObject({ ok: false, reason: "coupon_on_special" });
 });

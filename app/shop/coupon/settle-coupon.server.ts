@@ -30,7 +30,9 @@ export async function settleCoupon(
     .where(and(eq(coupons.code, couponCode), isNull(coupons.returnedAt)));
   if (rowCount === 0) return;
   const coupon = {
-    ...{ code: couponCode, why: "rest" as const, orderId: id },
+    code: couponCode,
+    why: "rest" as const,
+    orderId: id,
     renewsUntil: couponEnd(settings, now),
     description: `Not used of a coupon, ${orderNumber}`,
   };

@@ -34,13 +34,22 @@ async function pay(email: string, by: typeof person | null, description = "Invoi
 test("a guest pays an amount without leaving an address", async () => {
   const { order, line } = await pay("", null);
   expect(order).toMatchObject({
-    ...{ orderKind: "custom", productName: "Custom Payment: Invoice 1042", totalAmount: 25_000 },
-    ...{ contactName: "Guest", contactEmail: "", userId: null, deliveryMethod: "none" },
+    orderKind: "custom",
+    productName: "Custom Payment: Invoice 1042",
+    totalAmount: 25_000,
+    contactName: "Guest",
+    contactEmail: "",
+    userId: null,
+    deliveryMethod: "none",
   });
   expect(line).toMatchObject({ productName: "Custom payment", configuration: null });
   expect(line.payload).toEqual({
-    ...{ orderType: "custom-payment", userId: null, userEmail: "guest@example.com" },
-    ...{ amount: "250.00", description: "Invoice 1042", totalAmount: "250.00" },
+    orderType: "custom-payment",
+    userId: null,
+    userEmail: "guest@example.com",
+    amount: "250.00",
+    description: "Invoice 1042",
+    totalAmount: "250.00",
     timestamp: clock.now.toISOString(),
   });
 });
@@ -48,8 +57,10 @@ test("a guest pays an amount without leaving an address", async () => {
 test("who is signed in pays in their name, without a member price", async () => {
   const { order, line } = await pay("someone@else.example", person);
   expect(order).toMatchObject({
-    ...{ contactName: "Dana Whitfield", contactEmail: "dana@blueheron.example" },
-    ...{ userId: person.userId, totalAmount: 25_000 },
+    contactName: "Dana Whitfield",
+    contactEmail: "dana@blueheron.example",
+    userId: person.userId,
+    totalAmount: 25_000,
   });
   expect(line.payload).toMatchObject({ userId: person.userId, userEmail: person.email });
 });

@@ -34,18 +34,30 @@ export function placeCustomPayment(
   const email = person?.email ?? form.email;
   const dollars = toDollars(amount);
   const submission = {
-    ...{ buyer, submissionKey, expectedTotal: dollars, couponCode: "", fileLists: [] },
+    buyer,
+    submissionKey,
+    expectedTotal: dollars,
+    couponCode: "",
+    fileLists: [],
     content: { kind: "custom", form: { ...form, submissionKey: "" } },
     contact: { name: person?.name ?? "Guest", email, phone: "", business: "" },
   };
   return takeOrder(services, submission, async (_tx, { settings, now }) => {
     const totals = quoteCustomPayment(amount, settings);
     return {
-      ...{ ok: true, kind: "custom", title: titleOf(description), totals },
-      ...{ delivery: NO_DELIVERY, code: null, needsQuote: false },
+      ok: true,
+      kind: "custom",
+      title: titleOf(description),
+      totals,
+      delivery: NO_DELIVERY,
+      code: null,
+      needsQuote: false,
       lines: onlyLine(submission, {
-        ...{ productId: null, specialId: null, productName: "Custom payment" },
-        ...{ quantity: 1, configuration: null },
+        productId: null,
+        specialId: null,
+        productName: "Custom payment",
+        quantity: 1,
+        configuration: null,
         payload: () => ({
           orderType: "custom-payment",
           userId: person?.userId ?? null,

@@ -13,8 +13,13 @@ import { removeAddress } from "./remove-address.server.ts";
 const { db } = await testDatabase();
 
 const form: AddressForm = {
-  ...{ label: "Shop", street: "12 Mill Ln", unit: "", city: "Orlando", state: "FL" },
-  ...{ zip: "32804", isDefault: false },
+  label: "Shop",
+  street: "12 Mill Ln",
+  unit: "",
+  city: "Orlando",
+  state: "FL",
+  zip: "32804",
+  isDefault: false,
 };
 
 let second = 0;
@@ -44,7 +49,9 @@ test("the first address is the chosen one, until another is", async () => {
   expect(await defaultsOf(userId)).toEqual(["Home"]);
   expect(await chooseDefaultAddress(db, { userId, id })).toEqual({ ok: true });
   expect((await listAddressesOf(db, userId)).map(({ label }) => label)).toEqual([
-    ...["Warehouse", "Shop", "Home"],
+    "Warehouse",
+    "Shop",
+    "Home",
   ]);
 });
 
@@ -102,7 +109,9 @@ test("an account knows what its forms begin with; a visitor is nobody", async ()
   const dana = await insertCustomer(db);
   await added(dana.userId);
   expect(await findKnownCustomer(db, dana)).toMatchObject({
-    ...{ name: dana.name, email: dana.email, cellPhone: "" },
+    name: dana.name,
+    email: dana.email,
+    cellPhone: "",
     addresses: [{ label: "Shop", isDefault: true, address: { city: "Orlando" } }],
   });
   expect(await findKnownCustomer(db, null)).toBeNull();

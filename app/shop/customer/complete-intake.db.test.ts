@@ -15,8 +15,12 @@ const { db } = services;
 
 const some = intakeDraftSchema.parse({ hasWebsite: "no", businessIndustry: "Plumbing" });
 const all = intakeDraftSchema.parse({
-  ...{ hasWebsite: "yes", websiteUrl: "blueheron.example", hasGoogleBusiness: "no" },
-  ...{ hasLogo: "yes", businessIndustry: "Plumbing", yearsInBusiness: "3-5" },
+  hasWebsite: "yes",
+  websiteUrl: "blueheron.example",
+  hasGoogleBusiness: "no",
+  hasLogo: "yes",
+  businessIndustry: "Plumbing",
+  yearsInBusiness: "3-5",
   socialMediaAccounts: ["Facebook", "TikTok"],
 });
 
@@ -28,8 +32,10 @@ test("put off, the answers so far are kept as unfinished; none at all are nothin
   expect(await findIntake(db, userId)).toBeNull();
   await putOffIntake(services, userId, some);
   expect(await findIntake(db, userId)).toMatchObject({
-    ...{ hasWebsite: false, businessIndustry: "Plumbing" },
-    ...{ yearsInBusiness: null, completedAt: null },
+    hasWebsite: false,
+    businessIndustry: "Plumbing",
+    yearsInBusiness: null,
+    completedAt: null,
   });
 });
 

@@ -9,9 +9,20 @@ import { customersWith } from "./list-customers.server.ts";
 const BATCH = 1000;
 
 const HEAD = [
-  ...["First name", "Last name", "Business", "Email", "Email verified", "Cell phone"],
-  ...["Business phone", "Business address", "Industry", "Referral code", "Joined"],
-  ...["Orders", "Spent", "Offers by email"],
+  "First name",
+  "Last name",
+  "Business",
+  "Email",
+  "Email verified",
+  "Cell phone",
+  "Business phone",
+  "Business address",
+  "Industry",
+  "Referral code",
+  "Joined",
+  "Orders",
+  "Spent",
+  "Offers by email",
 ];
 
 const COLUMNS = {
@@ -45,7 +56,8 @@ export async function* exportCustomers(
   yield csvOf([HEAD]);
   const found = await customersWith(db, query);
   const agreed = and(
-    ...[eq(customerIntake.wantsPromotions, true), isNotNull(customerIntake.completedAt)],
+    eq(customerIntake.wantsPromotions, true),
+    isNotNull(customerIntake.completedAt),
     eq(user.emailVerified, true),
   );
   const joined = sql<string>`to_char(${profiles.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
@@ -92,10 +104,17 @@ type ExportedCustomer = Pick<
 function rowOf(customer: ExportedCustomer): string[] {
   const { wantsPromotions } = customer;
   return [
-    ...[customer.firstName, customer.lastName, customer.businessName, customer.email],
+    customer.firstName,
+    customer.lastName,
+    customer.businessName,
+    customer.email,
     customer.emailVerified ? "yes" : "no",
-    ...[customer.cellPhone, customer.businessPhone, customer.businessAddress],
-    ...[customer.industry ?? "", customer.referralCode, customer.joined],
+    customer.cellPhone,
+    customer.businessPhone,
+    customer.businessAddress,
+    customer.industry ?? "",
+    customer.referralCode,
+    customer.joined,
     String(customer.orders ?? 0),
     toDollars(customer.spent ?? ZERO_CENTS),
     wantsPromotions === null ? "" : wantsPromotions ? "yes" : "no",

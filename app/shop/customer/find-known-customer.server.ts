@@ -15,7 +15,9 @@ export async function findKnownCustomer(
     listAddressesOf(db, userId),
   ]);
   return {
-    ...{ name, email, addresses },
+    name,
+    email,
+    addresses,
     businessName: profile?.businessName ?? "",
     businessAddress: profile?.businessAddress ?? "",
     businessPhone: profile?.businessPhone ?? "",

@@ -5,13 +5,18 @@ test("answers are read under the names of the form and of the table", () => {
   const read = readIntakeCall({
     userName: "somebody else",
     intakeData: {
-      ...{ has_website: true, website_url: "https://blueheron.example" },
-      ...{ hasLogo: false, yearsInBusiness: "1-2", completed_at: "2026-11-20T15:00:00Z" },
+      has_website: true,
+      website_url: "https://blueheron.example",
+      hasLogo: false,
+      yearsInBusiness: "1-2",
+      completed_at: "2026-11-20T15:00:00Z",
     },
   });
   expect(read).toMatchObject({
-    ...{ hasWebsite: true, websiteUrl: "https://blueheron.example" },
-    ...{ hasLogo: false, yearsInBusiness: "1-2" },
+    hasWebsite: true,
+    websiteUrl: "https://blueheron.example",
+    hasLogo: false,
+    yearsInBusiness: "1-2",
   });
 });
 

@@ -10,10 +10,16 @@ function answersTo(form: Record<string, unknown>) {
 test("answers read as sentences would say them", () => {
   expect(
     answersTo({
-      ...{ hasWebsite: "yes", websiteUrl: "blueheron.example", hasLogo: "no" },
-      ...{ logoStatus: "I have a sketch or an idea", yearsInBusiness: "less-than-1" },
-      ...{ interestedMaterials: ["Brochures and menus", "Other"], otherMaterial: "Mugs" },
-      ...{ posSystem: "Other", otherPosSystem: "A till from 1962", wantsPromotions: "no" },
+      hasWebsite: "yes",
+      websiteUrl: "blueheron.example",
+      hasLogo: "no",
+      logoStatus: "I have a sketch or an idea",
+      yearsInBusiness: "less-than-1",
+      interestedMaterials: ["Brochures and menus", "Other"],
+      otherMaterial: "Mugs",
+      posSystem: "Other",
+      otherPosSystem: "A till from 1962",
+      wantsPromotions: "no",
     }),
   ).toMatchObject({
     Website: "Yes, https://blueheron.example",

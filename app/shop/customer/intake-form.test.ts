@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { intakeDraftSchema, intakeSchema, isBlank } from "./intake-form.ts";
 
 const filled = {
-  ...{ hasWebsite: "no", hasGoogleBusiness: "no", hasLogo: "yes" },
-  ...{ businessIndustry: "Plumbing", yearsInBusiness: "3-5" },
+  hasWebsite: "no",
+  hasGoogleBusiness: "no",
+  hasLogo: "yes",
+  businessIndustry: "Plumbing",
+  yearsInBusiness: "3-5",
 };
 
 function errorsOf(change: Record<string, unknown>) {
@@ -16,18 +19,33 @@ function errorsOf(change: Record<string, unknown>) {
 
 test("a short questionnaire is enough; what was not asked is left open", () => {
   expect(intakeSchema.parse(filled)).toEqual({
-    ...{ hasWebsite: false, websiteUrl: "", socialMediaAccounts: [] },
-    ...{ hasGoogleBusiness: false, googleBusinessStatus: "", hasLogo: true, logoStatus: "" },
-    ...{ currentPromotionMethods: [], otherPromotionMethod: "" },
-    ...{ interestedMaterials: [], otherMaterial: "", posSystem: "", otherPosSystem: "" },
-    ...{ businessIndustry: "Plumbing", yearsInBusiness: "3-5", wantsPromotions: null },
+    hasWebsite: false,
+    websiteUrl: "",
+    socialMediaAccounts: [],
+    hasGoogleBusiness: false,
+    googleBusinessStatus: "",
+    hasLogo: true,
+    logoStatus: "",
+    currentPromotionMethods: [],
+    otherPromotionMethod: "",
+    interestedMaterials: [],
+    otherMaterial: "",
+    posSystem: "",
+    otherPosSystem: "",
+    businessIndustry: "Plumbing",
+    yearsInBusiness: "3-5",
+    wantsPromotions: null,
   });
 });
 
 test("an empty one says all that is missing at once", () => {
   const { error } = intakeSchema.safeParse({});
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
-    ...["hasWebsite", "hasGoogleBusiness", "hasLogo", "businessIndustry", "yearsInBusiness"],
+    "hasWebsite",
+    "hasGoogleBusiness",
+    "hasLogo",
+    "businessIndustry",
+    "yearsInBusiness",
   ]);
 });
 
@@ -49,8 +67,11 @@ test("an answer raises the question that follows from it", () => {
 test("an answer taken back takes what followed from it along", () => {
   const answers = intakeSchema.parse({
     ...filled,
-    ...{ websiteUrl: "https://blueheron.example", googleBusinessStatus: "Not sure" },
-    ...{ logoStatus: "Somebody is designing one", otherMaterial: "Mugs", otherPosSystem: "Till" },
+    websiteUrl: "https://blueheron.example",
+    googleBusinessStatus: "Not sure",
+    logoStatus: "Somebody is designing one",
+    otherMaterial: "Mugs",
+    otherPosSystem: "Till",
   });
   expect(answers).toMatchObject({ websiteUrl: "", googleBusinessStatus: "", logoStatus: "" });
   expect(answers).toMatchObject({ otherMaterial: "", otherPosSystem: "" });
@@ -91,9 +112,14 @@ test("put off, it keeps what fits, as a form posts it, and refuses nothing", () 
   form.append("yearsInBusiness", "");
   const submission = parseWithZod(form, { schema: intakeDraftSchema });
   expect(submission.status === "success" && submission.value).toMatchObject({
-    ...{ hasWebsite: true, websiteUrl: "", socialMediaAccounts: ["Facebook"] },
-    ...{ interestedMaterials: ["Other", "Brochures and menus"], otherMaterial: "Mugs" },
-    ...{ hasLogo: null, yearsInBusiness: null, businessIndustry: "" },
+    hasWebsite: true,
+    websiteUrl: "",
+    socialMediaAccounts: ["Facebook"],
+    interestedMaterials: ["Other", "Brochures and menus"],
+    otherMaterial: "Mugs",
+    hasLogo: null,
+    yearsInBusiness: null,
+    businessIndustry: "",
   });
 });
 

@@ -3,8 +3,12 @@ import { profileFormSchema } from "./profile-form.ts";
 
 test("only the first name is required", () => {
   expect(profileFormSchema.parse({ firstName: " Dana\t" })).toEqual({
-    ...{ firstName: "Dana", lastName: "" },
-    ...{ businessName: "", businessAddress: "", businessPhone: "", cellPhone: "" },
+    firstName: "Dana",
+    lastName: "",
+    businessName: "",
+    businessAddress: "",
+    businessPhone: "",
+    cellPhone: "",
   });
   const refused = profileFormSchema.safeParse({ firstName: "  ", lastName: "Whitfield" });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(["First name is required"]);

@@ -9,8 +9,12 @@ import { saveProfile } from "./save-profile.server.ts";
 
 const { db } = await testDatabase();
 const form = {
-  ...{ firstName: "Dana", lastName: "Whitfield-Ruiz", businessName: "Blue Heron" },
-  ...{ businessAddress: "12 Mill Ln", businessPhone: "(407) 555-0134", cellPhone: "" },
+  firstName: "Dana",
+  lastName: "Whitfield-Ruiz",
+  businessName: "Blue Heron",
+  businessAddress: "12 Mill Ln",
+  businessPhone: "(407) 555-0134",
+  cellPhone: "",
 };
 
 let minute = 0;

@@ -13,7 +13,9 @@ import { signIn } from "./sign-in.server.ts";
 const { services } = await testServices();
 const { db, env } = services;
 const auth = createAuth({
-  ...{ db, secret: env.secret, publicUrl: env.publicUrl },
+  db,
+  secret: env.secret,
+  publicUrl: env.publicUrl,
   onLock: async () => undefined,
   onProblem: () => undefined,
 });
@@ -36,7 +38,8 @@ async function signedIn(role: Role) {
   const cookie = result.cookies.map((one) => one.split(";")[0]).join("; ");
   const isTheirs = eq(session.userId, person.userId);
   return {
-    ...{ person, isTheirs },
+    person,
+    isTheirs,
     async age({ begun, used }: { begun: number; used: number }) {
       const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
       await db

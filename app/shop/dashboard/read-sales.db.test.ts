@@ -135,6 +135,12 @@ test("open work is what somebody has to do something about", async () => {
   await insertOrder(db, { ...paid, orderStatus: "processing" });
   await insertOrder(db, { ...paid, orderStatus: "delivered" });
   expect(await countOpenWork(db)).toEqual({
-    ...{ artwork: 1, proofs: 1, start: 1, processing: 1, shipped: 0, unpaid: 1, quotes: 1 },
+    artwork: 1,
+    proofs: 1,
+    start: 1,
+    processing: 1,
+    shipped: 0,
+    unpaid: 1,
+    quotes: 1,
   });
 });

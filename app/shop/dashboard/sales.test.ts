@@ -7,7 +7,12 @@ import { changeWords, type DaySums, salesView } from "./sales-view.ts";
 const today = "2026-11-22";
 
 const day = (key: string, sums: Partial<DaySums>): DaySums => ({
-  ...{ day: key, placed: 0, converted: 0, settled: 0, paid: 0, revenue: cents(0) },
+  day: key,
+  placed: 0,
+  converted: 0,
+  settled: 0,
+  paid: 0,
+  revenue: cents(0),
   ...sums,
 });
 
@@ -29,7 +34,8 @@ describe("a range", () => {
     const { periods, isByMonth } = rangePeriods("7", today);
     expect(isByMonth).toBe(false);
     expect(periods[0]).toEqual({
-      ...{ from: "2026-11-16", to: "2026-11-16" },
+      from: "2026-11-16",
+      to: "2026-11-16",
       before: { from: "2026-11-09", to: "2026-11-09" },
     });
     expect(periods.at(-1)).toMatchObject({ from: today, before: { from: "2026-11-15" } });
@@ -39,11 +45,13 @@ describe("a range", () => {
     const { periods } = rangePeriods("year", today);
     expect(periods).toHaveLength(12);
     expect(periods[0]).toEqual({
-      ...{ from: "2025-12-01", to: "2025-12-31" },
+      from: "2025-12-01",
+      to: "2025-12-31",
       before: { from: "2024-12-01", to: "2024-12-31" },
     });
     expect(periods.at(-1)).toEqual({
-      ...{ from: "2026-11-01", to: today },
+      from: "2026-11-01",
+      to: today,
       before: { from: "2025-11-01", to: "2025-11-22" },
     });
   });

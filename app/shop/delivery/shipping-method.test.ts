@@ -10,7 +10,11 @@ import {
 
 const { shippingMethods } = DEFAULT_SETTINGS;
 const express = {
-  ...{ id: "express", name: "Express", detail: "Two days", rate: cents(2450), freeFrom: null },
+  id: "express",
+  name: "Express",
+  detail: "Two days",
+  rate: cents(2450),
+  freeFrom: null,
 };
 
 test("one method from the start: 9.50, free from 150 dollars of printed goods", () => {

@@ -19,13 +19,32 @@ test("federal holidays are those of the official calendars", () => {
       .filter((day) => day < calendarDay(year + 1, 1, 1) && isFederalHoliday(day, year))
       .map(formatDay);
   expect(holidays(2026)).toEqual([
-    ...["Thu, Jan 1", "Mon, Jan 19", "Mon, Feb 16", "Mon, May 25", "Fri, Jun 19", "Fri, Jul 3"],
-    ...["Mon, Sep 7", "Mon, Oct 12", "Wed, Nov 11", "Thu, Nov 26", "Fri, Dec 25"],
+    "Thu, Jan 1",
+    "Mon, Jan 19",
+    "Mon, Feb 16",
+    "Mon, May 25",
+    "Fri, Jun 19",
+    "Fri, Jul 3",
+    "Mon, Sep 7",
+    "Mon, Oct 12",
+    "Wed, Nov 11",
+    "Thu, Nov 26",
+    "Fri, Dec 25",
   ]);
   // 2021 ends with the New Year's Day of 2022, a Saturday.
   expect(holidays(2021)).toEqual([
-    ...["Fri, Jan 1", "Mon, Jan 18", "Mon, Feb 15", "Mon, May 31", "Fri, Jun 18", "Mon, Jul 5"],
-    ...["Mon, Sep 6", "Mon, Oct 11", "Thu, Nov 11", "Thu, Nov 25", "Fri, Dec 24", "Fri, Dec 31"],
+    "Fri, Jan 1",
+    "Mon, Jan 18",
+    "Mon, Feb 15",
+    "Mon, May 31",
+    "Fri, Jun 18",
+    "Mon, Jul 5",
+    "Mon, Sep 6",
+    "Mon, Oct 11",
+    "Thu, Nov 11",
+    "Thu, Nov 25",
+    "Fri, Dec 24",
+    "Fri, Dec 31",
   ]);
   expect(holidays(2022)).not.toContain("Sat, Jan 1");
 });

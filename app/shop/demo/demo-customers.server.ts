@@ -55,8 +55,12 @@ async function insert(
   const profile = await findProfile(db, userId);
   if (profile === null) throw new Error(`${email} has no profile.`);
   const form = {
-    ...{ firstName, lastName, businessName: business, cellPhone: phone },
-    ...{ businessAddress: "", businessPhone: phone },
+    firstName,
+    lastName,
+    businessName: business,
+    cellPhone: phone,
+    businessAddress: "",
+    businessPhone: phone,
   };
   await saveProfile(db, { userId, form, expected: profileVersion(profile) }, joined);
   const label = { label: business, isDefault: true };

@@ -100,7 +100,7 @@ async function place(
   if (product === null) throw new Error(`Product ${productId} is not in the catalogue.`);
   const guest = typeof by === "number" ? null : by;
   const contact = person
-    ? { ...{ name: `${person.firstName} ${person.lastName}`, email: person.email }, ...person }
+    ? { ...person, name: `${person.firstName} ${person.lastName}` }
     : {
         name: guest?.name ?? "",
         email: demoEmail(guest?.name ?? ""),
@@ -112,15 +112,19 @@ async function place(
   const choices = choicesOf(product);
   const request = (expectedTotal: string) => ({
     ...buyer,
-    ...{ productId, specialId: null },
+    productId,
+    specialId: null,
     form: orderFormSchema(product).parse({
       ...choices,
       ownDesign: "yes",
       ...(isDesigned && {
-        ...{ ownDesign: "no", addDesignFee: true },
+        ownDesign: "no",
+        addDesignFee: true,
         design: { businessName: business, email, businessPhone: phone },
       }),
-      ...{ files: fileIds, submissionKey: randomUUID(), expectedTotal },
+      files: fileIds,
+      submissionKey: randomUUID(),
+      expectedTotal,
       contact: { name, email, phone, business },
       delivery: person ? { method: "ship", ...person.address } : { method: "pickup" },
     }),
@@ -213,7 +217,11 @@ function move(
     if (!order) throw new Error(`Order ${orderId} is gone.`);
     const { carrier, number } = fate.status === "shipped" ? fate : { carrier: "", number: "" };
     await moveOrder(tx, services, order, {
-      ...{ to, note: "", actor: "Demo data", actorId: null, now: at },
+      to,
+      note: "",
+      actor: "Demo data",
+      actorId: null,
+      now: at,
       tracking: { carrier, number },
     });
   });

@@ -40,7 +40,9 @@ export async function removeDemoPeople(
   await tx
     .update(files)
     .set({
-      ...{ userId: null, submissionId: null, cartLineId: null },
+      userId: null,
+      submissionId: null,
+      cartLineId: null,
       visitorHash: sql`coalesce(${files.visitorHash}, 'cleared')`,
     })
     .where(or(inArray(files.userId, ids), inArray(files.submissionId, submissions)));

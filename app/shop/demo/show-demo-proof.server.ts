@@ -30,7 +30,10 @@ export async function showDemoProof(
     .where(eq(orderLines.orderId, orderId));
   const proofKey = randomUUID();
   const form = {
-    ...{ lineId: line?.id ?? "", proofKey, seen: 0, fileId: await upload(then, person, owner) },
+    lineId: line?.id ?? "",
+    proofKey,
+    seen: 0,
+    fileId: await upload(then, person, owner),
     note: "Your name and number are as you wrote them to us. Is the phone number right?",
   };
   const sent = await sendProof(then, { orderId, form }, owner);

@@ -16,9 +16,16 @@ describe("the design page's table", () => {
     const table = services.map(({ name, price }) => [name, price / 100]);
     expect(table).toHaveLength(18);
     expect(Object.fromEntries(table)).toMatchObject({
-      ...{ "Business cards": 75, "4x6 flyers and postcards": 150, Posters: 125, "A-frame": 100 },
-      ...{ "8.5x11 flyers, menus and brochures": 350, "Vehicle wraps": 500, "Logo design": 350 },
-      ...{ "Presentation folders": 200, "Window graphics": 300, "TV screen edits": 100 },
+      "Business cards": 75,
+      "4x6 flyers and postcards": 150,
+      Posters: 125,
+      "A-frame": 100,
+      "8.5x11 flyers, menus and brochures": 350,
+      "Vehicle wraps": 500,
+      "Logo design": 350,
+      "Presentation folders": 200,
+      "Window graphics": 300,
+      "TV screen edits": 100,
     });
   });
 

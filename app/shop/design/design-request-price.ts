@@ -14,7 +14,8 @@ export function quoteDesignRequest(
     items: [{ product, special: null, configuration: designRequestConfiguration(product) }],
     delivery: NO_DELIVERY,
     code: null,
-    ...{ isMember, rates },
+    isMember,
+    rates,
   });
 }
 

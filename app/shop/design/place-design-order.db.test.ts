@@ -43,13 +43,20 @@ test("a design is ordered at its price in the table, with everything that was wr
   if (!result.ok) throw new Error(JSON.stringify(result));
   const { row, line } = await stored(result.order.id);
   expect(row).toMatchObject({
-    ...{ orderKind: "design", productName: "Design: 8.5x11 flyers, menus and brochures" },
-    ...{ totalAmount: 35_000, taxAmount: 0, deliveryMethod: "none", quoteStatus: null },
-    ...{ contactName: "Blue Heron Plumbing Co.", contactPhone: "(407) 555-0134" },
+    orderKind: "design",
+    productName: "Design: 8.5x11 flyers, menus and brochures",
+    totalAmount: 35_000,
+    taxAmount: 0,
+    deliveryMethod: "none",
+    quoteStatus: null,
+    contactName: "Blue Heron Plumbing Co.",
+    contactPhone: "(407) 555-0134",
   });
   expect(line).toMatchObject({ productId: null, quantity: 1, amount: 35_000 });
   expect(line?.payload).toMatchObject({
-    ...{ orderType: "design", designPrice: "350.00", totalAmount: "350.00" },
+    orderType: "design",
+    designPrice: "350.00",
+    totalAmount: "350.00",
     formData: {
       businessName: "Blue Heron Plumbing Co.",
       designImages: [],
@@ -112,7 +119,8 @@ test("a design request is ordered at the price of its product, by id or by name"
     expect(row).toMatchObject({ orderKind: "design-request", totalAmount: 5_000, taxAmount: 0 });
     expect(line).toMatchObject({ productId: 13, configuration: { hasOwnDesign: false } });
     expect(line?.payload).toMatchObject({
-      ...{ orderType: "design-request", productName: "Design Fees" },
+      orderType: "design-request",
+      productName: "Design Fees",
       formData: { email: "dana@blueheron.example" },
     });
   }

@@ -27,7 +27,11 @@ export function placeDesignOrder(
 ): Promise<TakeOrderResult> {
   const { submissionKey, expectedTotal, design } = form;
   const submission = {
-    ...{ buyer, submissionKey, expectedTotal, couponCode: "", contact: designContact(design) },
+    buyer,
+    submissionKey,
+    expectedTotal,
+    couponCode: "",
+    contact: designContact(design),
     content: { service: wanted, form: { ...form, submissionKey: "" } },
     fileLists: [design.designImages],
   };
@@ -41,10 +45,18 @@ export function placeDesignOrder(
     const title = designTitle(service);
     const priceItems = service.hasPriceList ? form.priceItems : [];
     return {
-      ...{ ok: true, kind: "design", title, totals, code: null, needsQuote: false },
+      ok: true,
+      kind: "design",
+      title,
+      totals,
+      code: null,
+      needsQuote: false,
       lines: onlyLine(submission, {
-        ...{ productId: null, specialId: null, productName: title },
-        ...{ quantity: 1, configuration: null },
+        productId: null,
+        specialId: null,
+        productName: title,
+        quantity: 1,
+        configuration: null,
         payload: (files) =>
           designOrderPayload(service, { design, priceItems }, { files, totals, now }),
       }),

@@ -24,7 +24,11 @@ export function placeDesignRequest(
 ): Promise<TakeOrderResult> {
   const { submissionKey, expectedTotal, design } = form;
   const submission = {
-    ...{ buyer, submissionKey, expectedTotal, couponCode: "", contact: designContact(design) },
+    buyer,
+    submissionKey,
+    expectedTotal,
+    couponCode: "",
+    contact: designContact(design),
     content: { product: wanted, form: { ...form, submissionKey: "" } },
     fileLists: [design.designImages],
   };
@@ -37,10 +41,18 @@ export function placeDesignRequest(
     });
     if (!totals.ok) return { ok: false, reason: "refused", problems: totals.problems };
     return {
-      ...{ ok: true, kind: "design-request", title: "Design request", totals },
-      ...{ delivery: NO_DELIVERY, code: null, needsQuote: false },
+      ok: true,
+      kind: "design-request",
+      title: "Design request",
+      totals,
+      delivery: NO_DELIVERY,
+      code: null,
+      needsQuote: false,
       lines: onlyLine(submission, {
-        ...{ productId: product.id, specialId: null, productName: product.name, quantity: 1 },
+        productId: product.id,
+        specialId: null,
+        productName: product.name,
+        quantity: 1,
         configuration: designRequestConfiguration(product),
         payload: (files) => designRequestPayload(product.name, design, { files, totals, now }),
       }),

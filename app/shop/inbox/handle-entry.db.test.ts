@@ -119,8 +119,13 @@ test("a conversation is not done while there is a message that nobody has seen",
   const { userId } = await insertCustomer(db);
   const id = await insertConversation(db, userId);
   await db.insert(customerMessages).values({
-    ...{ id: randomUUID(), threadId: id, userId, subject: "Pickup", message: "And when?" },
-    ...{ senderType: "customer", createdAt: new Date(Date.now() + 1000) },
+    id: randomUUID(),
+    threadId: id,
+    userId,
+    subject: "Pickup",
+    message: "And when?",
+    senderType: "customer",
+    createdAt: new Date(Date.now() + 1000),
   });
   await db.update(messageThreads).set({ unreadByStaff: 2 }).where(eq(messageThreads.id, id));
   expect(await handle(id, { intent: "done", version: 1, seen: id })).toEqual({

@@ -66,9 +66,14 @@ function threadSource({ thread }: Of<"thread">, { shopName }: Settings, clock: S
   const { messages, hasEarlier, subject, order } = threadView(thread, "admin", names, clock);
   const { userId, name, email, closedAt, business, businessPhone, cellPhone } = thread.customer;
   return {
-    ...{ subject, messages, hasEarlier, order },
+    subject,
+    messages,
+    hasEarlier,
+    order,
     person: {
-      ...{ name, email, business: business ?? "" },
+      name,
+      email,
+      business: business ?? "",
       phone: [...new Set([businessPhone, cellPhone].filter(Boolean))].join(", "),
       deskPath: closedAt === null ? customerDeskPath(userId) : null,
     },
@@ -81,7 +86,11 @@ function threadSource({ thread }: Of<"thread">, { shopName }: Settings, clock: S
 function contactSource({ contact, replies }: Of<"contact">, clock: ShopClock) {
   const { id, name, email, phone, subject, message, userId, createdAt, spamSigns } = contact;
   const first: MessageView = {
-    ...{ id, text: message, isOwn: false, isNew: false, author: name },
+    id,
+    text: message,
+    isOwn: false,
+    isNew: false,
+    author: name,
     when: shopTime(createdAt, clock),
   };
   return {
@@ -106,7 +115,10 @@ function requestSource({ request, files, replies }: Of<"design">, clock: ShopClo
     order: { id, orderNumber },
     person: { name, email, business, phone, deskPath: deskPathOf(userId) },
     request: {
-      ...{ orderStatus, paymentStatus, quoteStatus, isTest },
+      orderStatus,
+      paymentStatus,
+      quoteStatus,
+      isTest,
       when: shopTime(request.createdAt, clock),
       brief: readLineBrief(payload, request.orderKind),
       files: files.map(({ createdAt, ...file }) => ({
@@ -125,7 +137,11 @@ function deskPathOf(userId: string | null): string | null {
 
 function repliesView(replies: readonly EntryReply[], clock: ShopClock): MessageView[] {
   return replies.map(({ id, message, staffName, createdAt }) => ({
-    ...{ id, text: message, isOwn: true, isNew: false, author: staffName },
+    id,
+    text: message,
+    isOwn: true,
+    isNew: false,
+    author: staffName,
     when: shopTime(createdAt, clock),
   }));
 }

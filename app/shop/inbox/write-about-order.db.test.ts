@@ -21,7 +21,10 @@ const { services } = await testServices();
 const { db } = services;
 const team = await insertCustomer(db, { name: "Rosa Delgado" });
 const rosa: Person = {
-  ...{ ...team, name: "Rosa Delgado", emailVerified: true, twoFactorEnabled: false },
+  ...team,
+  name: "Rosa Delgado",
+  emailVerified: true,
+  twoFactorEnabled: false,
   roles: ["staff"],
 };
 
@@ -31,7 +34,8 @@ function write(
 ) {
   const { message = "Your blue is darker than the screen.", messageKey = randomUUID() } = given;
   return writeAboutOrder(services, DEFAULT_SETTINGS, given.by ?? rosa, {
-    ...{ orderId, form: { message, messageKey } },
+    orderId,
+    form: { message, messageKey },
   });
 }
 
@@ -77,8 +81,14 @@ test("what the customer still waits for an answer to keeps waiting", async () =>
   const { orderId } = await insertOrder(db, { userId, contactEmail: email });
   const now = new Date();
   await db.insert(messageThreads).values({
-    ...{ id: randomUUID(), userId, orderId, subject: "Which paper?", createdAt: now },
-    ...{ lastMessageAt: now, lastSenderType: "customer", unreadByStaff: 1 },
+    id: randomUUID(),
+    userId,
+    orderId,
+    subject: "Which paper?",
+    createdAt: now,
+    lastMessageAt: now,
+    lastSenderType: "customer",
+    unreadByStaff: 1,
   });
   expect(await write(orderId)).toEqual({ ok: true });
   const threads = await db.select().from(messageThreads).where(eq(messageThreads.userId, userId));
@@ -105,8 +115,11 @@ test("a guest gets it by mail, and the order's timeline keeps what was written",
 
 test("nobody is written to who can't read it, and nobody but the team writes", async () => {
   const { orderId: silent } = await insertOrder(db, {
-    ...{ userId: null, contactEmail: "", orderKind: "custom" },
-    ...{ deliveryMethod: "none", deliveryAddress: null },
+    userId: null,
+    contactEmail: "",
+    orderKind: "custom",
+    deliveryMethod: "none",
+    deliveryAddress: null,
   });
   expect(await write(silent)).toEqual({ ok: false, reason: "closed" });
   const { userId, email } = await insertCustomer(db);

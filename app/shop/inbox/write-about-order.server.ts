@@ -61,8 +61,14 @@ async function write(
   const { rowCount } = await tx
     .insert(orderEvents)
     .values({
-      ...{ id, orderId, kind: "note", toStatus: MESSAGE_TO_CUSTOMER, note: text },
-      ...{ actor: by.name, actorId: by.userId, createdAt: now },
+      id,
+      orderId,
+      kind: "note",
+      toStatus: MESSAGE_TO_CUSTOMER,
+      note: text,
+      actor: by.name,
+      actorId: by.userId,
+      createdAt: now,
     })
     .onConflictDoNothing();
   // Sent before: it is there, and the customer knows.
@@ -124,12 +130,20 @@ async function keepInThread(
   const subject = `Your order ${order.orderNumber}`;
   const made = { userId, subject, createdAt: now };
   await tx.insert(messageThreads).values({
-    ...{ id, ...made, orderId, lastMessageAt: now },
-    ...{ lastSenderType: senderType, unreadByCustomer: 1 },
+    id,
+    ...made,
+    orderId,
+    lastMessageAt: now,
+    lastSenderType: senderType,
+    unreadByCustomer: 1,
   });
   await tx.insert(customerMessages).values({
-    ...{ id, ...made, threadId: id, staffId: by.userId },
-    ...{ message: text, senderType },
+    id,
+    ...made,
+    threadId: id,
+    staffId: by.userId,
+    message: text,
+    senderType,
   });
   return id;
 }

@@ -95,7 +95,8 @@ export function invoiceOf(
       ),
     },
     billTo: texts(
-      ...[order.contactName, order.contactBusiness],
+      order.contactName,
+      order.contactBusiness,
       ...(isByLink ? [] : [order.contactEmail, order.contactPhone]),
     ),
     delivery: deliveryOf(order, settings, isByLink),

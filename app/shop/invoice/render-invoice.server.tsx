@@ -4,8 +4,13 @@ import type { Invoice, InvoiceLine } from "./invoice.ts";
 
 const own = StyleSheet.create({
   total: {
-    ...{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" },
-    ...{ borderTopWidth: 1.5, borderTopColor: INK, marginTop: 4, paddingTop: 8 },
+    flexDirection: "row",
+    justifyContent: "space-between",
+    alignItems: "flex-end",
+    borderTopWidth: 1.5,
+    borderTopColor: INK,
+    marginTop: 4,
+    paddingTop: 8,
   },
   totalAmount: { fontSize: 18, fontWeight: 600, lineHeight: 1.1 },
   credit: { marginTop: 14 },

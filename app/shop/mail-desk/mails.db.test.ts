@@ -18,7 +18,10 @@ const clock = { now, timeZone: "America/New_York" };
 const given = { ...services, now: () => now };
 const rosa: Person = {
   ...(await insertCustomer(db, { name: "Rosa Delgado" })),
-  ...{ name: "Rosa Delgado", emailVerified: true, twoFactorEnabled: false, roles: ["staff"] },
+  name: "Rosa Delgado",
+  emailVerified: true,
+  twoFactorEnabled: false,
+  roles: ["staff"],
 };
 
 beforeEach(() => db.delete(outbox));
@@ -28,8 +31,12 @@ type Mail = Partial<typeof outbox.$inferInsert>;
 async function insertMail(mail: Mail = {}, daysAgo = 0): Promise<string> {
   const id = randomUUID();
   await db.insert(outbox).values({
-    ...{ id, kind: "order-receipt", recipient: "dana@blueheron.example", subject: "Paid" },
-    ...{ html: "<p>Thanks</p>", text: "Thanks" },
+    id,
+    kind: "order-receipt",
+    recipient: "dana@blueheron.example",
+    subject: "Paid",
+    html: "<p>Thanks</p>",
+    text: "Thanks",
     createdAt: new Date(now.getTime() - daysAgo * 86_400_000 - 1000),
     ...mail,
   });

@@ -55,7 +55,8 @@ export async function findMailStatus(
     failed: counts?.failed ?? 0,
     givenUp: counts?.givenUp ?? 0,
     mails: waiting.map(({ createdAt, ...mail }) => ({
-      ...{ ...mail, since: shopTime(createdAt, clock) },
+      ...mail,
+      since: shopTime(createdAt, clock),
     })),
   };
 }

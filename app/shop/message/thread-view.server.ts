@@ -22,7 +22,10 @@ export function threadView(
     when: shopTime(createdAt, clock),
   });
   return {
-    ...{ id, subject, order, hasEarlier },
+    id,
+    subject,
+    order,
+    hasEarlier,
     messages: messages.map(view),
     messageKey: randomUUID(),
   };

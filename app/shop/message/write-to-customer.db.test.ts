@@ -20,7 +20,10 @@ const { services } = await testServices();
 const { db } = services;
 const team = await insertCustomer(db, { name: "Rosa Delgado" });
 const rosa: Person = {
-  ...{ ...team, name: "Rosa Delgado", emailVerified: true, twoFactorEnabled: false },
+  ...team,
+  name: "Rosa Delgado",
+  emailVerified: true,
+  twoFactorEnabled: false,
   roles: ["staff"],
 };
 

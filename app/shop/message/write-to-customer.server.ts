@@ -54,14 +54,21 @@ async function write(
   const { rowCount } = await tx
     .insert(messageThreads)
     .values({
-      ...{ id: threadId, ...made, lastMessageAt: now },
-      ...{ lastSenderType: "admin", unreadByCustomer: 1 },
+      id: threadId,
+      ...made,
+      lastMessageAt: now,
+      lastSenderType: "admin",
+      unreadByCustomer: 1,
     })
     .onConflictDoNothing();
   if (rowCount === 0) return findBegun(tx, userId, threadId);
   await tx.insert(customerMessages).values({
-    ...{ id: threadId, ...made, threadId, staffId: by.userId },
-    ...{ message, senderType: "admin" },
+    id: threadId,
+    ...made,
+    threadId,
+    staffId: by.userId,
+    message,
+    senderType: "admin",
   });
   const change = { action: "message.begun", subject: `message-thread:${threadId}`, before: null };
   await noteChange(tx, { ...change, after: { messageId: threadId } }, by, now);

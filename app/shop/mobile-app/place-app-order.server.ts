@@ -19,7 +19,11 @@ export async function placeAppOrder(
 ): Promise<TakeOrderResult> {
   const { submissionKey, expectedTotal, contact } = form;
   const submission = {
-    ...{ buyer, submissionKey, expectedTotal, contact, couponCode: "" },
+    buyer,
+    submissionKey,
+    expectedTotal,
+    contact,
+    couponCode: "",
     content: { kind: "app", form: { ...form, submissionKey: "" } },
     fileLists: [],
   };
@@ -40,8 +44,11 @@ function priceApp(form: AppForm): PriceOrder {
       lines: onlyLine(
         { fileLists: [] },
         {
-          ...{ productId: null, specialId: null, productName: title },
-          ...{ quantity: 1, configuration: null },
+          productId: null,
+          specialId: null,
+          productName: title,
+          quantity: 1,
+          configuration: null,
           payload: () => ({
             orderType: "app",
             appPackage: chosen?.name,
@@ -52,7 +59,10 @@ function priceApp(form: AppForm): PriceOrder {
           }),
         },
       ),
-      ...{ delivery: NO_DELIVERY, totals: quote, code: null, needsQuote: true },
+      delivery: NO_DELIVERY,
+      totals: quote,
+      code: null,
+      needsQuote: true,
     };
   };
 }

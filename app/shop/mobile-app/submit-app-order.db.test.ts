@@ -40,8 +40,12 @@ test("an app order is a quote for the team to price: nothing is charged", async 
     where: eq(customerOrders.orderNumber, result.orderNumber),
   });
   expect(order).toMatchObject({
-    ...{ orderKind: "app", productName: "Basic app", totalAmount: 480_000 },
-    ...{ quoteStatus: "draft", paymentStatus: "unpaid", orderStatus: "pending" },
+    orderKind: "app",
+    productName: "Basic app",
+    totalAmount: 480_000,
+    quoteStatus: "draft",
+    paymentStatus: "unpaid",
+    orderStatus: "pending",
   });
   const ofOrder = order?.id ?? "";
   expect(await db.$count(payments, eq(payments.orderId, ofOrder))).toBe(0);
@@ -58,7 +62,9 @@ test("an app order is a quote for the team to price: nothing is charged", async 
   ]);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, ofOrder));
   expect(line?.payload).toMatchObject({
-    ...{ orderType: "app", appPackage: "Basic", notes: "Book a plumber in two taps." },
+    orderType: "app",
+    appPackage: "Basic",
+    notes: "Book a plumber in two taps.",
     selectedAddOns: ["Loyalty program", "Maps"],
   });
 });

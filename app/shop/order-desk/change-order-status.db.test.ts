@@ -116,8 +116,12 @@ test("production starts without artwork when somebody says so, and why", async (
     changeOrderStatus(
       services,
       {
-        ...{ orderId, expected: "pending", to: "processing" },
-        ...{ note, refund: null, withoutArtwork: true },
+        orderId,
+        expected: "pending",
+        to: "processing",
+        note,
+        refund: null,
+        withoutArtwork: true,
       },
       { by: staff, now },
     );
@@ -132,9 +136,16 @@ test("production starts without artwork when somebody says so, and why", async (
 test("production starts once the artwork is here", async () => {
   const { orderId, lineId } = await insertOrder(db, { paymentStatus: "paid" });
   await db.insert(files).values({
-    ...{ id: randomUUID(), purpose: "artwork", name: "front.pdf", contentType: "application/pdf" },
-    ...{ bytes: 42, sha256: "0".repeat(64), storageKey: randomUUID(), orderLineId: lineId },
-    ...{ userId: staff.userId, createdAt: now },
+    id: randomUUID(),
+    purpose: "artwork",
+    name: "front.pdf",
+    contentType: "application/pdf",
+    bytes: 42,
+    sha256: "0".repeat(64),
+    storageKey: randomUUID(),
+    orderLineId: lineId,
+    userId: staff.userId,
+    createdAt: now,
   });
   expect(await move(orderId, "pending", "processing")).toMatchObject({ ok: true });
 });

@@ -12,7 +12,11 @@ const { services } = await testServices();
 const { db } = services;
 const { userId, email } = await insertCustomer(db);
 const rosa: Person = {
-  ...{ userId, email, name: "Rosa Delgado", emailVerified: true, twoFactorEnabled: false },
+  userId,
+  email,
+  name: "Rosa Delgado",
+  emailVerified: true,
+  twoFactorEnabled: false,
   roles: ["staff"],
 };
 const onItsWay = { paymentStatus: "paid", orderStatus: "shipped" } as const;
@@ -54,7 +58,9 @@ test("a number that is taken away, or of a parcel that has arrived, is not maile
 test("only a parcel that has left is followed, and only staff say by what", async () => {
   const inTheShop = await insertOrder(db, { ...onItsWay, orderStatus: "processing" });
   const pickedUp = await insertOrder(db, {
-    ...{ ...onItsWay, orderStatus: "delivered", deliveryMethod: "pickup" },
+    ...onItsWay,
+    orderStatus: "delivered",
+    deliveryMethod: "pickup",
   });
   for (const { orderId } of [inTheShop, pickedUp]) {
     const result = await changeTracking(services, { orderId, seen: none, parcel }, rosa);

@@ -49,8 +49,12 @@ export function changeTracking(
       .set({ ...tracking, updatedAt: now })
       .where(eq(customerOrders.id, orderId));
     await tx.insert(orderEvents).values({
-      ...{ orderId, kind: "note", toStatus: TRACKING_CHANGED },
-      ...{ actor: by.name, actorId: by.userId, createdAt: now },
+      orderId,
+      kind: "note",
+      toStatus: TRACKING_CHANGED,
+      actor: by.name,
+      actorId: by.userId,
+      createdAt: now,
       note: [parcel.carrier, parcel.number].filter(Boolean).join(" ") || "None",
     });
     const change = { action: "order.tracking", subject: `order:${orderId}`, before, after: parcel };

@@ -40,7 +40,9 @@ const { db } = services;
 const { award, invitedBy, orderOf } = earningShop(services, clock);
 const rosa: Person = {
   ...(await insertCustomer(db, { name: "Rosa Delgado" })),
-  ...{ emailVerified: true, twoFactorEnabled: false, roles: ["admin"] },
+  emailVerified: true,
+  twoFactorEnabled: false,
+  roles: ["admin"],
 };
 
 afterEach(async () => {
@@ -75,7 +77,10 @@ async function couponOf(userId: string, amount: number): Promise<string> {
 /** A paid order of $60.00 that took so much of a coupon. */
 async function paidWith(userId: string, code: string, used: number, isTest: boolean) {
   const orderId = await orderOf(userId, {
-    ...{ isTest, couponCode: code, megaBucksUsed: cents(used), paymentStatus: "paid" },
+    isTest,
+    couponCode: code,
+    megaBucksUsed: cents(used),
+    paymentStatus: "paid",
   });
   const hold = { usedAt: clock.now, usedByOrderId: orderId };
   await db.update(coupons).set(hold).where(eq(coupons.code, code));
@@ -88,9 +93,17 @@ async function paidWith(userId: string, code: string, used: number, isTest: bool
 function attempt(orderId: string, change: Partial<typeof payments.$inferInsert> = {}) {
   const moments = { createdAt: clock.now, updatedAt: clock.now, capturedAt: clock.now };
   return {
-    ...{ id: randomUUID(), orderId, attempt: 1, amount: cents(4800), isTest: true, ...moments },
-    ...{ status: "captured" as const, providerCaptureId: randomUUID() },
-    ...{ providerOrderId: randomUUID(), createKey: randomUUID(), captureKey: randomUUID() },
+    id: randomUUID(),
+    orderId,
+    attempt: 1,
+    amount: cents(4800),
+    isTest: true,
+    ...moments,
+    status: "captured" as const,
+    providerCaptureId: randomUUID(),
+    providerOrderId: randomUUID(),
+    createKey: randomUUID(),
+    captureKey: randomUUID(),
     ...change,
   };
 }
@@ -106,8 +119,16 @@ async function orderWithAll(isTest: boolean) {
   await db.insert(paymentEvents).values({ ...event, providerOrderId: payment.providerOrderId });
   const refundId = randomUUID();
   await db.insert(refunds).values({
-    ...{ id: refundId, orderId, paymentId: payment.id, status: "failed", amount: cents(500) },
-    ...{ actor: "Rosa", refundKey: refundId, updatedAt: clock.now, nextCheckAt: clock.now, ...at },
+    id: refundId,
+    orderId,
+    paymentId: payment.id,
+    status: "failed",
+    amount: cents(500),
+    actor: "Rosa",
+    refundKey: refundId,
+    updatedAt: clock.now,
+    nextCheckAt: clock.now,
+    ...at,
   });
   const part = { refundId, orderLineId: lineId, amount: cents(500), taxAmount: cents(0) };
   await db.insert(refundLines).values(part);
@@ -116,40 +137,65 @@ async function orderWithAll(isTest: boolean) {
   await db.insert(orderLinks).values({ id: randomUUID(), orderId, tokenHash: orderId, ...at });
   await db.insert(orderEvents).values({ orderId, kind: "placed", actor: "customer", ...at });
   await db.insert(quotes).values({
-    ...{
-      id: randomUUID(),
-      orderId,
-      version: 1,
-      status: "sent",
-      lines: [],
-      actor: "Rosa",
-      actorRole: "staff",
-      ...at,
-    },
+    id: randomUUID(),
+    orderId,
+    version: 1,
+    status: "sent",
+    lines: [],
+    actor: "Rosa",
+    actorRole: "staff",
+    ...at,
     validUntil: clock.now,
   });
   const promotionId = randomUUID();
   await db.insert(promotions).values({
-    ...{ id: promotionId, code: promotionId.toUpperCase(), title: "Spring", kind: "amount" },
-    ...{ amount: cents(100), startsAt: clock.now, ...at },
+    id: promotionId,
+    code: promotionId.toUpperCase(),
+    title: "Spring",
+    kind: "amount",
+    amount: cents(100),
+    startsAt: clock.now,
+    ...at,
   });
   await db.insert(promotionUses).values({ orderId, promotionId, userId, mailboxHash: "", ...at });
   const fileId = randomUUID();
   await db.insert(files).values({
-    ...{ id: fileId, purpose: "artwork", name: "card.pdf", contentType: "application/pdf" },
-    ...{ bytes: 9, sha256: "", storageKey: fileId, userId, orderLineId: lineId, ...at },
+    id: fileId,
+    purpose: "artwork",
+    name: "card.pdf",
+    contentType: "application/pdf",
+    bytes: 9,
+    sha256: "",
+    storageKey: fileId,
+    userId,
+    orderLineId: lineId,
+    ...at,
   });
   const threadId = randomUUID();
   await db.insert(messageThreads).values({
-    ...{ id: threadId, userId, orderId, subject: "My cards", lastSenderType: "customer", ...at },
+    id: threadId,
+    userId,
+    orderId,
+    subject: "My cards",
+    lastSenderType: "customer",
+    ...at,
     lastMessageAt: clock.now,
   });
   return { orderId, fileId, threadId, userId };
 }
 
 const HANGING = {
-  ...{ customerOrders, orderEvents, orderLines, orderLinks, outbox, paymentEvents, payments },
-  ...{ promotionUses, quotes, refundLines, refunds },
+  customerOrders,
+  orderEvents,
+  orderLines,
+  orderLinks,
+  outbox,
+  paymentEvents,
+  payments,
+  promotionUses,
+  quotes,
+  refundLines,
+  refunds,
 };
 
 async function countAll() {
@@ -163,20 +209,19 @@ test("what was a test goes with all that hangs on it, and no other order does", 
   const before = await countAll();
   const gone = await orderWithAll(true);
   const counts = {
-    ...{
-      orders: 1,
-      payments: 1,
-      refunds: 1,
-      mails: 1,
-      files: 1,
-      entries: 0,
-      people: 0,
-      coupons: 0,
-    },
+    orders: 1,
+    payments: 1,
+    refunds: 1,
+    mails: 1,
+    files: 1,
+    entries: 0,
+    people: 0,
+    coupons: 0,
   };
   const withTest = await countAll();
   expect(await clearTestOrders(services, { isConfirmed: false }, clock.now)).toEqual({
-    ...{ ok: true, counts },
+    ok: true,
+    counts,
   });
   expect(await countAll()).toEqual(withTest);
   expect(await clear()).toEqual({ ok: true, counts });
@@ -264,7 +309,9 @@ test("a real order with a coupon of test Mega Bucks keeps everything as it is, a
   const { orderNumber } = await paidWith(userId, code, 3000, false);
   const entries = await db.$count(loyaltyPoints);
   expect(await clear()).toEqual({
-    ...{ ok: false, reason: "mixed", orders: [{ orderNumber, why: "coupon", code }] },
+    ok: false,
+    reason: "mixed",
+    orders: [{ orderNumber, why: "coupon", code }],
   });
   expect(await db.$count(loyaltyPoints)).toBe(entries);
   expect(await db.$count(customerOrders, eq(customerOrders.isTest, true))).toBe(1);

@@ -26,7 +26,9 @@ async function piecesOf(filter: Partial<OrderFilter>) {
 
 test("the file has a row an order, dollars and the shop's time, and no formulas", async () => {
   const { orderId } = await insertOrder(db, {
-    ...{ orderNumber: "MR-1", paymentStatus: "partly_refunded", couponCode: "WELCOME" },
+    orderNumber: "MR-1",
+    paymentStatus: "partly_refunded",
+    couponCode: "WELCOME",
     createdAt: new Date("2026-11-22T04:30:00Z"),
     paidAt: new Date("2026-11-22T05:30:00Z"),
     refundedAmount: cents(1250),
@@ -42,18 +44,31 @@ test("the file has a row an order, dollars and the shop's time, and no formulas"
     { ...paid, ...attempt(orderId, 2), ...collected("CAPTURE-2") },
   ]);
   expect(await fieldsOf("MR-1")).toEqual({
-    ...{ Order: "MR-1", Placed: "2026-11-21 23:30", Paid: "2026-11-22 00:30" },
-    ...{ Kind: "Products", Status: "Pending", Payment: "Partly refunded" },
-    ...{
-      Product: "Business Cards",
-      Customer: '"Dana, Whitfield"',
-      Email: "dana@blueheron.example",
-    },
-    ...{ Business: `"'=cmd|""/c calc"""`, Phone: "(407) 555-0134" },
-    ...{ Delivery: "Shipped", State: "FL", ZIP: "32804" },
-    ...{ Discount: "5.00", Shipping: "0.00", Taxable: "43.00", Tax: "2.80" },
-    ...{ Total: "48.00", Refunded: "12.50", Code: "WELCOME", "Payment ID": "CAPTURE-2" },
-    ...{ Carrier: "", "Tracking number": "", Test: "" },
+    Order: "MR-1",
+    Placed: "2026-11-21 23:30",
+    Paid: "2026-11-22 00:30",
+    Kind: "Products",
+    Status: "Pending",
+    Payment: "Partly refunded",
+    Product: "Business Cards",
+    Customer: '"Dana, Whitfield"',
+    Email: "dana@blueheron.example",
+    Business: `"'=cmd|""/c calc"""`,
+    Phone: "(407) 555-0134",
+    Delivery: "Shipped",
+    State: "FL",
+    ZIP: "32804",
+    Discount: "5.00",
+    Shipping: "0.00",
+    Taxable: "43.00",
+    Tax: "2.80",
+    Total: "48.00",
+    Refunded: "12.50",
+    Code: "WELCOME",
+    "Payment ID": "CAPTURE-2",
+    Carrier: "",
+    "Tracking number": "",
+    Test: "",
   });
 });
 

@@ -56,7 +56,10 @@ export async function moveOrder(
     kind: "status",
     fromStatus: order.orderStatus,
     toStatus: to,
-    ...{ actor, actorId, note, createdAt: now },
+    actor,
+    actorId,
+    note,
+    createdAt: now,
   });
   await tx.insert(auditLog).values({
     actorId,

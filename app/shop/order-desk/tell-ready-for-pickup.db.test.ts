@@ -12,7 +12,11 @@ const { services } = await testServices();
 const { db } = services;
 const { userId, email } = await insertCustomer(db);
 const rosa: Person = {
-  ...{ userId, email, name: "Rosa Delgado", emailVerified: true, twoFactorEnabled: false },
+  userId,
+  email,
+  name: "Rosa Delgado",
+  emailVerified: true,
+  twoFactorEnabled: false,
   roles: ["staff"],
 };
 const made = {
@@ -51,7 +55,8 @@ test("nobody is told of an order that is not made, is sent or is over", async ()
   for (const order of others) {
     const { orderId } = await insertOrder(db, order);
     expect(await tellReadyForPickup(services, orderId, rosa)).toEqual({
-      ...{ ok: false, reason: "not_now" },
+      ok: false,
+      reason: "not_now",
     });
     expect(await db.$count(outbox, eq(outbox.orderId, orderId))).toBe(0);
   }

@@ -28,7 +28,9 @@ async function placed(form: OrderForm) {
 describe("in haste", () => {
   const design = {
     ...orderForm().design,
-    ...{ businessName: "Blue Heron", businessPhone: "4075550162", email: "d@bh.example" },
+    businessName: "Blue Heron",
+    businessPhone: "4075550162",
+    email: "d@bh.example",
   };
   // 48.00 and 75 dollars of design, 75 for the same day, and tax on the cards.
   const rushed = () => {
@@ -112,7 +114,8 @@ describe("how it is shipped", () => {
 
   test("one that is not offered is refused", async () => {
     expect(await place(shipped("drone", "57.50"))).toMatchObject({
-      ...{ ok: false, reason: "refused" },
+      ok: false,
+      reason: "refused",
       problems: [{ field: "delivery.shipping", message: "Choose how we ship it" }],
     });
   });

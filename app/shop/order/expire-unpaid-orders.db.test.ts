@@ -28,7 +28,8 @@ beforeAll(async () => {
 
 test("an order that nobody pays for three days is cancelled, and its coupon comes free", async () => {
   await db.insert(coupons).values({
-    ...{ code: "MB-WAIT", value: cents(1000) },
+    code: "MB-WAIT",
+    value: cents(1000),
     expiresAt: new Date(clock.now.getTime() + 300 * HOUR_MS),
   });
   const id = await placed({ couponCode: "MB-WAIT", expectedTotal: "40.47" });
@@ -77,16 +78,16 @@ test("an accepted price that nobody pays ends with its last day, three days afte
     const order = { createdAt: clock.now, quoteStatus: "accepted" } as const;
     const { orderId } = await insertOrder(db, order);
     await db.insert(quotes).values({
-      ...{
-        id: randomUUID(),
-        orderId,
-        version: 1,
-        status: "accepted",
-        lines: [],
-        actor: "Rosa",
-        actorRole: "staff",
-      },
-      ...{ validUntil: hours(validHours), createdAt: clock.now, acceptedAt: clock.now },
+      id: randomUUID(),
+      orderId,
+      version: 1,
+      status: "accepted",
+      lines: [],
+      actor: "Rosa",
+      actorRole: "staff",
+      validUntil: hours(validHours),
+      createdAt: clock.now,
+      acceptedAt: clock.now,
     });
     return orderId;
   };

@@ -254,7 +254,8 @@ export function linesBlock(
   return {
     type: "lines",
     lines: order.priceLines.map((line): MailLine => ({
-      ...{ label: line.label, detail: line.detail },
+      label: line.label,
+      detail: line.detail,
       amount: hasPrice ? lineAmountWords(line) : BY_QUOTE,
     })),
     total: { label: totalLabel, amount: hasPrice ? formatCents(totalAmount) : BY_QUOTE },

@@ -9,14 +9,21 @@ type Order = Parameters<typeof receiptMail>[1];
 
 const LINK = "https://shop.example/track/AAAAAAAAAAAAAAAAAAAAAA";
 const order: Order = {
-  ...{ id: randomUUID(), orderNumber: "MR-10001", orderKind: "product" },
-  ...{ productName: "1000 Business Cards", totalAmount: cents(4800) },
+  id: randomUUID(),
+  orderNumber: "MR-10001",
+  orderKind: "product",
+  productName: "1000 Business Cards",
+  totalAmount: cents(4800),
   priceLines: [
     { kind: "goods", label: "1000 Business Cards", detail: "", amountCents: cents(4800) },
     { kind: "delivery_time", label: "5-7 Business Days", detail: "", amountCents: cents(0) },
   ],
-  ...{ contactName: "Dana Whitfield", contactEmail: "dana@blueheron.example" },
-  ...{ contactPhone: "", contactBusiness: "", deliveryMethod: "pickup", deliveryAddress: null },
+  contactName: "Dana Whitfield",
+  contactEmail: "dana@blueheron.example",
+  contactPhone: "",
+  contactBusiness: "",
+  deliveryMethod: "pickup",
+  deliveryAddress: null,
   shippingMethod: "",
   isTest: false,
 };
@@ -63,7 +70,8 @@ test("mails of an order name how it is shipped", () => {
   const text = read(
     { link: LINK, artwork: "none", ready: null },
     {
-      ...{ deliveryMethod: "ship", shippingMethod: "Ground" },
+      deliveryMethod: "ship",
+      shippingMethod: "Ground",
       deliveryAddress: { street: "12 Mill Ln", unit: "", city: "Orlando", state: "FL", zip: "1" },
     },
   );

@@ -154,7 +154,8 @@ test("kind and days of the shop narrow the list", async () => {
   await insertOrder(db, { orderNumber: "MR-1", createdAt: new Date("2026-11-22T04:59:59Z") });
   await insertOrder(db, { orderNumber: "MR-2", createdAt: new Date("2026-11-22T05:00:00Z") });
   await insertOrder(db, {
-    ...{ orderNumber: "MR-3", orderKind: "website" },
+    orderNumber: "MR-3",
+    orderKind: "website",
     createdAt: new Date("2026-11-23T04:59:59Z"),
   });
   expect(await numbersOf({ from: "2026-11-22", to: "2026-11-22" })).toEqual(["MR-2", "MR-3"]);

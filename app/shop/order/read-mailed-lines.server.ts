@@ -15,7 +15,8 @@ export async function readMailedLines(db: DbOrTx, orderId: string): Promise<Mail
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   return lines.map(({ productName, fileCount, configuration }) => ({
-    ...{ productName, fileCount },
+    productName,
+    fileCount,
     isDesigned: configuration?.hasOwnDesign === false,
     reprintOf: configuration?.reprintOf ?? null,
   }));

@@ -10,12 +10,23 @@ import { statusMail } from "./status-mails.server.ts";
 type Order = Parameters<typeof statusMail>[1];
 
 const order: Order = {
-  ...{ id: randomUUID(), orderNumber: "MR-10001", orderKind: "product" },
-  ...{ productName: "1000 Business Cards", totalAmount: cents(6062), priceLines: [] },
-  ...{ contactName: "Dana Whitfield", contactEmail: "dana@blueheron.example" },
-  ...{ contactPhone: "", contactBusiness: "", deliveryMethod: "ship", deliveryAddress: null },
+  id: randomUUID(),
+  orderNumber: "MR-10001",
+  orderKind: "product",
+  productName: "1000 Business Cards",
+  totalAmount: cents(6062),
+  priceLines: [],
+  contactName: "Dana Whitfield",
+  contactEmail: "dana@blueheron.example",
+  contactPhone: "",
+  contactBusiness: "",
+  deliveryMethod: "ship",
+  deliveryAddress: null,
   shippingMethod: "",
-  ...{ isTest: false, paymentStatus: "paid", trackingCarrier: null, trackingNumber: null },
+  isTest: false,
+  paymentStatus: "paid",
+  trackingCarrier: null,
+  trackingNumber: null,
 };
 const LINK = "https://shop.example/track/AAAAAAAAAAAAAAAAAAAAAA";
 

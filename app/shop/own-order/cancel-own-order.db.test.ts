@@ -75,8 +75,12 @@ test("a cancelled order gives its coupon back, and can't be paid any more", asyn
   const { orderId } = await insertOrder(db, { userId: dana.userId });
   await insertAttempt(orderId, "created");
   await db.insert(coupons).values({
-    ...{ code: "MB-AGAIN", userId: dana.userId, value: cents(1000) },
-    ...{ expiresAt: new Date("2026-12-20T00:00:00Z"), usedAt: clock.now, usedByOrderId: orderId },
+    code: "MB-AGAIN",
+    userId: dana.userId,
+    value: cents(1000),
+    expiresAt: new Date("2026-12-20T00:00:00Z"),
+    usedAt: clock.now,
+    usedByOrderId: orderId,
   });
   expect(await cancel(orderId)).toEqual({ ok: true });
   const [attempt] = await db.select().from(payments).where(eq(payments.orderId, orderId));
@@ -130,7 +134,8 @@ test("whoever holds a guest's order's link calls it off; what is no link does no
   await db.insert(orderLinks).values(row);
   const token = url.split("/track/")[1] ?? "";
   expect(await cancelOwnOrder(services, { token: "A".repeat(22) }, "pending")).toEqual({
-    ...{ ok: false, reason: "unknown" },
+    ok: false,
+    reason: "unknown",
   });
   expect(await statusOf(orderId)).toBe("pending");
   expect(await cancelOwnOrder(services, { token }, "pending")).toEqual({ ok: true });

@@ -24,7 +24,9 @@ test("an approval that the team recorded is told as theirs, with how it was give
     customerEvent({ kind: "proof_approved", toStatus, actor });
   expect(approved(null, "customer")).toEqual({ title: "Proof approved", by: "you", said: "" });
   expect(approved("telephone", "Rosa Delgado")).toEqual({
-    ...{ title: "Proof approved by telephone", by: "recorded by our team", said: "" },
+    title: "Proof approved by telephone",
+    by: "recorded by our team",
+    said: "",
   });
 });
 

@@ -35,8 +35,15 @@ for (const id of [1, 2]) {
 async function insertAttempt(orderId: string, attempt: number, status: "voided" | "declined") {
   const now = new Date();
   await db.insert(payments).values({
-    ...{ id: randomUUID(), orderId, attempt, status, amount: cents(4800) },
-    ...{ createKey: randomUUID(), captureKey: randomUUID(), createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    orderId,
+    attempt,
+    status,
+    amount: cents(4800),
+    createKey: randomUUID(),
+    captureKey: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
   });
 }
 
@@ -64,7 +71,11 @@ test("an order is listed with its own picture, moves and latest attempt", async 
   const at = new Date("2026-11-18T15:00:00Z");
   await db.insert(orderEvents).values([
     ...(["status", "note"] as const).map((kind) => ({
-      ...{ orderId: first.orderId, kind, toStatus: "processing", actor: "Rosa", createdAt: at },
+      orderId: first.orderId,
+      kind,
+      toStatus: "processing",
+      actor: "Rosa",
+      createdAt: at,
     })),
   ]);
   const orders = await listOrdersOf(db, owner.userId, 1);
@@ -81,8 +92,14 @@ test("one order has its own picture and latest attempt as well, its files and it
   const { orderId, lineId } = await insertOrder(db, { userId: dana.userId }, { productId: 2 });
   await insertAttempt(orderId, 1, "declined");
   await db.insert(files).values({
-    ...{ id: randomUUID(), purpose: "artwork", name: "front.pdf", contentType: "application/pdf" },
-    ...{ bytes: 42, sha256: "0".repeat(64), storageKey: randomUUID(), orderLineId: lineId },
+    id: randomUUID(),
+    purpose: "artwork",
+    name: "front.pdf",
+    contentType: "application/pdf",
+    bytes: 42,
+    sha256: "0".repeat(64),
+    storageKey: randomUUID(),
+    orderLineId: lineId,
     userId: dana.userId,
     createdAt: new Date(),
   });
@@ -111,11 +128,15 @@ test("totals count money that was paid and kept; replaced orders count nowhere",
     .set({ replacedById: kept.orderId })
     .where(eq(customerOrders.id, replaced.orderId));
   expect(await totalOrdersOf(db, userId, { countTests: false })).toEqual({
-    ...{ orders: 6, cancelled: 3, tests: 1 },
-    ...{ spent: cents(6194), earned: cents(192) },
+    orders: 6,
+    cancelled: 3,
+    tests: 1,
+    spent: cents(6194),
+    earned: cents(192),
   });
   expect(await totalOrdersOf(db, userId, { countTests: true })).toMatchObject({
-    ...{ spent: cents(6494), earned: cents(288) },
+    spent: cents(6494),
+    earned: cents(288),
   });
   expect(await listOrdersOf(db, userId, 1)).toHaveLength(6);
 });
@@ -138,7 +159,11 @@ test("totals follow whatever becomes of orders, and whose they are", async () =>
   await change({ userId: friend.userId, orderStatus: "cancelled" });
   expect(await totals(owner)).toEqual(nothing);
   expect(await totals(friend)).toEqual({
-    ...{ orders: 1, cancelled: 1, tests: 0, spent: 1000, earned: 5 },
+    orders: 1,
+    cancelled: 1,
+    tests: 0,
+    spent: 1000,
+    earned: 5,
   });
   await change({ isTest: true });
   expect(await totals(friend)).toEqual({ ...nothing, orders: 1, cancelled: 1, tests: 1 });
@@ -155,14 +180,19 @@ test("orders that come at once are all counted", async () => {
     ),
   );
   expect(await totalOrdersOf(db, userId, { countTests: false })).toMatchObject({
-    ...{ orders: 8, spent: 2400 },
+    orders: 8,
+    spent: 2400,
   });
 });
 
 test("nobody's totals are nothing", async () => {
   const { userId } = await insertCustomer(db);
   expect(await totalOrdersOf(db, userId, { countTests: true })).toEqual({
-    ...{ orders: 0, cancelled: 0, tests: 0, spent: 0, earned: 0 },
+    orders: 0,
+    cancelled: 0,
+    tests: 0,
+    spent: 0,
+    earned: 0,
   });
 });
 

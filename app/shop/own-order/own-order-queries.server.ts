@@ -182,7 +182,9 @@ export async function totalOrdersOf(
   if (!kept) return { orders: 0, cancelled: 0, tests: 0, spent: ZERO_CENTS, earned: ZERO_CENTS };
   const { orders, cancelled, tests, spent, earned, testsSpent, testsEarned } = kept;
   return {
-    ...{ orders, cancelled, tests },
+    orders,
+    cancelled,
+    tests,
     spent: sumCents(countTests ? [spent, testsSpent] : [spent]),
     earned: sumCents(countTests ? [earned, testsEarned] : [earned]),
   };

@@ -75,7 +75,9 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
     delivery: deliveryFact(order, settings),
     paid: order.paidAt === null ? null : time(order.paidAt),
     refunds: refunds.map(({ id, status, amount, reason, createdAt, completedAt }) => ({
-      ...{ id, amount, reason },
+      id,
+      amount,
+      reason,
       isDone: status === "completed",
       when: time(completedAt ?? createdAt),
     })),

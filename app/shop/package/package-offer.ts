@@ -24,7 +24,12 @@ export function packageOffer(product: Product): PackageOffer | null {
   if (!priced.ok) return null;
   const price = priced.amountCents;
   return {
-    ...{ id, name, description, included, price, picture: mainPicture(product) },
+    id,
+    name,
+    description,
+    included,
+    price,
+    picture: mainPicture(product),
     sale: price < basePrice ? saleOf(basePrice, price) : null,
   };
 }

@@ -40,9 +40,14 @@ test("a package is ordered whole: price, tax on its printed share, every answer,
   const { id } = result.order;
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, id));
   expect(order).toMatchObject({
-    ...{ orderKind: "package", productName: "Newbie Package", totalAmount: 90_664 },
-    ...{ taxAmount: 1_164, shippingAmount: 0, deliveryMethod: "pickup" },
-    ...{ contactName: "Dana Whitfield", contactBusiness: "Blue Heron Plumbing Co." },
+    orderKind: "package",
+    productName: "Newbie Package",
+    totalAmount: 90_664,
+    taxAmount: 1_164,
+    shippingAmount: 0,
+    deliveryMethod: "pickup",
+    contactName: "Dana Whitfield",
+    contactBusiness: "Blue Heron Plumbing Co.",
   });
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
   expect(line).toMatchObject({ productId: 19, quantity: 1, amount: 89_500 });

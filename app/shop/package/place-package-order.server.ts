@@ -23,7 +23,10 @@ export function placePackageOrder(
   const { submissionKey, expectedTotal, fullName, email, businessName } = form;
   const phone = form.cellNumber || form.businessPhone;
   const submission = {
-    ...{ buyer, submissionKey, expectedTotal, couponCode: "" },
+    buyer,
+    submissionKey,
+    expectedTotal,
+    couponCode: "",
     content: { package: wanted, form: { ...form, submissionKey: "" } },
     contact: { name: fullName, email, phone, business: businessName },
     fileLists: Object.values(packageFileLists(form)),
@@ -37,10 +40,18 @@ export function placePackageOrder(
     if (!totals.ok) return { ok: false, reason: "refused", problems: totals.problems };
     const { id: productId, name: packageName } = product;
     return {
-      ...{ ok: true, kind: "package", title: packageName, totals, delivery },
-      ...{ code: null, needsQuote: false },
+      ok: true,
+      kind: "package",
+      title: packageName,
+      totals,
+      delivery,
+      code: null,
+      needsQuote: false,
       lines: onlyLine(submission, {
-        ...{ productId, specialId: null, productName: packageName, quantity: 1 },
+        productId,
+        specialId: null,
+        productName: packageName,
+        quantity: 1,
         configuration: packageConfiguration(product),
         payload: (files) => packagePayload({ packageName, form, files, totals, now }),
       }),

@@ -56,7 +56,11 @@ async function adopt(services: AdoptServices, { id, orderId }: Payment, made: Ma
     const written = await writeRefund(
       tx,
       {
-        ...{ payment, quote, reason: "", actor: PROVIDER, actorId: null },
+        payment,
+        quote,
+        reason: "",
+        actor: PROVIDER,
+        actorId: null,
         refundKey: `provider-${refundId}`,
       },
       now,

@@ -80,7 +80,8 @@ const openClaim = prepareOnce((db) => {
     .update(payments)
     .set({
       status: "capturing",
-      ...{ claimedUntil, nextCheckAt: claimedUntil },
+      claimedUntil,
+      nextCheckAt: claimedUntil,
       updatedAt: sql`${sql.placeholder("now")}`,
     })
     .from(openOrder)

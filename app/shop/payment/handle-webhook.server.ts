@@ -127,7 +127,10 @@ async function handle(
   const [first] = await db
     .insert(paymentEvents)
     .values({
-      ...{ id, eventType, providerOrderId, receivedAt },
+      id,
+      eventType,
+      providerOrderId,
+      receivedAt,
       handledAt: isSettled ? receivedAt : null,
     })
     .onConflictDoNothing()

@@ -49,8 +49,10 @@ export async function findPaymentStatus(
       : null,
     lastCapture: capture?.capturedAt
       ? {
-          ...{ orderId: capture.orderId, orderNumber: capture.orderNumber },
-          ...{ amount: formatCents(capture.amount), isTest: capture.isTest },
+          orderId: capture.orderId,
+          orderNumber: capture.orderNumber,
+          amount: formatCents(capture.amount),
+          isTest: capture.isTest,
           at: shopTime(capture.capturedAt, clock),
         }
       : null,

@@ -134,7 +134,10 @@ async function pay(
       status: "captured",
       providerCaptureId: capture.captureId,
       payerHash: payerHash(services, capture),
-      ...{ capturedAt: now, reason: null, claimedUntil: null, updatedAt: now },
+      capturedAt: now,
+      reason: null,
+      claimedUntil: null,
+      updatedAt: now,
     })
     .where(eq(payments.id, payment.id));
   const { providerOrderId } = payment;

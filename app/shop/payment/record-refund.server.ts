@@ -62,7 +62,10 @@ async function complete(
     throw new Error(`Refund ${refund.id} is ${formatCents(refund.amount)}, made was ${said}.`);
   }
   await write(tx, refund, {
-    ...{ status: "completed", providerRefundId: made.refundId, completedAt: now, updatedAt: now },
+    status: "completed",
+    providerRefundId: made.refundId,
+    completedAt: now,
+    updatedAt: now,
   });
   const refundedAmount = sumCents([order.refundedAmount, refund.amount]);
   const isWhole = refundedAmount === order.totalAmount;
@@ -76,7 +79,9 @@ async function complete(
     kind: "refunded",
     fromStatus: order.paymentStatus,
     toStatus: paymentStatus,
-    ...{ actor: refund.actor, actorId: refund.actorId, createdAt: now },
+    actor: refund.actor,
+    actorId: refund.actorId,
+    createdAt: now,
     note: formatCents(refund.amount),
   });
   await undoRewards(tx, services, order, { id: refund.id, isWhole }, now);
@@ -94,7 +99,11 @@ async function fail(tx: Tx, refund: Refund, reason: string, now: Date): Promise<
     .where(eq(payments.id, refund.paymentId));
   const note = `${formatCents(refund.amount)}: ${reason}`;
   await tx.insert(orderEvents).values({
-    ...{ orderId, kind: "refund_failed", actor: "payment provider", note, createdAt: now },
+    orderId,
+    kind: "refund_failed",
+    actor: "payment provider",
+    note,
+    createdAt: now,
   });
   return write(tx, refund, { status: "failed", failure: reason, updatedAt: now });
 }

@@ -86,9 +86,16 @@ test.each<PaymentAttemptStatus>(["capturing", "pending", "held"])(
   async (status) => {
     const { orderId } = await unpaid();
     await db.insert(payments).values({
-      ...{ id: randomUUID(), orderId, attempt: 1, status, amount: cents(4800) },
-      ...{ createKey: randomUUID(), captureKey: randomUUID() },
-      ...{ createdAt: START, updatedAt: START, nextCheckAt: START },
+      id: randomUUID(),
+      orderId,
+      attempt: 1,
+      status,
+      amount: cents(4800),
+      createKey: randomUUID(),
+      captureKey: randomUUID(),
+      createdAt: START,
+      updatedAt: START,
+      nextCheckAt: START,
     });
     clock.now = after(4);
     await remindUnpaidOrders(services);
@@ -115,16 +122,16 @@ test("an accepted price is waited for from its acceptance on", async () => {
     createdAt: new Date("2026-11-01T15:00:00Z"),
   });
   await db.insert(quotes).values({
-    ...{
-      id: randomUUID(),
-      orderId,
-      version: 1,
-      status: "accepted",
-      lines: [],
-      actor: "Rosa",
-      actorRole: "staff",
-    },
-    ...{ validUntil: after(500), createdAt: START, acceptedAt: START },
+    id: randomUUID(),
+    orderId,
+    version: 1,
+    status: "accepted",
+    lines: [],
+    actor: "Rosa",
+    actorRole: "staff",
+    validUntil: after(500),
+    createdAt: START,
+    acceptedAt: START,
   });
   clock.now = after(4);
   await remindUnpaidOrders(services);

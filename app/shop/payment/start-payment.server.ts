@@ -166,7 +166,10 @@ async function recordOpening(
     .update(payments)
     .set({
       status: "created",
-      ...{ providerOrderId, approvalUrl, providerPayeeId: payeeId, updatedAt: now },
+      providerOrderId,
+      approvalUrl,
+      providerPayeeId: payeeId,
+      updatedAt: now,
     })
     .where(and(eq(payments.id, id), eq(payments.status, "starting")))
     .returning({ id: payments.id });

@@ -44,7 +44,12 @@ export async function writeRefund(tx: Tx, refund: NewRefund, now: Date): Promise
       status: "starting",
       amount: quote.amount,
       shippingAmount: quote.shippingAmount,
-      ...{ reason, actor, actorId, refundKey, claimedUntil, nextCheckAt: claimedUntil },
+      reason,
+      actor,
+      actorId,
+      refundKey,
+      claimedUntil,
+      nextCheckAt: claimedUntil,
       createdAt: now,
       updatedAt: now,
     })
@@ -60,7 +65,8 @@ export async function writeRefund(tx: Tx, refund: NewRefund, now: Date): Promise
     .insert(orderEvents)
     .values({ orderId, kind: "refund_started", actor, actorId, note, createdAt: now });
   await tx.insert(auditLog).values({
-    ...{ actorId, actor },
+    actorId,
+    actor,
     action: "order.refund",
     subject: `order:${orderId}`,
     after: { refundId: written.id, amount: formatCents(quote.amount), reason },

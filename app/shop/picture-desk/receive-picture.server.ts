@@ -182,8 +182,12 @@ async function keep(
       if (!added) return;
       await tx.insert(pictureFiles).values(stored);
       await tx.insert(auditLog).values({
-        ...{ actorId: by.userId, actor: by.name, createdAt },
-        ...{ action: "picture.add", subject: `picture:${id}`, after: { name, width, height } },
+        actorId: by.userId,
+        actor: by.name,
+        createdAt,
+        action: "picture.add",
+        subject: `picture:${id}`,
+        after: { name, width, height },
       });
     });
   } catch (error) {

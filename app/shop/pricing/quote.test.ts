@@ -117,7 +117,10 @@ test("more of the same run never costs less", () => {
             ...configuration,
             specialId: null,
             deliveryTime: "5-7 Business Days",
-            ...{ size, widthInches: null, heightInches: null, quantity: Number(step.value) },
+            size,
+            widthInches: null,
+            heightInches: null,
+            quantity: Number(step.value),
           },
         });
         if (!price.ok) throw new Error("An offered quantity was refused.");
@@ -164,23 +167,35 @@ test("tax is due on goods less what was taken off them, by state", () => {
     rates: {
       memberDiscountPercent: 5,
       shippingMethods: DEFAULT_SETTINGS.shippingMethods,
-      ...{ taxRates: { FL: 6.5 }, state: "FL" },
+      taxRates: { FL: 6.5 },
+      state: "FL",
     },
   };
   const sample = fc.sample(product, 1)[0];
   if (!sample) throw new Error("No sample.");
   const cards = {
     ...sample,
-    ...{ category: "business-cards", taxClass: "goods" as const, counting: "run" as const },
+    category: "business-cards",
+    taxClass: "goods" as const,
+    counting: "run" as const,
     options: {
       quantity: [{ value: "1000", description: "", price: cents(4800) }],
       delivery_time: [{ value: "2-3 Business Days", description: "", price: cents(1500) }],
     },
   };
   const configuration = {
-    ...{ productId: 1, specialId: null, quantity: 1000, size: null, paperType: null, finish: null },
-    ...{ widthInches: null, heightInches: null, deliveryTime: "2-3 Business Days", addOns: [] },
-    ...{ hasOwnDesign: true, addDesignFee: false },
+    productId: 1,
+    specialId: null,
+    quantity: 1000,
+    size: null,
+    paperType: null,
+    finish: null,
+    widthInches: null,
+    heightInches: null,
+    deliveryTime: "2-3 Business Days",
+    addOns: [],
+    hasOwnDesign: true,
+    addDesignFee: false,
   };
   const items = [{ product: cards, special: null, configuration }];
   const shipped = quoted({ ...goods, items, delivery: { method: "ship", state: "FL" } });

@@ -45,8 +45,13 @@ export function orderItem(
   );
   const isPackageOnSale = taxClass === "package" && goods < basePrice;
   return {
-    ...{ lines, amountCents, taxClass, taxableSharePercent },
-    ...{ productId: product.id, category: product.category, quantity: configuration.quantity },
+    lines,
+    amountCents,
+    taxClass,
+    taxableSharePercent,
+    productId: product.id,
+    category: product.category,
+    quantity: configuration.quantity,
     // Not on specials, nor on packages that are on sale (decisions §4).
     hasMemberPrice: special === null && !isPackageOnSale,
     takesCode: special === null,

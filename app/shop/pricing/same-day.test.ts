@@ -26,7 +26,9 @@ test("the terms name the hour", () => {
 
 test("offered only where the Design Service is", () => {
   const product = {
-    ...{ category: "business-cards", designFee: cents(7500), form: "options" as const },
+    category: "business-cards",
+    designFee: cents(7500),
+    form: "options" as const,
     sameDayDesignFee: cents(9900),
   };
   expect(sameDayFee(product)).toBe(9900);

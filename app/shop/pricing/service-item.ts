@@ -8,9 +8,15 @@ export function serviceItem(
   { hasMemberPrice = true, takesCode = true }: Partial<OrderItem> = {},
 ): OrderItem {
   return {
-    ...{ lines, amountCents: sumCents(lines.map((line) => line.amountCents)) },
-    ...{ taxClass: "service", taxableSharePercent: 100, hasMemberPrice, takesCode },
-    ...{ productId: null, category: null, quantity: 1 },
+    lines,
+    amountCents: sumCents(lines.map((line) => line.amountCents)),
+    taxClass: "service",
+    taxableSharePercent: 100,
+    hasMemberPrice,
+    takesCode,
+    productId: null,
+    category: null,
+    quantity: 1,
   };
 }
 

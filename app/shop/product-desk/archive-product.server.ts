@@ -41,7 +41,8 @@ export async function setArchived(
   const isGone = archivedAt !== null;
   const change = {
     ...({ productId: product.id, action: isGone ? "product.archive" : "product.restore" } as const),
-    ...{ before: isGone ? draft : null, after: isGone ? null : draft },
+    before: isGone ? draft : null,
+    after: isGone ? null : draft,
   };
   await auditProducts(tx, [change], by, now);
 }

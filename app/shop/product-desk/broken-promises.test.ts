@@ -10,10 +10,19 @@ const [entry] = PRODUCTS.filter(({ id }) => id === 1);
 if (!entry) throw new Error("There are no business cards.");
 const cards = asProduct(entry);
 const special: Special = {
-  ...{ id: "s", title: "Cards week", description: "", productId: 1, productName: "" },
-  ...{ productCategory: "", specialPrice: cents(2500), originalPrice: cents(3900) },
-  ...{ discountPercentage: 36, configuration: { quantity: 500, paperType: "16pt Standard" } },
-  ...{ startDate: new Date(0), endDate: new Date(9e12), isActive: true },
+  id: "s",
+  title: "Cards week",
+  description: "",
+  productId: 1,
+  productName: "",
+  productCategory: "",
+  specialPrice: cents(2500),
+  originalPrice: cents(3900),
+  discountPercentage: 36,
+  configuration: { quantity: 500, paperType: "16pt Standard" },
+  startDate: new Date(0),
+  endDate: new Date(9e12),
+  isActive: true,
 };
 const promises = { banners: BANNERS, specials: [special] };
 

@@ -19,7 +19,10 @@ function withSizes(draft: ProductDraft, size: OptionDraft[]): ProductDraft {
 }
 
 const choice = (value: string, rest: Partial<OptionDraft> = {}): OptionDraft => ({
-  ...{ value, description: "", price: "", ...rest },
+  value,
+  description: "",
+  price: "",
+  ...rest,
 });
 
 test.each(PRODUCTS.map(({ id, name }) => [name, id] as const))(
@@ -62,7 +65,8 @@ test("a new column is sold by the choice that it is made for, and follows its ot
   const plain = withSizes(draftOf(28), [choice("4x6"), choice("5x7")]);
   const added = editDraft(plain, { do: "add-column", column: "quantity_4x6" });
   expect(added.options.size.map(({ priceColumn }) => priceColumn)).toEqual([
-    ...["quantity_4x6", undefined],
+    "quantity_4x6",
+    undefined,
   ]);
   const [row, ...rows] = added.rows;
   const priced = { ...added, rows: [{ quantity: "250", prices: { quantity_4x6: "9" } }, ...rows] };

@@ -12,17 +12,33 @@ import {
 
 /** What fields and lists are called, on the form and wherever a change is told. */
 export const FIELD_LABELS: Readonly<Record<ProductField, string>> = {
-  ...{ name: "Name", category: "Category", summary: "Summary", description: "Description" },
-  ...{ basePrice: "Base price", designFee: "Design fee", counting: "Counted by" },
-  ...{ taxClass: "Taxed as", taxableShare: "Taxable share", minimumArea: "Smallest area" },
-  ...{ form: "Ordered with", orderPath: "Page of its own", included: "Included" },
-  ...{ listed: "Listed", isSpecial: "Special product", isFree: "Free", bleed: "Bleed" },
-  ...{ safe: "Safe area", sides: "Printed sides" },
+  name: "Name",
+  category: "Category",
+  summary: "Summary",
+  description: "Description",
+  basePrice: "Base price",
+  designFee: "Design fee",
+  counting: "Counted by",
+  taxClass: "Taxed as",
+  taxableShare: "Taxable share",
+  minimumArea: "Smallest area",
+  form: "Ordered with",
+  orderPath: "Page of its own",
+  included: "Included",
+  listed: "Listed",
+  isSpecial: "Special product",
+  isFree: "Free",
+  bleed: "Bleed",
+  safe: "Safe area",
+  sides: "Printed sides",
 };
 
 export const LIST_LABELS: Readonly<Record<OptionList, string>> = {
-  ...{ size: "Sizes", paper_type: "Paper types", finish_option: "Finishes" },
-  ...{ delivery_time: "Delivery times", add_on: "Add-ons" },
+  size: "Sizes",
+  paper_type: "Paper types",
+  finish_option: "Finishes",
+  delivery_time: "Delivery times",
+  add_on: "Add-ons",
 };
 
 /** What changes call a column of the price table, whatever it sells by then: "18pt UV". */

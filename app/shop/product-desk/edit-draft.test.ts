@@ -82,8 +82,13 @@ test("a block of a spreadsheet fills the table from where it is pasted, and make
   ]);
   const lower = pasteTable(draft, { row: 4, column: 1 }, "1\n2\n3");
   expect(lower.rows.map(({ prices }) => prices.quantity)).toEqual([
-    ...[undefined, undefined, undefined, undefined],
-    ...["1", "2", "3"],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    "1",
+    "2",
+    "3",
   ]);
   expect(lower.rows[6]?.quantity).toBe("");
 });

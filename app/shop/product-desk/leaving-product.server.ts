@@ -33,7 +33,11 @@ export async function findLeavingProduct(
   const [product] = isArchived ? [] : await listProductsOf(db, [productId]);
   const promises = product ? brokenPromises(product, null, await openPromises(db, now())) : [];
   return {
-    ...{ id: productId, name: edition.product.name, isArchived, references, promises },
+    id: productId,
+    name: edition.product.name,
+    isArchived,
+    references,
+    promises,
     isReferred: isReferred(references),
   };
 }

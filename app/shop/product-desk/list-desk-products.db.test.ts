@@ -15,8 +15,12 @@ test("the list is the shop's products in its order, with picture, price and stat
   expect(listed).toHaveLength(25);
   expect([matching, pages]).toEqual([total, Math.ceil(total / 25)]);
   expect(listed[0]).toMatchObject({
-    ...{ id: 1, name: "Business Cards", category: "business-cards", state: "listed" },
-    ...{ picture: "/pictures/business-cards", isSpecial: false },
+    id: 1,
+    name: "Business Cards",
+    category: "business-cards",
+    state: "listed",
+    picture: "/pictures/business-cards",
+    isSpecial: false,
     price: { amountCents: 2900, isLowest: true },
   });
   expect(listed.find(({ id }) => id === 3)?.state).toBe("unlisted");

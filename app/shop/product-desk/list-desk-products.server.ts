@@ -44,7 +44,9 @@ export async function listDeskProducts(db: Db, filter: ProductFilter) {
   const listed = found.map((product) => {
     const { id, name, category, unlisted } = product;
     return {
-      ...{ id, name, category },
+      id,
+      name,
+      category,
       state: productState({ unlisted, isArchived: filter.state === "archived" }),
       picture: mainPicture(product)?.url ?? null,
       price: product.isSpecial ? null : fromPrice(product),

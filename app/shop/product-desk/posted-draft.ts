@@ -39,7 +39,9 @@ export function postedProduct(form: FormData): ProductDraft {
   for (const list of OPTION_LISTS) {
     options[list] = listed(list).map(
       ({ value = "", description = "", price = "", priceColumn }) => ({
-        ...{ value, description, price },
+        value,
+        description,
+        price,
         ...priceColumnOf(priceColumn),
       }),
     );
@@ -58,7 +60,9 @@ export function postedProduct(form: FormData): ProductDraft {
       prices: Object.fromEntries(shown.map((column) => [column, prices[column] ?? ""])),
     })),
     printSizes: listed("printSize").map(({ size = "", width = "", height = "" }) => ({
-      ...{ size, width, height },
+      size,
+      width,
+      height,
     })),
   };
 }
@@ -90,16 +94,38 @@ function entriesOf(form: FormData): Entries {
 function emptyEntries(): Entries {
   const blank = () => new Map<number, Record<string, string>>();
   return {
-    ...{ size: blank(), paper_type: blank(), finish_option: blank(), delivery_time: blank() },
-    ...{ add_on: blank(), image: blank(), row: blank(), printSize: blank() },
+    size: blank(),
+    paper_type: blank(),
+    finish_option: blank(),
+    delivery_time: blank(),
+    add_on: blank(),
+    image: blank(),
+    row: blank(),
+    printSize: blank(),
   };
 }
 
 function withAll(fields: Partial<Record<ProductField, string>>): Record<ProductField, string> {
   return {
-    ...{ name: "", category: "", summary: "", description: "", basePrice: "", designFee: "" },
-    ...{ counting: "", taxClass: "", taxableShare: "", minimumArea: "", form: "", orderPath: "" },
-    ...{ included: "", listed: "", isSpecial: "", isFree: "", bleed: "", safe: "", sides: "" },
+    name: "",
+    category: "",
+    summary: "",
+    description: "",
+    basePrice: "",
+    designFee: "",
+    counting: "",
+    taxClass: "",
+    taxableShare: "",
+    minimumArea: "",
+    form: "",
+    orderPath: "",
+    included: "",
+    listed: "",
+    isSpecial: "",
+    isFree: "",
+    bleed: "",
+    safe: "",
+    sides: "",
     ...fields,
   };
 }

@@ -34,7 +34,10 @@ export async function auditProducts(
   if (changes.length === 0) return;
   await tx.insert(auditLog).values(
     changes.map(({ productId, action, before, after }) => ({
-      ...{ actorId: by.userId, actor: by.name, action, createdAt: now },
+      actorId: by.userId,
+      actor: by.name,
+      action,
+      createdAt: now,
       subject: `product:${productId}`,
       ...notedOf(before, after),
     })),

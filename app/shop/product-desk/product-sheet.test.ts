@@ -35,7 +35,8 @@ test("a file keeps which column sells which choice: as it says, as it was, or by
   const before = draftOf(entry);
   const papers = (cells: [string, string][], from = before) =>
     sheetDraft(new Map(cells), from).options.paper_type.map(({ value, priceColumn = "" }) => [
-      ...[value, priceColumn],
+      value,
+      priceColumn,
     ]);
   expect(papers([["paper_type", "18pt UV\n18pt Silk"]])).toEqual([
     ["18pt UV", "quantity_18pt"],

@@ -12,12 +12,25 @@ import {
 
 /** What the columns of a CSV file with products are called; each is a field or a list of the form. */
 const FIELD_COLUMNS: Readonly<Record<ProductField, string>> = {
-  ...{ name: "name", category: "category", summary: "summary", description: "description" },
-  ...{ basePrice: "base_price", designFee: "design_fee", counting: "counting" },
-  ...{ taxClass: "tax_class", taxableShare: "taxable_share_percent" },
-  ...{ minimumArea: "minimum_area_square_feet", form: "form", orderPath: "order_path" },
-  ...{ included: "included", listed: "listed", isSpecial: "is_special", isFree: "is_free" },
-  ...{ bleed: "bleed_inches", safe: "safe_inches", sides: "sides" },
+  name: "name",
+  category: "category",
+  summary: "summary",
+  description: "description",
+  basePrice: "base_price",
+  designFee: "design_fee",
+  counting: "counting",
+  taxClass: "tax_class",
+  taxableShare: "taxable_share_percent",
+  minimumArea: "minimum_area_square_feet",
+  form: "form",
+  orderPath: "order_path",
+  included: "included",
+  listed: "listed",
+  isSpecial: "is_special",
+  isFree: "is_free",
+  bleed: "bleed_inches",
+  safe: "safe_inches",
+  sides: "sides",
 };
 
 const SWITCHES: ReadonlySet<ProductField> = new Set(["listed", "isSpecial", "isFree"]);
@@ -44,7 +57,10 @@ export function sheetPlace(field: string): string {
 
 /** The lists of the form that the file calls something else; quantities are of the first prices. */
 const LIST_COLUMNS: Readonly<Record<string, string>> = {
-  ...{ row: "quantity", rows: "quantity", image: "images", printSize: "print_sizes" },
+  row: "quantity",
+  rows: "quantity",
+  image: "images",
+  printSize: "print_sizes",
 };
 
 /** One product as a row; lists have a line each, their parts between bars: "8.5x11 | 12.00 | Folded". */
@@ -108,7 +124,8 @@ export function sheetDraft(cells: ReadonlyMap<string, string>, before: ProductDr
   const images = cells.get("images");
   const sizes = cells.get("print_sizes");
   return {
-    ...{ fields, options },
+    fields,
+    options,
     ...tableOf(cells, before),
     images:
       images === undefined

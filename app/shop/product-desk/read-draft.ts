@@ -77,7 +77,11 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
   const images = picturesOf(draft);
   if (images.length > MOST_PICTURES) refuse("images", `At most ${MOST_PICTURES} pictures`);
   const product: WrittenProduct = {
-    ...{ name, category, description, included, images },
+    name,
+    category,
+    description,
+    included,
+    images,
     summary: line("summary", 200),
     basePrice: amount("basePrice"),
     designFee: amount("designFee"),

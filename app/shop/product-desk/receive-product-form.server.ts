@@ -36,7 +36,9 @@ export async function receiveProductForm(
   const texts = (name: string) => fields.getAll(name).filter((one) => typeof one === "string");
   const isAccepted = fields.get("intent") === "save-anyway";
   const asked = {
-    ...{ productId, draft, accepted: isAccepted ? texts("accepted") : [] },
+    productId,
+    draft,
+    accepted: isAccepted ? texts("accepted") : [],
     version: Number(texts("overwrite")[0] ?? texts("version")[0] ?? 0),
   };
   const result = await saveProduct(services, asked, by);

@@ -55,7 +55,9 @@ test("a new product is stored whole, at the end of the shop's order, and can be 
   expect(id).toBeGreaterThan(1000);
   const [product] = await listProductsOf(db, [id]);
   expect(product).toMatchObject({
-    ...{ name: "Labels on a roll", category: "stickers", unlisted: false },
+    name: "Labels on a roll",
+    category: "stickers",
+    unlisted: false,
     pricing: { "quantity:100": 1250, "delivery_time:48-72hrs": 2500 },
   });
   const all = await db.select().from(products).orderBy(products.sortOrder);
@@ -78,8 +80,10 @@ test("a change replaces options and prices, keeps its place, and is written down
   });
   const [after] = await db.select().from(products).where(eq(products.id, 16));
   expect(after).toMatchObject({
-    ...{ name: "Event Tickets, numbered", version: (before?.version ?? 0) + 1 },
-    ...{ sortOrder: before?.sortOrder, createdAt: before?.createdAt },
+    name: "Event Tickets, numbered",
+    version: (before?.version ?? 0) + 1,
+    sortOrder: before?.sortOrder,
+    createdAt: before?.createdAt,
   });
   const isAddOn = and(eq(productOptions.productId, 16), eq(productOptions.optionType, "add_on"));
   expect(await db.$count(productOptions, isAddOn)).toBe(0);
@@ -147,7 +151,9 @@ test("a renamed paper keeps its prices", async () => {
   expect(await thousandOn("18pt Silk")).toBe(before);
   const again = await open(1);
   expect(again.draft.options.paper_type.map(({ priceColumn }) => priceColumn)).toEqual([
-    ...[undefined, "quantity_18pt", "quantity_32pt"],
+    undefined,
+    "quantity_18pt",
+    "quantity_32pt",
   ]);
 });
 
@@ -157,7 +163,9 @@ test("a column that no choice sells, and a choice without its column, are told b
     priceColumn === "quantity_18pt" ? { priceColumn: undefined } : {},
   );
   expect(await saveProduct(services, { ...opened, draft: unsold, accepted: [] }, rosa)).toEqual({
-    ...{ ok: false, reason: "doubts", promises: [] },
+    ok: false,
+    reason: "doubts",
+    promises: [],
     gaps: ["No choice is sold at the prices of the column 18pt UV: nobody would pay them."],
   });
   const gone = editDraft(opened.draft, { do: "remove-column", column: "quantity_32pt" });
@@ -210,7 +218,9 @@ test("an archived product leaves the shop and comes back as it was", async () =>
     .from(auditLog)
     .where(eq(auditLog.subject, `product:${id}`));
   expect(actions.map(({ action }) => action).toSorted()).toEqual([
-    ...["product.archive", "product.create", "product.restore"],
+    "product.archive",
+    "product.create",
+    "product.restore",
   ]);
   expect(await archiveProduct(services, { productId: 987_654, isArchived: true }, rosa)).toBe(
     false,

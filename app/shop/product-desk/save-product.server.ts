@@ -113,8 +113,11 @@ async function changed(
 ): Promise<SaveProductResult> {
   const last = await lastChangeOf(tx, product.id);
   return {
-    ...{ ok: false, reason: "changed", version },
-    ...{ by: last?.by ?? "Somebody", at: last?.at ?? null },
+    ok: false,
+    reason: "changed",
+    version,
+    by: last?.by ?? "Somebody",
+    at: last?.at ?? null,
     differences: draftDifferences(before, after),
   };
 }
@@ -142,7 +145,9 @@ function writtenOf({ images, options, ...product }: ProductEdition["product"]): 
     ...product,
     images: [...images],
     options: options.map(({ type, value, description, priceColumn }) => ({
-      ...{ type, value, description },
+      type,
+      value,
+      description,
       ...(priceColumn && { priceColumn }),
     })),
   };

@@ -58,7 +58,9 @@ export function draftOfProduct(product: StoredProduct): ProductDraft {
     columns: columns.length > 0 ? columns : ["quantity"],
     rows: rowsOf(product, columns),
     printSizes: (print?.sizes ?? []).map(({ size, trimWidthInches, trimHeightInches }) => ({
-      ...{ size, width: String(trimWidthInches), height: String(trimHeightInches) },
+      size,
+      width: String(trimWidthInches),
+      height: String(trimHeightInches),
     })),
   };
 }
@@ -74,7 +76,8 @@ function ofType(product: StoredProduct, type: OptionType) {
 function listsOf(product: StoredProduct): Record<OptionList, OptionDraft[]> {
   const listOf = (list: OptionList) =>
     ofType(product, list).map(({ value, description, price, priceColumn }) => ({
-      ...{ value, description },
+      value,
+      description,
       price: priceText(product, list, { value, price }),
       ...(priceColumn && { priceColumn }),
     }));

@@ -47,7 +47,10 @@ export async function readEditions(
           .map(({ imageUrl, alt }) => ({ url: imageUrl, alt })),
         options: (optionsOf.get(row.id) ?? []).map(
           ({ optionType, optionValue, description, price, priceColumn }) => ({
-            ...{ type: optionType, value: optionValue, description, price },
+            type: optionType,
+            value: optionValue,
+            description,
+            price,
             ...(priceColumn && { priceColumn }),
           }),
         ),

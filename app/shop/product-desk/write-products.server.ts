@@ -28,7 +28,10 @@ export async function writeProducts(
   const [last] = await tx.select({ order: max(products.sortOrder) }).from(products);
   const rows = written.map(({ id, product }, at) => ({
     ...rowOf(product),
-    ...{ id, sortOrder: (last?.order ?? 0) + 1 + at, createdAt: now, updatedAt: now },
+    id,
+    sortOrder: (last?.order ?? 0) + 1 + at,
+    createdAt: now,
+    updatedAt: now,
   }));
   await tx
     .insert(products)

@@ -68,7 +68,9 @@ test("nobody who picks up the papers of an unpaid or refunded order makes it by 
 
 test("what an accepted price holds is on the job ticket, without its amounts", () => {
   const agreed = {
-    ...{ ...line, configuration: null, productName: "Premium app" },
+    ...line,
+    configuration: null,
+    productName: "Premium app",
     priceLines: [
       { label: "Premium app", detail: "In both stores" },
       { label: "Loyalty programme", detail: "" },

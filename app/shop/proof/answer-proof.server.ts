@@ -42,8 +42,12 @@ export function answerProof(
     await settleProof(tx, order, proofId, { state: answer.answer, answer: words, ...who });
     const said = proofName(proof);
     await tx.insert(orderEvents).values({
-      ...{ orderId: order.id, kind: EVENTS[answer.answer], actor: "customer", actorId },
-      ...{ note: words === "" ? said : `${said}: ${words}`, createdAt: now },
+      orderId: order.id,
+      kind: EVENTS[answer.answer],
+      actor: "customer",
+      actorId,
+      note: words === "" ? said : `${said}: ${words}`,
+      createdAt: now,
     });
     const { number, productName } = proof;
     const settings = await readSettings(tx);

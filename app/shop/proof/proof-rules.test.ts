@@ -95,7 +95,8 @@ test("changes need words, an approval none", () => {
   expect(proofAnswerSchema.safeParse({ answer: "approved", words: "" }).success).toBe(true);
   expect(proofAnswerSchema.safeParse({ answer: "changes", words: " \n " }).success).toBe(false);
   expect(proofAnswerSchema.parse({ answer: "changes", words: " Bigger. " })).toEqual({
-    ...{ answer: "changes", words: "Bigger." },
+    answer: "changes",
+    words: "Bigger.",
   });
   expect(proofAnswerSchema.safeParse({ answer: "withdrawn" }).success).toBe(false);
 });

@@ -136,7 +136,8 @@ test("customers send none, nor is one sent of another's file, item or unpaid ord
 test("changes keep the order where it is, an approval lets it go on; the team gets a mail of each", async () => {
   const { orderId, lineId, token } = await insertDesigned(services);
   expect(await move(orderId, "pending", "processing")).toEqual({
-    ...{ ok: false, reason: "proof_needed" },
+    ok: false,
+    reason: "proof_needed",
   });
   const first = await send(orderId, lineId);
   expect(await move(orderId, "pending", "processing")).toMatchObject({ reason: "proof_waiting" });
@@ -198,7 +199,9 @@ test("what was taken back can't be answered, what was answered can't be taken ba
   expect([await back(first), await back(first)]).toEqual([{ ok: true }, { ok: true }]);
   expect(await stateOf(orderId)).toBe("needed");
   expect(await answerProof(services, { token }, { proofId: first, answer: approve })).toEqual({
-    ...{ ok: false, reason: "settled", state: "withdrawn" },
+    ok: false,
+    reason: "settled",
+    state: "withdrawn",
   });
   const second = await send(orderId, lineId, 1);
   await answerProof(services, { token }, { proofId: second, answer: approve });
@@ -232,7 +235,8 @@ test("a design for the screen is begun without a proof, and not handed over befo
 
 test("a cancelled order waits for no answer", async () => {
   const { orderId, lineId, token } = await insertDesigned(services, {
-    ...{ paymentStatus: "free", totalAmount: ZERO_CENTS },
+    paymentStatus: "free",
+    totalAmount: ZERO_CENTS,
   });
   const proofId = await send(orderId, lineId);
   expect(await move(orderId, "pending", "cancelled")).toMatchObject({ ok: true });

@@ -39,8 +39,10 @@ test("an approval by telephone is recorded with who said so and who wrote it, an
   expect(await processing(orderId)).toMatchObject({ reason: "proof_waiting" });
   expect(await recordApproval(services, { orderId, proofId, form }, staff)).toEqual({ ok: true });
   expect(await proofOf(lineId)).toMatchObject({
-    ...{ state: "approved", answer: "By telephone: Dana Whitfield, just now" },
-    ...{ settledBy: staff.name, settledById: staff.userId },
+    state: "approved",
+    answer: "By telephone: Dana Whitfield, just now",
+    settledBy: staff.name,
+    settledById: staff.userId,
   });
   const { events, mails, entries } = await orderTraces(db, orderId);
   expect(events).toMatchObject([
@@ -109,7 +111,9 @@ test("after a record the customer's own approval changes nothing, and their chan
   expect(await proofOf(lineId)).toEqual(recorded);
   const changes = { answer: "changes", words: "Stop." } as const;
   expect(await answerProof(services, { token }, { proofId, answer: changes })).toEqual({
-    ...{ ok: false, reason: "settled", state: "approved" },
+    ok: false,
+    reason: "settled",
+    state: "approved",
   });
 });
 
@@ -117,11 +121,14 @@ test("nothing is recorded of a proof that was taken back, or of an order that ha
   const back = await insertShown();
   await withdrawProof(services, back, staff);
   expect(await recordApproval(services, { ...back, form }, staff)).toEqual({
-    ...{ ok: false, reason: "settled", state: "withdrawn" },
+    ok: false,
+    reason: "settled",
+    state: "withdrawn",
   });
   const refunded = await insertShown({ paymentStatus: "refunded" });
   expect(await recordApproval(services, { ...refunded, form }, staff)).toEqual({
-    ...{ ok: false, reason: "not_open" },
+    ok: false,
+    reason: "not_open",
   });
   expect((await proofOf(refunded.lineId))?.state).toBe("waiting");
 });

@@ -45,8 +45,12 @@ export function recordApproval(
     await settleProof(tx, order, proofId, { state: "approved", answer: said, ...who });
     await tx.insert(orderEvents).values({
       // Marked with how it was given, for what the timeline calls it.
-      ...{ orderId, kind: "proof_approved", toStatus: form.means },
-      ...{ actor: by.name, actorId: by.userId, createdAt: now },
+      orderId,
+      kind: "proof_approved",
+      toStatus: form.means,
+      actor: by.name,
+      actorId: by.userId,
+      createdAt: now,
       note: `${proofName(proof)}: ${form.saidBy}`,
     });
     const { number, productName } = proof;

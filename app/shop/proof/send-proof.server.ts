@@ -52,14 +52,24 @@ export function sendProof(
       .set({ state: "replaced", ...who })
       .where(and(eq(proofs.orderLineId, line.id), eq(proofs.state, "waiting")));
     await tx.insert(proofs).values({
-      ...{ id, orderLineId: line.id, number, state: "waiting", note },
-      ...{ sentBy: by.name, sentById: by.userId, createdAt: now },
+      id,
+      orderLineId: line.id,
+      number,
+      state: "waiting",
+      note,
+      sentBy: by.name,
+      sentById: by.userId,
+      createdAt: now,
     });
     await tx.update(files).set({ proofId: id, attachedAt: now }).where(eq(files.id, form.fileId));
     await refreshProofState(tx, order);
     const said = proofName({ number, productName: line.productName });
     await tx.insert(orderEvents).values({
-      ...{ orderId, kind: "proof_sent", actor: by.name, actorId: by.userId, createdAt: now },
+      orderId,
+      kind: "proof_sent",
+      actor: by.name,
+      actorId: by.userId,
+      createdAt: now,
       note: note === "" ? said : `${said}: ${note}`,
     });
     const change = { action: "order.proof", subject: `order:${orderId}`, before: null };

@@ -34,8 +34,12 @@ export function withdrawProof(
     await settleProof(tx, order, proofId, { state: "withdrawn", ...who });
     const said = proofName(proof);
     await tx.insert(orderEvents).values({
-      ...{ orderId, kind: "proof_withdrawn", actor: by.name, actorId: by.userId },
-      ...{ note: said, createdAt: now },
+      orderId,
+      kind: "proof_withdrawn",
+      actor: by.name,
+      actorId: by.userId,
+      note: said,
+      createdAt: now,
     });
     const { number } = proof;
     const change = { action: "order.proof-withdrawn", subject: `order:${orderId}` };

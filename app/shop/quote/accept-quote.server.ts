@@ -53,8 +53,13 @@ export function acceptQuote(
     await writeAccepted(tx, order.id, quote, priced, now);
     const actorId = "userId" in holder ? holder.userId : null;
     await tx.insert(orderEvents).values({
-      ...{ orderId: order.id, kind: "quote_accepted", fromStatus: "sent", toStatus: "accepted" },
-      ...{ actor: "customer", actorId, note: formatCents(priced.totals.totalCents) },
+      orderId: order.id,
+      kind: "quote_accepted",
+      fromStatus: "sent",
+      toStatus: "accepted",
+      actor: "customer",
+      actorId,
+      note: formatCents(priced.totals.totalCents),
       createdAt: now,
     });
     const accepted = { ...order, ...amountsOf(priced) };
@@ -83,8 +88,11 @@ async function writeAccepted(
     await tx
       .update(orderLines)
       .set({
-        ...{ priceLines: lines, amount: amountCents, taxAmount: taxCents },
-        ...{ memberAmount: ZERO_CENTS, discountAmount: ZERO_CENTS },
+        priceLines: lines,
+        amount: amountCents,
+        taxAmount: taxCents,
+        memberAmount: ZERO_CENTS,
+        discountAmount: ZERO_CENTS,
       })
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
   }

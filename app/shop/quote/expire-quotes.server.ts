@@ -65,8 +65,12 @@ export async function expireQuote(
     .set({ quoteStatus: "expired", updatedAt: now })
     .where(eq(customerOrders.id, order.id));
   await tx.insert(orderEvents).values({
-    ...{ orderId: order.id, kind: "quote_expired", fromStatus: "sent", toStatus: "expired" },
-    ...{ actor: "system", createdAt: now },
+    orderId: order.id,
+    kind: "quote_expired",
+    fromStatus: "sent",
+    toStatus: "expired",
+    actor: "system",
+    createdAt: now,
   });
   if (!hasMailbox(order)) return true;
   const settings = await readSettings(tx);

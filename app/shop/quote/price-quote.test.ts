@@ -6,7 +6,10 @@ import { priceQuote } from "./price-quote.ts";
 import type { QuoteLine } from "./quote-line.ts";
 
 const work: QuoteLine = {
-  ...{ position: 1, label: "Standard app", detail: "Design and build", isTaxable: false },
+  position: 1,
+  label: "Standard app",
+  detail: "Design and build",
+  isTaxable: false,
   amountCents: cents(480_000),
 };
 const printed: QuoteLine = {

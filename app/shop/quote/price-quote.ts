@@ -31,7 +31,10 @@ export function priceQuote(
   const deliveryMethod = handoverOf(lines, order);
   const state = deliveryMethod === "ship" ? (order.deliveryAddress?.state ?? null) : null;
   const totals = totalOrder(lines.map(quotedItem), {
-    ...{ delivery: { method: deliveryMethod, state }, isMember: false, code: null, rates },
+    delivery: { method: deliveryMethod, state },
+    isMember: false,
+    code: null,
+    rates,
   });
   const items = order.positions.map((position, index) => {
     // A line of an item that the order does not have would be nobody's: it is the first one's.
@@ -60,8 +63,14 @@ function handoverOf(
 
 function quotedItem({ label, detail, amountCents, isTaxable }: QuoteLine): OrderItem {
   return {
-    ...{ lines: [{ kind: "goods", label, detail, amountCents }], amountCents },
-    ...{ taxClass: isTaxable ? "goods" : "service", taxableSharePercent: 100 },
-    ...{ productId: null, category: null, quantity: 1, hasMemberPrice: false, takesCode: false },
+    lines: [{ kind: "goods", label, detail, amountCents }],
+    amountCents,
+    taxClass: isTaxable ? "goods" : "service",
+    taxableSharePercent: 100,
+    productId: null,
+    category: null,
+    quantity: 1,
+    hasMemberPrice: false,
+    takesCode: false,
   };
 }

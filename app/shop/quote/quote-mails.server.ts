@@ -93,7 +93,10 @@ export function quoteAcceptedMail(
 
 function toCustomer(settings: Settings, order: MailedOrder, kind: string) {
   return {
-    ...{ kind, orderId: order.id, recipient: order.contactEmail, replyTo: settings.email },
+    kind,
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
     brand: mailBrand(settings),
   };
 }

@@ -18,14 +18,20 @@ export function startRows(
 ): QuoteRow[] {
   if (last !== null) {
     return last.map(({ position, label, detail, amountCents, isTaxable }) => ({
-      ...{ label, detail, amount: toDollars(amountCents), isTaxable, position: String(position) },
+      label,
+      detail,
+      amount: toDollars(amountCents),
+      isTaxable,
+      position: String(position),
     }));
   }
   // What is printed has to reach the customer somehow; work does not.
   const isTaxable = order.deliveryMethod !== "none";
   return order.lines.flatMap(({ position, priceLines }) =>
     priceLines.map(({ kind, label, detail, amountCents }) => ({
-      ...{ label, detail: pricedDetail(detail), position: String(position) },
+      label,
+      detail: pricedDetail(detail),
+      position: String(position),
       amount: amountCents === 0 && kind === "goods" ? "" : toDollars(amountCents),
       isTaxable: isTaxable && kind !== "design",
     })),

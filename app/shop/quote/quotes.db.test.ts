@@ -63,7 +63,9 @@ const read = async (orderId: string) => {
     .orderBy(outbox.createdAt);
   if (!order) throw new Error("The order is gone.");
   return {
-    ...{ order, sent: sent.map(({ version, status }) => `${version} ${status}`), mails },
+    order,
+    sent: sent.map(({ version, status }) => `${version} ${status}`),
+    mails,
     events: events.map(({ kind }) => kind),
     mailKinds: mails.map(({ kind }) => kind),
   };
@@ -88,8 +90,13 @@ test("a price goes out with its mail, and is paid only once it is accepted", asy
   expect(await acceptQuote(services, holder, seen)).toEqual({ ok: true });
   const after = await read(orderId);
   expect(after.order).toMatchObject({
-    ...{ quoteStatus: "accepted", paymentStatus: "unpaid", orderStatus: "pending" },
-    ...{ totalAmount: 490_650, taxAmount: 650, shippingAmount: 0, deliveryMethod: "pickup" },
+    quoteStatus: "accepted",
+    paymentStatus: "unpaid",
+    orderStatus: "pending",
+    totalAmount: 490_650,
+    taxAmount: 650,
+    shippingAmount: 0,
+    deliveryMethod: "pickup",
     taxableAmount: 10_000,
   });
   expect(sumCents(after.order.priceLines.map((line) => line.amountCents))).toBe(490_650);

@@ -72,8 +72,16 @@ export function sendQuote(
     const said = `${formatCents(totals.totalCents)}, valid until ${lastDay}`;
     await withdrawQuotes(tx, orderId);
     await tx.insert(quotes).values({
-      ...{ id: randomUUID(), orderId, version, status: "sent", lines, note, validUntil },
-      ...{ actor: by.name, actorId: by.userId, createdAt: now },
+      id: randomUUID(),
+      orderId,
+      version,
+      status: "sent",
+      lines,
+      note,
+      validUntil,
+      actor: by.name,
+      actorId: by.userId,
+      createdAt: now,
       actorRole: isAdmin(by) ? "admin" : "staff",
     });
     await tx
@@ -81,11 +89,20 @@ export function sendQuote(
       .set({ quoteStatus: "sent", updatedAt: now })
       .where(eq(customerOrders.id, orderId));
     await tx.insert(orderEvents).values({
-      ...{ orderId, kind: "quote_sent", fromStatus: order.quoteStatus, toStatus: "sent" },
-      ...{ actor: by.name, actorId: by.userId, note: said, createdAt: now },
+      orderId,
+      kind: "quote_sent",
+      fromStatus: order.quoteStatus,
+      toStatus: "sent",
+      actor: by.name,
+      actorId: by.userId,
+      note: said,
+      createdAt: now,
     });
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, action: "order.quote", subject: `order:${orderId}` },
+      actorId: by.userId,
+      actor: by.name,
+      action: "order.quote",
+      subject: `order:${orderId}`,
       before: { version: last?.version ?? null },
       after: isOwnOrder(order, by) ? { version, said, ownOrder: true } : { version, said },
       createdAt: now,

@@ -43,13 +43,23 @@ function lastMomentOf(validUntil: Date): Date {
 /** How far the shop's clock is ahead of UTC. */
 function offsetOf(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
   }).formatToParts(moment);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const shown = Date.UTC(
-    ...[read("year"), read("month") - 1, read("day")],
-    ...[read("hour"), read("minute"), read("second")],
+    read("year"),
+    read("month") - 1,
+    read("day"),
+    read("hour"),
+    read("minute"),
+    read("second"),
   );
   return shown - Math.floor(moment.getTime() / 1000) * 1000;
 }

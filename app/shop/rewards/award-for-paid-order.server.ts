@@ -90,7 +90,10 @@ async function isFirstOrder(
 function ownEarnings({ id, userId, orderNumber }: PaidOrder, goods: Cents, settings: Settings) {
   if (userId === null) return [];
   const cashback: Earned = {
-    ...{ userId, orderId: id, transactionType: "earned", isHeld: true },
+    userId,
+    orderId: id,
+    transactionType: "earned",
+    isHeld: true,
     amount: cashbackOf(goods, settings),
     description: `Cashback, ${orderNumber}`,
     cause: causes.cashback(id),
@@ -104,7 +107,10 @@ function firstOrderBonus(
   settings: Settings,
 ): Earned {
   return {
-    ...{ userId, orderId: id, transactionType: "earned", isHeld: true },
+    userId,
+    orderId: id,
+    transactionType: "earned",
+    isHeld: true,
     amount: settings.firstOrderBonus,
     description: `First order, ${orderNumber}`,
     cause: causes.firstOrder(userId),

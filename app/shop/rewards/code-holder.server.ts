@@ -39,7 +39,9 @@ export async function findCodeHolder(
   const emails = [account?.email, contactEmail].filter((email) => typeof email === "string");
   const mailboxes = [...new Set(emails.map(mailboxOf))];
   return {
-    ...{ userId, mailboxes, isVerified: account?.isVerified ?? false },
+    userId,
+    mailboxes,
+    isVerified: account?.isVerified ?? false,
     mailboxHashes: mailboxes.map((mailbox) => keyedHash(env, `promotion-mailbox ${mailbox}`)),
   };
 }
@@ -56,10 +58,28 @@ export function doorHash({ env }: Pick<Services, "env">, address: DeliveryAddres
 
 /** The postal service's own; what only says "unit" says nothing. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  ...{ street: "st", avenue: "ave", boulevard: "blvd", road: "rd", drive: "dr", lane: "ln" },
-  ...{ court: "ct", place: "pl", circle: "cir", highway: "hwy", parkway: "pkwy", terrace: "ter" },
-  ...{ north: "n", south: "s", east: "e", west: "w" },
-  ...{ apartment: "", apt: "", suite: "", ste: "", unit: "", no: "" },
+  street: "st",
+  avenue: "ave",
+  boulevard: "blvd",
+  road: "rd",
+  drive: "dr",
+  lane: "ln",
+  court: "ct",
+  place: "pl",
+  circle: "cir",
+  highway: "hwy",
+  parkway: "pkwy",
+  terrace: "ter",
+  north: "n",
+  south: "s",
+  east: "e",
+  west: "w",
+  apartment: "",
+  apt: "",
+  suite: "",
+  ste: "",
+  unit: "",
+  no: "",
 };
 
 function keyedHash(env: Pick<Services["env"], "secret">, text: string): string {

@@ -71,7 +71,9 @@ export function correctBalance(
     await writeEntries(
       tx,
       movements.map((movement, part) => ({
-        ...{ ...shared, ...movement, description: words.data },
+        ...shared,
+        ...movement,
+        description: words.data,
         ...(movement.lotId === null && movement.amount > 0 && { expiresAt }),
         cause: causes.correction(correctionKey, part),
       })),
@@ -79,8 +81,11 @@ export function correctBalance(
     );
     if (amount > 0) await payDebtsOf(tx, [userId], now);
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, action: "rewards.correction" },
-      ...{ subject: `user:${userId}`, createdAt: now },
+      actorId: by.userId,
+      actor: by.name,
+      action: "rewards.correction",
+      subject: `user:${userId}`,
+      createdAt: now,
       after: { amount: formatCents(amount), reason: words.data },
     });
     return { ok: true };

@@ -79,15 +79,22 @@ test("what orders bring waits for as long as the owner says, and lasts from then
     expect(entry.expiresAt).toEqual(new Date("2027-12-04T15:00:00Z"));
   }
   expect(await loyaltySummary(db, userId, clock.now)).toMatchObject({
-    ...{ balance: 5120, held: 5120, spendable: 0 },
+    balance: 5120,
+    held: 5120,
+    spendable: 0,
   });
 });
 
 test("what is owed is paid with what is earned next", async () => {
   const { userId } = await insertCustomer(db);
   await db.insert(loyaltyPoints).values({
-    ...{ id: randomUUID(), userId, transactionType: "taken_back", pointsAmount: cents(-3000) },
-    ...{ description: "Owed", cause: `owed:${userId}`, createdAt: clock.now },
+    id: randomUUID(),
+    userId,
+    transactionType: "taken_back",
+    pointsAmount: cents(-3000),
+    description: "Owed",
+    cause: `owed:${userId}`,
+    createdAt: clock.now,
   });
   await award(await orderOf(userId), { cashbackPercent: 0 });
   const offsets = (await entriesOf(userId)).filter(
@@ -97,6 +104,8 @@ test("what is owed is paid with what is earned next", async () => {
     -3000, 3000,
   ]);
   expect(await loyaltySummary(db, userId, clock.now)).toMatchObject({
-    ...{ balance: 2000, spendable: 2000, nextToLapse: { amount: 2000 } },
+    balance: 2000,
+    spendable: 2000,
+    nextToLapse: { amount: 2000 },
   });
 });

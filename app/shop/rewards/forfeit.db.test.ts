@@ -40,9 +40,12 @@ async function someoneWith(...amounts: number[]) {
 /** A lot of its own that lasts a year, or a debt. */
 async function enter(userId: string, amount: number) {
   await db.insert(loyaltyPoints).values({
-    ...{ id: randomUUID(), userId, description: "Cashback", createdAt: clock.now },
-    ...{ transactionType: amount > 0 ? ("earned" as const) : ("taken_back" as const) },
-    ...{ pointsAmount: cents(amount) },
+    id: randomUUID(),
+    userId,
+    description: "Cashback",
+    createdAt: clock.now,
+    transactionType: amount > 0 ? ("earned" as const) : ("taken_back" as const),
+    pointsAmount: cents(amount),
     cause: `${amount > 0 ? "" : "taken-back:"}cashback:${randomUUID()}`,
     ...(amount > 0 && { expiresAt: inDays(365) }),
   });
@@ -74,7 +77,8 @@ test("who has gone has nothing and owes nothing; who is here keeps both", async 
     await someoneWith(-40),
   ];
   expect(await report()).toMatchObject({
-    ...{ outstanding: before.outstanding + 6000, owed: before.owed + 940 },
+    outstanding: before.outstanding + 6000,
+    owed: before.owed + 940,
     people: before.people + 2,
   });
   await close(rich);
@@ -84,7 +88,8 @@ test("who has gone has nothing and owes nothing; who is here keeps both", async 
   await db.transaction((tx) => forfeitIfClosed(tx, people, clock.now));
   expect(await Promise.all(people.map(leftOf))).toEqual([0, 0, 1, 1]);
   expect(await report()).toMatchObject({
-    ...{ outstanding: before.outstanding + 300, owed: before.owed + 40 },
+    outstanding: before.outstanding + 300,
+    owed: before.owed + 40,
     people: before.people + 1,
   });
   expect(await brokenLedgerLaws(db)).toEqual(UNBROKEN);

@@ -55,7 +55,10 @@ export function ledgerMonths(
       month: key,
       short: shopFormat(middle, "month", "UTC"),
       name: shopFormat(middle, "monthOfYear", "UTC"),
-      ...{ earned, spent, other, balance },
+      earned,
+      spent,
+      other,
+      balance,
     };
     balance = cents(balance - earned + spent - other);
     return view;

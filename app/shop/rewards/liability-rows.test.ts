@@ -23,7 +23,13 @@ test("in each section of the file the items come to its total, and net cost to g
       const net = sumCents(costs.map(({ given, takenBack }) => cents(given - takenBack)));
       const spent = cents(net - lapsed - outstanding + owed);
       const rows = liabilityRows({
-        ...{ inLots, held, owed, people: 1, outstanding, spent, lapsed },
+        inLots,
+        held,
+        owed,
+        people: 1,
+        outstanding,
+        spent,
+        lapsed,
         openCoupons: { count: 2, value: coupons },
         expiring: lapsing.map((one, index) => ({ month: `2027-${index + 10}`, amount: one })),
         costs: costs.map((cost, index) => ({ kind: `${index}`, label: `Kind ${index}`, ...cost })),

@@ -48,7 +48,9 @@ const COLUMNS = {
   id: sql<string>`min(${id}::text)`,
   amount: sql`sum(${pointsAmount})`.mapWith(pointsAmount),
   description: sql<string>`min(${loyaltyPoints.description})`,
-  ...{ transactionType, createdAt, expiresAt: loyaltyPoints.expiresAt },
+  transactionType,
+  createdAt,
+  expiresAt: loyaltyPoints.expiresAt,
 };
 
 interface Place {

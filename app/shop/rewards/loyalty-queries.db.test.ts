@@ -44,7 +44,12 @@ test("balance is what was earned without what was redeemed or has lapsed", async
   await entry(userId, -1500, null, { lotId });
   const summary = await loyaltySummary(db, userId, now);
   expect(summary).toEqual({
-    ...{ balance: 6500, earned: 8700, redeemed: 1500, lapsed: 700, held: 0, spendable: 6500 },
+    balance: 6500,
+    earned: 8700,
+    redeemed: 1500,
+    lapsed: 700,
+    held: 0,
+    spendable: 6500,
     nextToLapse: { amount: 5500, expiresAt: inDays(30) },
   });
   expect(summary.earned - summary.redeemed - summary.lapsed).toBe(summary.balance);
@@ -58,7 +63,10 @@ test("what is held is in the balance, and can't be spent yet", async () => {
   await entry(userId, 900, 60, { availableAt: inDays(-1) });
   await entry(userId, 800, -1, { availableAt: inDays(5) });
   expect(await loyaltySummary(db, userId, now)).toMatchObject({
-    ...{ balance: 5900, held: 2000, spendable: 3900, lapsed: 800 },
+    balance: 5900,
+    held: 2000,
+    spendable: 3900,
+    lapsed: 800,
   });
 });
 
@@ -77,11 +85,19 @@ test("pairs that paid what was owed are in no history", async () => {
 test("without entries there is nothing, and nothing lapses", async () => {
   const { userId } = await insertCustomer(db);
   expect(await loyaltySummary(db, userId, now)).toEqual({
-    ...{ balance: 0, earned: 0, redeemed: 0, lapsed: 0, held: 0, spendable: 0 },
+    balance: 0,
+    earned: 0,
+    redeemed: 0,
+    lapsed: 0,
+    held: 0,
+    spendable: 0,
     nextToLapse: null,
   });
   expect(await listLoyaltyEntries(db, userId, { page: 7 })).toEqual({
-    ...{ entries: [], total: 0, page: 1, pages: 1 },
+    entries: [],
+    total: 0,
+    page: 1,
+    pages: 1,
   });
 });
 
@@ -96,8 +112,12 @@ test("a coupon of many lots is one row of the history, and so is what came back 
     Promise.all(
       of.map((lotId, part) =>
         entry(userId, amount, null, {
-          ...{ lotId, transactionType: type, couponCode: code, cause: `${cause}:${part}` },
-          ...{ description: `Coupon ${code}`, ageDays: amount < 0 ? 2 : 1 },
+          lotId,
+          transactionType: type,
+          couponCode: code,
+          cause: `${cause}:${part}`,
+          description: `Coupon ${code}`,
+          ageDays: amount < 0 ? 2 : 1,
         }),
       ),
     );

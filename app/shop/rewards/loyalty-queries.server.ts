@@ -35,7 +35,10 @@ export async function loyaltySummary(db: DbOrTx, userId: string, now: Date) {
   const { balance, earned, redeemed, expired } = loyaltyBalances;
   const [sums] = await db
     .select({
-      ...{ balance, earned, redeemed, expired },
+      balance,
+      earned,
+      redeemed,
+      expired,
       unbooked: lapsedOf(db, userId, now).mapWith(remaining),
       held: heldOf(db, userId, now).mapWith(remaining),
     })
@@ -45,15 +48,23 @@ export async function loyaltySummary(db: DbOrTx, userId: string, now: Date) {
   const { unbooked, expired: booked, held, ...kept } = sums;
   const left = cents(kept.balance - unbooked);
   return {
-    ...{ ...kept, held, balance: left, lapsed: sumCents([booked, unbooked]) },
+    ...kept,
+    held,
+    balance: left,
+    lapsed: sumCents([booked, unbooked]),
     spendable: cents(Math.max(0, left - held)),
     nextToLapse: await nextToLapse(db, userId, now),
   };
 }
 
 const NOTHING = {
-  ...{ balance: ZERO_CENTS, earned: ZERO_CENTS, redeemed: ZERO_CENTS, lapsed: ZERO_CENTS },
-  ...{ held: ZERO_CENTS, spendable: ZERO_CENTS, nextToLapse: null },
+  balance: ZERO_CENTS,
+  earned: ZERO_CENTS,
+  redeemed: ZERO_CENTS,
+  lapsed: ZERO_CENTS,
+  held: ZERO_CENTS,
+  spendable: ZERO_CENTS,
+  nextToLapse: null,
 };
 
 /** What has lapsed and is not booked yet. */

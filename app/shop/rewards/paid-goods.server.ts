@@ -33,7 +33,9 @@ export async function readPaidGoods(tx: Tx, orderIds: readonly string[]): Promis
     .where(inArray(orderLines.orderId, [...orderIds]))
     .groupBy(orderLines.id);
   return lines.map(({ orderId, amount, memberAmount, discount, refunded }) => ({
-    ...{ orderId, discount, net: cents(amount - memberAmount - discount) },
+    orderId,
+    discount,
+    net: cents(amount - memberAmount - discount),
     refunded: refunded ?? ZERO_CENTS,
   }));
 }

@@ -24,7 +24,10 @@ export async function payDebtsOf(tx: Tx, userIds: readonly string[], now: Date):
   const lots = Map.groupBy(await openLots(tx, debtors), ({ userId }) => userId);
   const entries = [...lots].flatMap(([userId, own]) =>
     payDebts(own, now).map(({ lotId, amount }) => ({
-      ...{ userId, lotId, amount, transactionType: "offset" as const },
+      userId,
+      lotId,
+      amount,
+      transactionType: "offset" as const,
       description: amount < 0 ? "Pays what was owed" : "Was owed, and is paid",
       cause: causes.offset(randomUUID()),
     })),

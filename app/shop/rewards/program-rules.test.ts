@@ -19,9 +19,13 @@ test("the program tells what the settings pay", () => {
 
 test("what the owner changes, it tells at once; what pays nothing is not in it", () => {
   const text = told({
-    ...{ signupBonus: cents(0), firstOrderBonus: cents(2550), referralBonus: cents(0) },
-    ...{ bonusMinimumOrder: cents(0), rewardExpiryMonths: 1 },
-    ...{ cashbackPercent: 0, commissionPercent: 0 },
+    signupBonus: cents(0),
+    firstOrderBonus: cents(2550),
+    referralBonus: cents(0),
+    bonusMinimumOrder: cents(0),
+    rewardExpiryMonths: 1,
+    cashbackPercent: 0,
+    commissionPercent: 0,
   });
   expect(text).toContain("$25.50 for your first order");
   expect(text).not.toMatch(/welcome|friend|at least|%/);

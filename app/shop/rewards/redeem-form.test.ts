@@ -19,7 +19,17 @@ test.for([
   ..."0|0.99|-5|1.005|1e3|ten|$|$0|$-5|-$5|1,00|1,0000|$1.005|3$|0x10|NaN|Infinity|99999999999999".split(
     "|",
   ),
-  ...["", 0, -1, 1.005, Number.NaN, 1e21, null, undefined, ["5"], { amount: 5 }, true],
+  "",
+  0,
+  -1,
+  1.005,
+  Number.NaN,
+  1e21,
+  null,
+  undefined,
+  ["5"],
+  { amount: 5 },
+  true,
 ])("%j is no amount to redeem", (typed) => {
   expect(readRedeemAmount(typed)).toBeNull();
 });

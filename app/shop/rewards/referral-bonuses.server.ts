@@ -18,7 +18,8 @@ export function referralBonuses(
   const bonus = { amount: referralBonus, transactionType: "earned" as const, isHeld: true };
   const invited = {
     ...bonus,
-    ...{ userId: referredId, orderId },
+    userId: referredId,
+    orderId,
     description: "Invited by a friend",
     cause: causes.referral(referralId, "referred"),
   };
@@ -26,7 +27,8 @@ export function referralBonuses(
   // The order is the friend's own business: the referrer's entry does not lead to it.
   const inviting = {
     ...bonus,
-    ...{ userId: referrerId, orderId: null },
+    userId: referrerId,
+    orderId: null,
     description: "A friend's first order",
     cause: causes.referral(referralId, "referrer"),
     reward: { referralId, rewardType: "first_purchase_bonus" as const, orderId },

@@ -15,7 +15,10 @@ export function referralCommission(
   settings: Pick<Settings, "commissionPercent">,
 ): Earned {
   return {
-    ...{ userId: referrerId, orderId: null, transactionType: "earned", isHeld: true },
+    userId: referrerId,
+    orderId: null,
+    transactionType: "earned",
+    isHeld: true,
     amount: commissionOf(goods, settings),
     description: "Commission on a friend's order",
     cause: causes.commission(orderId),

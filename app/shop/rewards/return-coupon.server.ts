@@ -55,7 +55,10 @@ export async function returnCoupon(
   await writeEntries(
     tx,
     movements.map((movement, part) => ({
-      ...{ ...shared, ...movement, orderId, couponCode: code },
+      ...shared,
+      ...movement,
+      orderId,
+      couponCode: code,
       ...(movement.lotId === null && { expiresAt: renewsUntil }),
       cause: causes.couponReturn(code, why, part),
     })),

@@ -32,7 +32,9 @@ export async function takeBackDues(tx: Tx, dues: readonly Due[], now: Date): Pro
   const written = await writeEntries(
     tx,
     taken.map(({ of: { entry, orderId, by }, movement, part }) => ({
-      ...{ ...movement, userId: entry.userId, orderId: entry.reward ? null : orderId },
+      ...movement,
+      userId: entry.userId,
+      orderId: entry.reward ? null : orderId,
       transactionType: "taken_back" as const,
       description: describe(entry),
       cause: causes.takenBack(entry.cause, by, part),

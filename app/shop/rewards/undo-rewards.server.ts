@@ -34,7 +34,9 @@ export async function undoRewards(
   await takeBackForRefund(
     tx,
     {
-      ...{ orderId: order.id, refundId, isWhole },
+      orderId: order.id,
+      refundId,
+      isWhole,
       goods: sumCents(lines.map(({ net }) => net)),
       refundedGoods: sumCents(lines.map(({ refunded }) => refunded)),
     },
@@ -50,7 +52,9 @@ export async function undoRewards(
   await returnCoupon(
     tx,
     {
-      ...{ code: couponCode, why: `refund:${refundId}`, orderId: order.id },
+      code: couponCode,
+      why: `refund:${refundId}`,
+      orderId: order.id,
       description: `Returned after a refund, ${order.orderNumber}`,
       renewsUntil: couponEnd(settings, now),
       amount: ({ byRefunds }) => cents(inAll - byRefunds),

@@ -10,7 +10,9 @@ import { qualifyingGoods } from "./qualifying-goods.ts";
 import { earnerOf, wouldEarn } from "./would-earn.ts";
 
 const line = (kind: PriceLine["kind"], amount: number): PriceLine => ({
-  ...{ kind, label: kind, detail: "" },
+  kind,
+  label: kind,
+  detail: "",
   amountCents: cents(amount),
 });
 const member = { cashbackPercent: 2, isVerified: true };
@@ -65,7 +67,9 @@ test("it is what the ledger pays for the order, whatever the amounts", () => {
         ],
         {
           delivery: ships ? { method: "ship", state: "FL" } : NO_DELIVERY,
-          ...{ isMember: true, code: null, rates: DEFAULT_SETTINGS },
+          isMember: true,
+          code: null,
+          rates: DEFAULT_SETTINGS,
         },
       );
       const paid = cashbackOf(

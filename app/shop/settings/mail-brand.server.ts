@@ -24,7 +24,8 @@ function mailedLogo({ logo, logoAlt, shopName }: Settings): MailBrand["logo"] {
   if (logo === null) return null;
   const scale = Math.min(1, ROOM.width / logo.width, ROOM.height / logo.height);
   return {
-    ...{ path: logoFile(logo.url), alt: logoAlt || shopName },
+    path: logoFile(logo.url),
+    alt: logoAlt || shopName,
     width: Math.max(1, Math.round(logo.width * scale)),
     height: Math.max(1, Math.round(logo.height * scale)),
   };

@@ -62,7 +62,8 @@ test("a logo is a picture that was uploaded, made into a file that mails and pap
   if (!taken.ok) throw new Error(taken.message);
   const { url } = taken;
   expect(await save(await opened("brand", { logo: url, logoAlt: "Blue Heron" }))).toMatchObject({
-    ...{ ok: true, changed: ["logo", "logoAlt"] },
+    ok: true,
+    changed: ["logo", "logoAlt"],
   });
   const settings = await readSettings(db);
   expect(settings).toMatchObject({ logo: { url, width: 576, height: 192 }, logoAlt: "Blue Heron" });
@@ -78,7 +79,8 @@ test("a logo is a picture that was uploaded, made into a file that mails and pap
 
   const gone = `/pictures/kept/${"0".repeat(32)}x960`;
   expect(await save(await opened("brand", { logo: gone }))).toMatchObject({
-    ...{ reason: "invalid", errors: { logo: [expect.stringMatching(/upload it again/)] } },
+    reason: "invalid",
+    errors: { logo: [expect.stringMatching(/upload it again/)] },
   });
   expect(await save(await opened("brand", { logo: "" }))).toMatchObject({ changed: ["logo"] });
   expect((await readSettings(db)).logo).toBeNull();

@@ -66,7 +66,9 @@ test.for([
   ["brand", "brandColor", "blue", "Enter a color such as #006394"],
   ["legal", "termsText", "", "Write the text of this page"],
   [
-    ...["legal", "termsText", "Call {fone} or write to {email}."],
+    "legal",
+    "termsText",
+    "Call {fone} or write to {email}.",
     `We don't know {fone}. You can use ${LEGAL_WORDS.map((word) => `{${word}}`).join(", ")}`,
   ],
 ] as const)("%s: %s can't be %j", ([section, key, text, problem]) => {

@@ -13,8 +13,10 @@ test("settings that look like numbers stay the texts they were stored as", async
     { key: "foundedYear", value: 1987 },
   ]);
   expect(await readSettings(db)).toMatchObject({
-    ...{ customPaymentMinimum: 1200, signupBonus: 750 },
-    ...{ zip: "32801", foundedYear: 1987 },
+    customPaymentMinimum: 1200,
+    signupBonus: 750,
+    zip: "32801",
+    foundedYear: 1987,
   });
 });
 

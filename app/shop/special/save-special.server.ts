@@ -124,7 +124,13 @@ export function notedSpecial({
   isActive,
 }: Words) {
   return {
-    ...{ title, description, productId, configuration, startDate, endDate, isActive },
+    title,
+    description,
+    productId,
+    configuration,
+    startDate,
+    endDate,
+    isActive,
     specialPrice: toDollars(specialPrice),
     originalPrice: toDollars(originalPrice),
   };

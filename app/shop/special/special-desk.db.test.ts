@@ -28,8 +28,12 @@ beforeEach(async () => {
 
 const draft = (change: Partial<SpecialDraft> = {}): SpecialDraft => ({
   ...newSpecialDraft({ now: clock.now, timeZone }),
-  ...{ productId: "1", title: "1000 cards", originalPrice: "48", specialPrice: "36" },
-  ...{ quantity: "1000", paperType: "16pt Standard" },
+  productId: "1",
+  title: "1000 cards",
+  originalPrice: "48",
+  specialPrice: "36",
+  quantity: "1000",
+  paperType: "16pt Standard",
   ...change,
 });
 
@@ -56,7 +60,9 @@ const audited = () =>
 test("a new special starts now, lasts a week, and is for sale at once", async () => {
   const id = await add();
   expect(await findSpecial(db, id)).toMatchObject({
-    ...{ specialPrice: 3600, originalPrice: 4800, discountPercentage: 25 },
+    specialPrice: 3600,
+    originalPrice: 4800,
+    discountPercentage: 25,
     configuration: { quantity: 1000, paperType: "16pt Standard" },
     startDate: clock.now,
     endDate: new Date("2026-11-27T15:00:00Z"),
@@ -66,7 +72,9 @@ test("a new special starts now, lasts a week, and is for sale at once", async ()
   expect(await currentSpecials(services, clock.now)).toMatchObject([{ id, title: "1000 cards" }]);
   expect(await audited()).toMatchObject([
     {
-      ...{ action: "special.add", actor: "Rosa Delgado", before: null },
+      action: "special.add",
+      actor: "Rosa Delgado",
+      before: null,
       after: { title: "1000 cards", specialPrice: "36.00" },
     },
   ]);
@@ -128,7 +136,9 @@ test("a special is changed, and its form shows what is stored", async () => {
   const special = await findSpecial(db, id);
   expect(special && specialDraft(special, timeZone)).toEqual(
     draft({
-      ...{ originalPrice: "48.00", specialPrice: "36.00", version: "1" },
+      originalPrice: "48.00",
+      specialPrice: "36.00",
+      version: "1",
     }),
   );
   expect(await save({ title: "Cards!", isActive: "", version: "1" }, id)).toMatchObject({
@@ -137,7 +147,9 @@ test("a special is changed, and its form shows what is stored", async () => {
   expect(await findSpecial(db, id)).toMatchObject({ title: "Cards!", isActive: false, version: 2 });
   expect(await currentSpecials(services, clock.now)).toEqual([]);
   expect((await audited()).at(-1)).toMatchObject({
-    ...{ action: "special.change", before: { isActive: true }, after: { isActive: false } },
+    action: "special.change",
+    before: { isActive: true },
+    after: { isActive: false },
   });
 });
 
@@ -161,7 +173,9 @@ test("a deleted special is gone, and stays in the audit log", async () => {
   expect(await removeSpecial(services, { specialId: id, version: 1 }, rosa)).toEqual({ ok: true });
   expect(await findSpecial(db, id)).toBeNull();
   expect((await audited()).at(-1)).toMatchObject({
-    ...{ action: "special.remove", before: { title: "1000 cards" }, after: null },
+    action: "special.remove",
+    before: { title: "1000 cards" },
+    after: null,
   });
   const unknown = { ok: false, reason: "unknown" };
   expect(await removeSpecial(services, { specialId: id, version: 1 }, rosa)).toEqual(unknown);
@@ -189,8 +203,10 @@ test("the list has the newest first, with where each stands, a page at a time", 
     ["Now", "now"],
   ]);
   expect(listed[0]).toMatchObject({
-    ...{ productName: "Business Cards", percentOff: 25 },
-    ...{ starts: "10/01/2026", ends: "10/31/2026" },
+    productName: "Business Cards",
+    percentOff: 25,
+    starts: "10/01/2026",
+    ends: "10/31/2026",
   });
 });
 

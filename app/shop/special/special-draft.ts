@@ -12,11 +12,17 @@ export function newSpecialDraft({ now, timeZone }: ShopClock): SpecialDraft {
   const end = new Date(now);
   end.setUTCDate(end.getUTCDate() + DEFAULT_SPECIAL_DAYS);
   return {
-    ...{ find: "", productId: "", title: "", originalPrice: "", specialPrice: "", description: "" },
+    find: "",
+    productId: "",
+    title: "",
+    originalPrice: "",
+    specialPrice: "",
+    description: "",
     ...fixedDraft(null),
     startDate: writeShopMoment(now, timeZone),
     endDate: writeShopMoment(end, timeZone),
-    ...{ isActive: "on", version: "0" },
+    isActive: "on",
+    version: "0",
   };
 }
 

@@ -38,7 +38,10 @@ export function inviteToTeam(
     if (await isOnTeam(tx, email)) return { ok: false, reason: "on_team" };
     const createdAt = now();
     const link = {
-      ...{ role, tokenHash: hashInviteToken(token), inviterId: by.userId, createdAt },
+      role,
+      tokenHash: hashInviteToken(token),
+      inviterId: by.userId,
+      createdAt,
       expiresAt: new Date(createdAt.getTime() + INVITE_DAYS * DAY_MS),
     };
     const [kept] = await tx
@@ -48,8 +51,11 @@ export function inviteToTeam(
       .returning({ id: teamInvites.id });
     if (!kept) throw new Error("The database returned no invitation.");
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, createdAt },
-      ...{ action: "team.invited", subject: `team-invite:${kept.id}` },
+      actorId: by.userId,
+      actor: by.name,
+      createdAt,
+      action: "team.invited",
+      subject: `team-invite:${kept.id}`,
       before: before && { email: before.email, role: before.role },
       after: { email, role },
     });

@@ -45,7 +45,12 @@ export async function enterTeam(
   if ((await tx.$count(userRoles, isOnTeam)) > 0) return;
   await tx.insert(userRoles).values({ userId, role: invite.role, createdAt: now });
   await tx.insert(auditLog).values({
-    ...{ actorId: userId, actor: name, action: "team.joined", subject: `user:${userId}` },
-    ...{ before: { role: "customer" }, after: { role: invite.role }, createdAt: now },
+    actorId: userId,
+    actor: name,
+    action: "team.joined",
+    subject: `user:${userId}`,
+    before: { role: "customer" },
+    after: { role: invite.role },
+    createdAt: now,
   });
 }

@@ -22,8 +22,12 @@ export function revokeTeamInvite(
       .returning({ email: teamInvites.email, role: teamInvites.role });
     if (!invite) return { ok: false, reason: "no_invite" };
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, createdAt: now },
-      ...{ action: "team.invite_revoked", subject: `team-invite:${inviteId}`, before: invite },
+      actorId: by.userId,
+      actor: by.name,
+      createdAt: now,
+      action: "team.invite_revoked",
+      subject: `team-invite:${inviteId}`,
+      before: invite,
     });
     return { ok: true };
   });

@@ -12,7 +12,10 @@ export async function sendTestEmail(
   recipient: string,
 ): Promise<{ ok: true }> {
   const mail = {
-    ...{ kind: "test", orderId: null, recipient, replyTo: settings.email },
+    kind: "test",
+    orderId: null,
+    recipient,
+    replyTo: settings.email,
     brand: mailBrand(settings),
     document: {
       subject: `Test mail from ${settings.shopName}`,

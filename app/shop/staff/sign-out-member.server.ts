@@ -26,9 +26,13 @@ export function signOutMember(
     await endSessions(tx, userId, { except: userId === by.userId ? by.sessionId : null });
     const left = await tx.$count(session, eq(session.userId, userId));
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, action: "team.signed_out" },
-      ...{ subject: `user:${userId}`, createdAt: now },
-      ...{ before: { sessions }, after: { sessions: left } },
+      actorId: by.userId,
+      actor: by.name,
+      action: "team.signed_out",
+      subject: `user:${userId}`,
+      createdAt: now,
+      before: { sessions },
+      after: { sessions: left },
     });
     return { ok: true };
   });

@@ -19,7 +19,9 @@ import { findTeamInvite, listTeamInvites } from "./team-invite-queries.server.ts
 const { services: given, clock } = await testServices();
 const { db, env } = given;
 const auth = createAuth({
-  ...{ db, secret: env.secret, publicUrl: env.publicUrl },
+  db,
+  secret: env.secret,
+  publicUrl: env.publicUrl,
   onLock: async () => undefined,
   onProblem: () => undefined,
 });
@@ -70,7 +72,9 @@ test("somebody without an account joins with a new one, verified and with the ro
   const [invite] = await db.select().from(teamInvites);
   expect(JSON.stringify(invite)).not.toContain(token);
   expect(await findTeamInvite(db, token, clock.now)).toEqual({
-    ...{ email: "ivo@press.example", role: "staff", hasAccount: false },
+    email: "ivo@press.example",
+    role: "staff",
+    hasAccount: false,
   });
   expect(await joinAnew(token)).toMatchObject({
     ok: true,
@@ -130,7 +134,8 @@ test("a revoked invitation is dead, and one of somebody who is no admin any more
   expect(await joinAnew(token)).toEqual({ ok: false, reason: "link" });
   expect(await revokeTeamInvite(db, inviteId, done)).toEqual({ ok: false, reason: "no_invite" });
   expect(await inviteToTeam(services, { inviteId }, rosa)).toEqual({
-    ...{ ok: false, reason: "no_invite" },
+    ok: false,
+    reason: "no_invite",
   });
 
   const ben = await admin("ben@shop.example");
@@ -146,7 +151,8 @@ test("only admins invite, revoke and sign others out, and nobody on the team is 
   const asked = { email: "x@press.example", role: "admin" as const };
   expect(await inviteToTeam(services, asked, dana)).toEqual({ ok: false, reason: "not_admin" });
   expect(await inviteToTeam(services, { ...asked, email: "rosa@shop.example" }, rosa)).toEqual({
-    ...{ ok: false, reason: "on_team" },
+    ok: false,
+    reason: "on_team",
   });
   const done = { by: dana, now: clock.now };
   const refused = { ok: false, reason: "not_admin" };
@@ -189,7 +195,8 @@ test("an admin ends a member's sessions, and of the own ones all but this", asyn
   const dana = await insertCustomer(db);
   const by = { ...rosa, sessionId: await sessionOf(rosa.userId) };
   expect(await signOutMember(db, dana.userId, by, clock.now)).toEqual({
-    ...{ ok: false, reason: "not_on_team" },
+    ok: false,
+    reason: "not_on_team",
   });
   const onTeam = { who: { userId: dana.userId }, role: "staff" as const };
   await setTeamRole(db, onTeam, { by: rosa, now: clock.now });

@@ -23,7 +23,9 @@ export function settleStrayPayment(
     }
     const { amount, currency, payerName } = settled;
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, action: "stray-payment.settle" },
+      actorId: by.userId,
+      actor: by.name,
+      action: "stray-payment.settle",
       subject: `payment ${captureId}`,
       after: { amount, currency, payerName, note },
       createdAt: now,

@@ -23,13 +23,18 @@ export function drawGuides(
   drawCropMarks(page, geometry);
   if (hasBleed) {
     page.drawRectangle({
-      ...{ ...bleed, ...frame, borderColor: MAGENTA, borderLineCap: LineCapStyle.Round },
+      ...bleed,
+      ...frame,
+      borderColor: MAGENTA,
+      borderLineCap: LineCapStyle.Round,
       borderDashArray: [0, 2 * scale],
     });
   }
   page.drawRectangle({ ...trim, ...frame, borderColor: BLUE });
   page.drawRectangle({
-    ...{ ...safe, ...frame, borderColor: GREEN },
+    ...safe,
+    ...frame,
+    borderColor: GREEN,
     borderDashArray: [4 * scale, 2 * scale],
   });
   const lines = [

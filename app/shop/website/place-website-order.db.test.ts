@@ -32,8 +32,15 @@ function place(order: Record<string, unknown>, by = buyer) {
 async function upload(visitorHash: string): Promise<string> {
   const id = randomUUID();
   await db.insert(files).values({
-    ...{ id, purpose: "design-image", name: "shop.jpg", contentType: "image/jpeg", bytes: 10 },
-    ...{ sha256: "0", storageKey: `uploads/${id}`, visitorHash, createdAt: clock.now },
+    id,
+    purpose: "design-image",
+    name: "shop.jpg",
+    contentType: "image/jpeg",
+    bytes: 10,
+    sha256: "0",
+    storageKey: `uploads/${id}`,
+    visitorHash,
+    createdAt: clock.now,
   });
   return id;
 }
@@ -53,14 +60,22 @@ test("a website order keeps the payload of the specification whole, with its fil
 
   const row = await db.query.customerOrders.findFirst({ where: eq(customerOrders.id, order.id) });
   expect(row).toMatchObject({
-    ...{ orderKind: "website", productName: "E-commerce Website", deliveryMethod: "none" },
-    ...{ contactName: "Dana Whitfield", contactEmail: "dana@blueheron.example", taxAmount: 0 },
-    ...{ quoteStatus: null, paymentStatus: "unpaid" },
+    orderKind: "website",
+    productName: "E-commerce Website",
+    deliveryMethod: "none",
+    contactName: "Dana Whitfield",
+    contactEmail: "dana@blueheron.example",
+    taxAmount: 0,
+    quoteStatus: null,
+    paymentStatus: "unpaid",
   });
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   expect(line).toMatchObject({ productId: 9, configuration: null, quantity: 1 });
   expect(line?.payload).toMatchObject({
-    ...{ orderType: "website", websiteType: "ecommerce", addChatbot: true, totalPrice: "2190.00" },
+    orderType: "website",
+    websiteType: "ecommerce",
+    addChatbot: true,
+    totalPrice: "2190.00",
     pageContent: {
       home: { text: "Pipes that stay dry.", images: [{ id: image, name: "shop.jpg" }] },
     },
@@ -81,14 +96,17 @@ test("the free package comes to its hosting, and can't be had without", async ()
     order: { totalAmount: 28_700 },
   });
   expect(await place({ ...free, expectedTotal: "0.00" })).toEqual({
-    ...{ ok: false, reason: "price_changed", totalCents: 28_700 },
+    ok: false,
+    reason: "price_changed",
+    totalCents: 28_700,
   });
 });
 
 test("a website can be wanted by today and later, by the shop's clock, and by no day that is over", async () => {
   const wanted = (completionDate: string) =>
     place({
-      ...{ websiteType: "landing", expectedTotal: "195.00" },
+      websiteType: "landing",
+      expectedTotal: "195.00",
       customerInfo: { ...customerInfo, completionDate },
     });
   const today = shopDayKey(clock.now, DEFAULT_SETTINGS.timeZone);
@@ -96,7 +114,8 @@ test("a website can be wanted by today and later, by the shop's clock, and by no
   const yesterday = new Date(clock.now.getTime() - 24 * 60 * 60 * 1000);
   for (const day of ["2020-01-01", shopDayKey(yesterday, DEFAULT_SETTINGS.timeZone)]) {
     expect(await wanted(day)).toMatchObject({
-      ...{ ok: false, reason: "refused" },
+      ok: false,
+      reason: "refused",
       problems: [{ field: "customerInfo.completionDate" }],
     });
   }
@@ -108,15 +127,18 @@ test.each([
   [
     "two admin panels",
     {
-      ...{ websiteType: "landing", expectedTotal: "2995.00" },
-      ...{ addAdminPanelBasic: true, addAdminPanelAdvanced: true },
+      websiteType: "landing",
+      expectedTotal: "2995.00",
+      addAdminPanelBasic: true,
+      addAdminPanelAdvanced: true,
     },
     "refused",
   ],
   [
     "a picture that nobody uploaded",
     {
-      ...{ websiteType: "landing", expectedTotal: "195.00" },
+      websiteType: "landing",
+      expectedTotal: "195.00",
       pageContent: { home: { images: [randomUUID()] } },
     },
     "files",

@@ -24,7 +24,10 @@ export async function placeWebsiteOrder(
   const { fullName, email, phone, businessName } = customerInfo;
   const pages = Object.values(pageContent);
   const submission = {
-    ...{ buyer, submissionKey, expectedTotal, couponCode: "" },
+    buyer,
+    submissionKey,
+    expectedTotal,
+    couponCode: "",
     content: { kind: "website", form: { ...form, submissionKey: "" } },
     contact: { name: fullName, email, phone, business: businessName },
     fileLists: [...pages, ...products].map(({ images }) => images),
@@ -54,11 +57,17 @@ function priceWebsite(form: WebsiteForm, submission: Submission): PriceOrder {
       kind: "website",
       title: quote.lines[0]?.label ?? product.name,
       lines: onlyLine(submission, {
-        ...{ productId: product.id, specialId: null, productName: product.name },
-        ...{ quantity: 1, configuration: null },
+        productId: product.id,
+        specialId: null,
+        productName: product.name,
+        quantity: 1,
+        configuration: null,
         payload: (files) => websitePayload({ form, files, totalCents, now }),
       }),
-      ...{ delivery: NO_DELIVERY, totals: quote, code: null, needsQuote: false },
+      delivery: NO_DELIVERY,
+      totals: quote,
+      code: null,
+      needsQuote: false,
     };
   };
 }

@@ -57,8 +57,17 @@ export const websiteFormSchema = z
     addAdminPanelAdvanced: z.boolean().default(false),
     pageContent: z
       .object({
-        ...{ home: page, about: page, contact: page, services: page, gallery: page, menu: page },
-        ...{ blog: page, policies: page, products: page, cart: page, checkout: page },
+        home: page,
+        about: page,
+        contact: page,
+        services: page,
+        gallery: page,
+        menu: page,
+        blog: page,
+        policies: page,
+        products: page,
+        cart: page,
+        checkout: page,
       })
       .prefault({}),
     products: writtenRows(

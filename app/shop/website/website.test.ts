@@ -54,7 +54,14 @@ test("each package has the pages of the specification", () => {
   expect(counts).toEqual([1, 3, 3, 5, 8, 8]);
   expect(websitePackage("8-page")?.pages).toContain("menu");
   expect(websitePackage("ecommerce")?.pages).toEqual([
-    ...["home", "about", "contact", "services", "gallery", "products", "cart", "checkout"],
+    "home",
+    "about",
+    "contact",
+    "services",
+    "gallery",
+    "products",
+    "cart",
+    "checkout",
   ]);
 });
 

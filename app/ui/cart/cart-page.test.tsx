@@ -6,16 +6,30 @@ import { CartPage } from "./cart-page.tsx";
 
 function pageText(hasMemberPrice: boolean): string {
   const line = {
-    ...{ id: "8619cf55-53e8-4db8-9663-ba96326a347b", title: "Vinyl Banners", choices: "" },
-    ...{ picture: null, isSpecial: false, amountCents: cents(5400), seenCents: cents(5400) },
-    ...{ regularCents: null, problem: "", isEditable: true, files: [] },
-    ...{ isArtworkMissing: false, isSavedForLater: false },
+    id: "8619cf55-53e8-4db8-9663-ba96326a347b",
+    title: "Vinyl Banners",
+    choices: "",
+    picture: null,
+    isSpecial: false,
+    amountCents: cents(5400),
+    seenCents: cents(5400),
+    regularCents: null,
+    problem: "",
+    isEditable: true,
+    files: [],
+    isArtworkMissing: false,
+    isSavedForLater: false,
   };
   const totals = { lines: [], itemsCents: cents(5400), totalCents: cents(5400) };
   const page = (
     <CartPage
-      {...{ totals, hasMemberPrice, lines: [line], saved: [] }}
-      {...{ isMember: false, earner: null, problem: null }}
+      totals={totals}
+      hasMemberPrice={hasMemberPrice}
+      lines={[line]}
+      saved={[]}
+      isMember={false}
+      earner={null}
+      problem={null}
     />
   );
   const router = createMemoryRouter([{ path: "/", element: page }]);

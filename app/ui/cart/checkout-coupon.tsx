@@ -23,7 +23,9 @@ export function CheckoutCoupon({
   const takesCode = terms.items.some((item) => item.takesCode);
   const totalsWith: TotalsWith = (code) => checkoutTotals(terms, values, code);
   useKeptCode(coupon, {
-    ...{ code: values["couponCode"] ?? "", offered, totalsWith },
+    code: values["couponCode"] ?? "",
+    offered,
+    totalsWith,
     isBack: isAlive && !wasPosted && takesCode,
     clear: () => change("couponCode", ""),
   });

@@ -39,7 +39,7 @@ export function PaymentCancelledView({
         <div className="payment-acts">
           {order && isPayable && <PayAgain orderId={order.id} label="Pay now" />}
           {order ? (
-            <BackToOrder {...{ order, orderForm, orderPage }} />
+            <BackToOrder order={order} orderForm={orderForm} orderPage={orderPage} />
           ) : (
             <ButtonLink look="outline" to={orderPage ?? "/#products"}>
               Go Back to Order

@@ -94,7 +94,7 @@ export function PaymentResultView({
           {isUnpaid && isPayable && (
             <PayAgain orderId={order.id} label={state === "not_opened" ? "Pay now" : "Try Again"} />
           )}
-          {isUnpaid && <BackToOrder {...{ order, orderForm, orderPage }} />}
+          {isUnpaid && <BackToOrder order={order} orderForm={orderForm} orderPage={orderPage} />}
           {orderPage !== null && (state === "paid" || elsewhere) && (
             <ButtonLink to={orderPage}>
               {awaitsArtwork ? "Send your artwork" : "See your order"}

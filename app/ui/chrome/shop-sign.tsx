@@ -26,7 +26,8 @@ export function ShopSign({
       className="logo-picture"
       src={logoFile(url)}
       alt={logoAlt || shopName}
-      {...{ width, height }}
+      width={width}
+      height={height}
     />
   );
 }

@@ -24,7 +24,9 @@ export function DeliveryFields({
   const { value: chosen, name, errors, onChange } = control("delivery.method");
   const zipDoubt = useZipDoubt(control("delivery.state").value, control("delivery.zip").value);
   const radio = (value: string) => ({
-    ...{ name, value, onChange },
+    name,
+    value,
+    onChange,
     checked: chosen === value,
   });
   return (
@@ -77,7 +79,9 @@ function ShippingChoices({
       {methods.map((method) => (
         <ChoiceCard
           key={method.id}
-          {...{ name, onChange, title: method.name }}
+          name={name}
+          onChange={onChange}
+          title={method.name}
           value={method.id}
           checked={method.id === chosen}
           price={priceText(method, goods)}

@@ -50,7 +50,9 @@ export function DesignBusinessFields({
 export function DesignWordsFields({ control }: { control: ControlOf<`design.${WordsField}`> }) {
   const text = (field: WordsField) => ({
     ...control(`design.${field}`),
-    ...{ optional: true, rows: 3, maxLength: MAX_TEXT },
+    optional: true,
+    rows: 3,
+    maxLength: MAX_TEXT,
   });
   return (
     <>

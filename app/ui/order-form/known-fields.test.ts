@@ -11,8 +11,12 @@ const address = {
 } as const;
 
 const dana: KnownCustomer = {
-  ...{ name: "Dana Whitfield", email: "dana@blueheron.example", businessName: "Blue Heron" },
-  ...{ businessAddress: "", businessPhone: "(407) 555-0134", cellPhone: "" },
+  name: "Dana Whitfield",
+  email: "dana@blueheron.example",
+  businessName: "Blue Heron",
+  businessAddress: "",
+  businessPhone: "(407) 555-0134",
+  cellPhone: "",
   addresses: [
     { id: "1", label: "Shop", address, isDefault: true },
     { id: "2", label: "Home", address: { ...address, street: "3 Elm St" }, isDefault: false },
@@ -21,8 +25,10 @@ const dana: KnownCustomer = {
 
 test("an account fills in who orders and where the goods go", () => {
   expect(knownContact(dana)).toEqual({
-    ...{ "contact.name": "Dana Whitfield", "contact.email": "dana@blueheron.example" },
-    ...{ "contact.phone": "(407) 555-0134", "contact.business": "Blue Heron" },
+    "contact.name": "Dana Whitfield",
+    "contact.email": "dana@blueheron.example",
+    "contact.phone": "(407) 555-0134",
+    "contact.business": "Blue Heron",
   });
   expect(knownContact({ ...dana, cellPhone: "1" })["contact.phone"]).toBe("1");
   expect(knownDelivery(dana)["delivery.street"]).toBe("12 Mill Ln");
@@ -44,8 +50,10 @@ test("a draft of before signing in takes what the account knows", () => {
   const draft = { ...knownContact(null), ...addressFields(null), notes: "Matte" };
   const filled = fillInKnown({ ...draft, "contact.name": "D." }, start, fields);
   expect(filled).toMatchObject({
-    ...{ "contact.name": "D.", "contact.phone": "(407) 555-0134" },
-    ...{ "delivery.street": "12 Mill Ln", notes: "Matte" },
+    "contact.name": "D.",
+    "contact.phone": "(407) 555-0134",
+    "delivery.street": "12 Mill Ln",
+    notes: "Matte",
   });
 });
 

@@ -3,13 +3,20 @@ import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { keepTypedContact, withTypedContact } from "./typed-contact.ts";
 
 const guest = {
-  ...{ "contact.name": "", "contact.email": "", "contact.phone": "", "delivery.method": "ship" },
-  ...{ "delivery.street": "", couponCode: "" },
+  "contact.name": "",
+  "contact.email": "",
+  "contact.phone": "",
+  "delivery.method": "ship",
+  "delivery.street": "",
+  couponCode: "",
 };
 const typed = {
   ...guest,
-  ...{ "contact.name": "Dana", "contact.email": "dana@blueheron.example" },
-  ...{ "delivery.method": "pickup", couponCode: "FREE", quantity: "500" },
+  "contact.name": "Dana",
+  "contact.email": "dana@blueheron.example",
+  "delivery.method": "pickup",
+  couponCode: "FREE",
+  quantity: "500",
 };
 
 const left = (values: Record<string, string>, start = guest) => ({
@@ -32,7 +39,8 @@ test("what a guest typed of themselves is there in the next form, and nothing el
   keepTypedContact(storage, left(typed));
   expect(withTypedContact(storage, [], guest)).toEqual({
     ...guest,
-    ...{ "contact.name": "Dana", "contact.email": "dana@blueheron.example" },
+    "contact.name": "Dana",
+    "contact.email": "dana@blueheron.example",
     "delivery.method": "pickup",
   });
   // A form keeps what it begins with, and has no fields of another's.

@@ -2,10 +2,19 @@ import { expect, test } from "vitest";
 import { readChoicesAgain } from "./choices-again.ts";
 
 const chosen = {
-  ...{ quantity: "1000", size: "", paperType: "16pt UV", finish: "" },
-  ...{ widthFeet: "", widthInches: "", heightFeet: "", heightInches: "" },
-  ...{ deliveryTime: "5-7 Business Days", ownDesign: "yes", addDesignFee: "" },
-  ...{ sameDayDesign: "", reprintOf: "" },
+  quantity: "1000",
+  size: "",
+  paperType: "16pt UV",
+  finish: "",
+  widthFeet: "",
+  widthInches: "",
+  heightFeet: "",
+  heightInches: "",
+  deliveryTime: "5-7 Business Days",
+  ownDesign: "yes",
+  addDesignFee: "",
+  sameDayDesign: "",
+  reprintOf: "",
   addOns: ["Rounded Corners"],
 };
 

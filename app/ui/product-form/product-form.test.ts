@@ -13,10 +13,25 @@ import { quoteForm } from "./quote-form.ts";
 const option = (value: string) => ({ value, description: "", price: null });
 
 const cards: Product = {
-  ...{ id: 1, name: "Business Cards", category: "business-cards", summary: "", description: "" },
-  ...{ basePrice: cents(3600), designFee: cents(7500), counting: "run", taxClass: "goods" },
-  ...{ taxableSharePercent: 100, minimumAreaSquareFeet: null, unlisted: false, orderPath: null },
-  ...{ isSpecial: false, isFree: false, form: "options", included: [], print: null, images: [] },
+  id: 1,
+  name: "Business Cards",
+  category: "business-cards",
+  summary: "",
+  description: "",
+  basePrice: cents(3600),
+  designFee: cents(7500),
+  counting: "run",
+  taxClass: "goods",
+  taxableSharePercent: 100,
+  minimumAreaSquareFeet: null,
+  unlisted: false,
+  orderPath: null,
+  isSpecial: false,
+  isFree: false,
+  form: "options",
+  included: [],
+  print: null,
+  images: [],
   options: {
     paper_type: [
       option("16pt Standard"),
@@ -62,7 +77,8 @@ test("a same-day design that was chosen before the cut-off has no price after it
   const closed = { ...surroundings, sameDay: { ...surroundings.sameDay, isOpen: false } };
   const message = "Too late for same-day design: order by 11 AM on a business day";
   expect(quoteForm(chosen, null, closed)).toMatchObject({
-    ...{ ok: false, problems: [{ field: "sameDayDesign", message }] },
+    ok: false,
+    problems: [{ field: "sameDayDesign", message }],
   });
   const without = { ...chosen, sameDayDesign: "" } as const;
   expect(quoteForm(without, null, closed)).toMatchObject({ ok: true });
@@ -119,9 +135,18 @@ describe("an address with choices", () => {
 
   test("of a kept configuration opens its form with the same choices", () => {
     const configuration = {
-      ...{ productId: 1, specialId: null, quantity: 1000, size: null, paperType: "32pt NO UV" },
-      ...{ finish: null, widthInches: null, heightInches: null, hasOwnDesign: true },
-      ...{ deliveryTime: "2-3 Business Days", addOns: ["Rounded Corners"], addDesignFee: false },
+      productId: 1,
+      specialId: null,
+      quantity: 1000,
+      size: null,
+      paperType: "32pt NO UV",
+      finish: null,
+      widthInches: null,
+      heightInches: null,
+      hasOwnDesign: true,
+      deliveryTime: "2-3 Business Days",
+      addOns: ["Rounded Corners"],
+      addDesignFee: false,
     };
     const [path, query] = orderFormAddress(configuration).split("?");
     expect(path).toBe("/product/1");

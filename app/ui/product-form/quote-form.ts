@@ -43,7 +43,9 @@ export function quoteForm(
   return quoteOrder({
     items: [item],
     delivery: itemOnly ? null : delivery,
-    ...{ isMember, code, rates },
+    isMember,
+    code,
+    rates,
   });
 }
 

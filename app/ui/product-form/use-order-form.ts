@@ -92,8 +92,12 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
 
   const surroundings: QuoteSurroundings = useMemo(
     () => ({
-      ...{ product, special, isMember },
-      ...{ rates: settings, sameDay: settings.sameDay, itemOnly: isCartLine },
+      product,
+      special,
+      isMember,
+      rates: settings,
+      sameDay: settings.sameDay,
+      itemOnly: isCartLine,
     }),
     [product, special, isMember, settings, isCartLine],
   );
@@ -107,7 +111,9 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     return withCode.ok ? withCode : null;
   };
   useKeptCode(coupon, {
-    ...{ code: values.couponCode, offered: start.couponCode, totalsWith },
+    code: values.couponCode,
+    offered: start.couponCode,
+    totalsWith,
     isBack: isRestored && posted === undefined && !isCartLine && special === null,
     clear: () => setValues.change("couponCode", ""),
   });
@@ -170,13 +176,27 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     setErrors(({ [field]: _corrected, ...others }) => others);
   };
   const state: OrderFormState = {
-    ...{ product, special, settings, values, errors, change },
+    product,
+    special,
+    settings,
+    values,
+    errors,
+    change,
     goods: quote.ok ? quote.goodsCents : ZERO_CENTS,
     toggleAddOn: setValues.toggleAddOn,
   };
   return {
-    ...{ isByQuote, taken, state, quote, priceChange, uploads, coupon, totalsWith },
-    ...{ submissionKey, refusal, submit },
+    isByQuote,
+    taken,
+    state,
+    quote,
+    priceChange,
+    uploads,
+    coupon,
+    totalsWith,
+    submissionKey,
+    refusal,
+    submit,
     isBusy: submission.isBusy || isChecking,
     isCartLine,
     /** Fetches what reads the form, once somebody has begun to fill it in. */

@@ -15,7 +15,8 @@ export function useOrderUploads(
   return useUploadLists(
     (field) => ({
       purpose: field === "files" ? files : "design-image",
-      ...{ maxMegabytes, maxFiles },
+      maxMegabytes,
+      maxFiles,
     }),
     posted,
   );

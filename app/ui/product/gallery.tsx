@@ -77,17 +77,29 @@ export function Gallery({ images, name }: { images: readonly ProductImage[]; nam
       {images.length > 1 && (
         <GalleryThumbs images={images} current={current} onShow={show}>
           <IconButton
-            {...{ look: "outline", size: "sm", label: "Previous picture", icon: ArrowLeft }}
+            look="outline"
+            size="sm"
+            label="Previous picture"
+            icon={ArrowLeft}
             onClick={() => show(current - 1)}
           />
           <IconButton
-            {...{ look: "outline", size: "sm", label: "Next picture", icon: ArrowRight }}
+            look="outline"
+            size="sm"
+            label="Next picture"
+            icon={ArrowRight}
             onClick={() => show(current + 1)}
           />
         </GalleryThumbs>
       )}
       {enlarged !== null && (
-        <Lightbox {...{ images, name, place: enlarged }} onShow={setEnlarged} onClose={leave} />
+        <Lightbox
+          images={images}
+          name={name}
+          place={enlarged}
+          onShow={setEnlarged}
+          onClose={leave}
+        />
       )}
     </div>
   );

@@ -73,29 +73,44 @@ export function Lightbox({
           {Math.round(view.scale * 100)}%
         </p>
         <IconButton
-          {...{ look: "outline", size: "sm", label: "Zoom out", icon: ZoomOut }}
+          look="outline"
+          size="sm"
+          label="Zoom out"
+          icon={ZoomOut}
           aria-disabled={!isEnlarged}
           onClick={zoom.zoomOut}
         />
         <IconButton
-          {...{ look: "outline", size: "sm", label: "Zoom in", icon: ZoomIn }}
+          look="outline"
+          size="sm"
+          label="Zoom in"
+          icon={ZoomIn}
           aria-disabled={view.scale >= MOST_SCALE}
           onClick={zoom.zoomIn}
         />
         {hasMany && (
           <>
             <IconButton
-              {...{ look: "outline", size: "sm", label: "Previous picture", icon: ArrowLeft }}
+              look="outline"
+              size="sm"
+              label="Previous picture"
+              icon={ArrowLeft}
               onClick={() => turn(-1)}
             />
             <IconButton
-              {...{ look: "outline", size: "sm", label: "Next picture", icon: ArrowRight }}
+              look="outline"
+              size="sm"
+              label="Next picture"
+              icon={ArrowRight}
               onClick={() => turn(1)}
             />
           </>
         )}
         <IconButton
-          {...{ look: "outline", size: "sm", label: "Close", icon: X }}
+          look="outline"
+          size="sm"
+          label="Close"
+          icon={X}
           onClick={() => dialog.current?.close()}
         />
       </div>

@@ -29,7 +29,10 @@ export function productMeta(
   const { name, summary, images } = product;
   const { path } = place;
   return pageMeta(root, {
-    ...{ title: name, description: summary, path, picture: images[0] },
+    title: name,
+    description: summary,
+    path,
+    picture: images[0],
     data: root
       ? [
           productData(root, offeredProduct(product, place)),

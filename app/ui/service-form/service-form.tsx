@@ -85,7 +85,15 @@ export function ServiceForm({
           {children}
         </div>
         <div className="order-aside">
-          <ServiceTicket {...{ quote, taken, isBusy, isComplete, notice, words, remark }}>
+          <ServiceTicket
+            quote={quote}
+            taken={taken}
+            isBusy={isBusy}
+            isComplete={isComplete}
+            notice={notice}
+            words={words}
+            remark={remark}
+          >
             {ticket}
           </ServiceTicket>
         </div>

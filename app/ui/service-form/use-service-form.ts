@@ -73,8 +73,11 @@ export function useServiceForm(
   const { values, setValues, draft, submissionKey, isRestored, reset, renewKey } = useServiceValues(
     form,
     {
-      ...{ formId: kind.action, start, rendered: posted?.values ?? start },
-      ...{ wasPosted: posted !== undefined, submissionKey: sources.submissionKey },
+      formId: kind.action,
+      start,
+      rendered: posted?.values ?? start,
+      wasPosted: posted !== undefined,
+      submissionKey: sources.submissionKey,
       spentKeys: sources.spentKeys,
       keepsKey: kind.sharesKey ?? false,
     },
@@ -157,7 +160,12 @@ export function useServiceForm(
   };
 
   const state: ServiceFormState = {
-    ...{ values, errors, settings, uploads, uploadRules, isAlive: isRestored },
+    values,
+    errors,
+    settings,
+    uploads,
+    uploadRules,
+    isAlive: isRestored,
     action: kind.action,
     goods: quote.ok ? quote.goodsCents : ZERO_CENTS,
     change: (field, value) => {
@@ -178,7 +186,13 @@ export function useServiceForm(
     },
   };
   return {
-    ...{ state, quote, priceChange, submissionKey, refusal, taken, submit },
+    state,
+    quote,
+    priceChange,
+    submissionKey,
+    refusal,
+    taken,
+    submit,
     isBusy: submission.isBusy || isChecking,
     isComplete: !isRestored || (kind.isComplete?.(values) ?? true),
     prepare: () => void load(),

@@ -57,7 +57,12 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
   const renewKey = () => setSubmissionKey(newSubmissionKey());
 
   return {
-    ...{ values, setValues, draft, isRestored, reset, renewKey },
+    values,
+    setValues,
+    draft,
+    isRestored,
+    reset,
+    renewKey,
     submissionKey: sources.keepsKey ? sources.submissionKey : submissionKey,
   };
 }

@@ -51,10 +51,16 @@ test("content of pages that the package does not have is left out", () => {
   expect(result).toMatchObject({ ok: true, form: { products: [] } });
   if (!result.ok) return;
   expect(Object.keys(result.form.pageContent)).toEqual([
-    ...["home", "about", "contact", "services", "gallery"],
+    "home",
+    "about",
+    "contact",
+    "services",
+    "gallery",
   ]);
   expect(result.form.pageContent["home"]).toEqual({
-    ...{ text: "Fresh bread daily.", images: [], productPriceItems: [] },
+    text: "Fresh bread daily.",
+    images: [],
+    productPriceItems: [],
   });
 });
 

@@ -65,7 +65,11 @@ test("an area has its own routes, the layouts around them and those without a fi
   expect(ids("my-account")).toEqual([...always, "account", "profile", "other", "missing"]);
   expect(ids("my-account/messages")).toEqual([
     ...always,
-    ...["account", "profile", "messages", "other", "missing"],
+    "account",
+    "profile",
+    "messages",
+    "other",
+    "missing",
   ]);
 });
 

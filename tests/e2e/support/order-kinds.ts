@@ -27,9 +27,23 @@ export interface OrderKind {
 }
 
 const PRODUCT_FIELDS = [
-  ...["productName", "quantity", "selectedSize", "deliveryTime", "currentPrice", "hasOwnDesign"],
-  ...["addDesignFee", "designFee", "designNotes", "uploadedFiles", "designFormData", "timestamp"],
-  ...["appliedCoupon", "totalPrice", "baseTotal", "discount", "selectedAddOns"],
+  "productName",
+  "quantity",
+  "selectedSize",
+  "deliveryTime",
+  "currentPrice",
+  "hasOwnDesign",
+  "addDesignFee",
+  "designFee",
+  "designNotes",
+  "uploadedFiles",
+  "designFormData",
+  "timestamp",
+  "appliedCoupon",
+  "totalPrice",
+  "baseTotal",
+  "discount",
+  "selectedAddOns",
 ];
 
 const PRODUCT = { button: "Submit Order", payment: "same window", fields: PRODUCT_FIELDS } as const;
@@ -103,7 +117,8 @@ export const COMMERCIAL: OrderKind = {
   total: { guest: "$3,500.00", member: "$3,325.00" },
   payloads: [
     {
-      ...{ orderType: "commercial", selectedSize: "Standard Commercial" },
+      orderType: "commercial",
+      selectedSize: "Standard Commercial",
       description: "Thirty seconds on the new bakery.",
     },
   ],
@@ -132,12 +147,14 @@ export const DESIGN_ORDER: OrderKind = {
     await page.getByLabel("Product 1").fill("Taco");
     await page.getByLabel("Price 1").fill("3.50");
   },
-  ...{ button: "Submit Order", payment: "same window" },
+  button: "Submit Order",
+  payment: "same window",
   total: { guest: "$350.00", member: "$332.50" },
   fields: ["productName", "designPrice", "formData", "uploadedFiles", "timestamp"],
   payloads: [
     {
-      ...{ orderType: "design", designPrice: "350.00" },
+      orderType: "design",
+      designPrice: "350.00",
       formData: {
         ...BUSINESS,
         instagramHandle: "@blueheron",
@@ -153,7 +170,8 @@ export const DESIGN_REQUEST: OrderKind = {
     await open(visit, "/product/13/request");
     await fillBusiness(visit);
   },
-  ...{ button: "Submit Order", payment: "new tab" },
+  button: "Submit Order",
+  payment: "new tab",
   total: { guest: "$50.00", member: "$47.50" },
   fields: ["productName", "formData", "uploadedFiles", "timestamp"],
   payloads: [
@@ -177,16 +195,28 @@ export const FREE_WEBSITE: OrderKind = {
     await page.getByLabel("Full name").fill("Dana Whitfield");
     await page.getByLabel("Email").fill("dana@blueheron.example");
   },
-  ...{ button: "Submit Order", payment: "new tab" },
+  button: "Submit Order",
+  payment: "new tab",
   total: { guest: "$2,087.00", member: "$1,982.65" },
   fields: [
-    ...["websiteType", "addChatbot", "addDomainHosting", "addAdminPanelBasic", "products"],
-    ...["addAdminPanelAdvanced", "pageContent", "customerInfo", "totalPrice", "timestamp"],
+    "websiteType",
+    "addChatbot",
+    "addDomainHosting",
+    "addAdminPanelBasic",
+    "products",
+    "addAdminPanelAdvanced",
+    "pageContent",
+    "customerInfo",
+    "totalPrice",
+    "timestamp",
   ],
   payloads: [
     {
-      ...{ orderType: "website", addChatbot: false, addDomainHosting: true },
-      ...{ addAdminPanelBasic: false, addAdminPanelAdvanced: true },
+      orderType: "website",
+      addChatbot: false,
+      addDomainHosting: true,
+      addAdminPanelBasic: false,
+      addAdminPanelAdvanced: true,
       pageContent: { home: { text: "Fresh bread daily.", images: [] } },
       customerInfo: { phone: "(407) 555-0162" },
     },
@@ -210,15 +240,27 @@ export function packageOrder(name: string, total: string): OrderKind {
       if (isScripted) await page.getByRole("button", { name: "Website Information" }).click();
       await page.getByLabel("Text for Home").fill("We come at night, too.");
     },
-    ...{ button: "Submit Order", payment: "new tab" },
+    button: "Submit Order",
+    payment: "new tab",
     total: { guest: total, member: total },
     fields: [
-      ...["packageName", "email", "cellNumber", "businessName", "businessAddress", "websiteUrl"],
-      ...["businessPhone", "socialMediaHandles", "businessCard", "postcard", "website"],
+      "packageName",
+      "email",
+      "cellNumber",
+      "businessName",
+      "businessAddress",
+      "websiteUrl",
+      "businessPhone",
+      "socialMediaHandles",
+      "businessCard",
+      "postcard",
+      "website",
     ],
     payloads: [
       {
-        ...{ orderType: "package", packageName: name, email: BUSINESS.email },
+        orderType: "package",
+        packageName: name,
+        email: BUSINESS.email,
         website: { pages: { home: { content: "We come at night, too.", images: [] } } },
       },
     ],
@@ -233,11 +275,10 @@ export const CUSTOM_PAYMENT: OrderKind = {
     await page.getByLabel("Amount").fill("80");
     await page.getByLabel("Description").fill("Deposit for the booth");
   },
-  ...{ button: "Pay Now", payment: "same window" },
+  button: "Pay Now",
+  payment: "same window",
   total: { guest: "$80.00", member: "$80.00" },
-  fields: [
-    ...["orderType", "userId", "userEmail", "amount", "description", "timestamp", "totalAmount"],
-  ],
+  fields: ["orderType", "userId", "userEmail", "amount", "description", "timestamp", "totalAmount"],
   payloads: [
     { orderType: "custom-payment", amount: "80.00", description: "Deposit for the booth" },
   ],

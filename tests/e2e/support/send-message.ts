@@ -6,8 +6,12 @@ export async function sendMessage(address: string) {
     method: "POST",
     headers: { "content-type": "application/json", origin: address },
     body: JSON.stringify({
-      ...{ name: "Ada Moreau", email: "ada@press.example", phone: "" },
-      ...{ subject: "Stickers", message: "How thick are they?", timestamp: new Date().toJSON() },
+      name: "Ada Moreau",
+      email: "ada@press.example",
+      phone: "",
+      subject: "Stickers",
+      message: "How thick are they?",
+      timestamp: new Date().toJSON(),
     }),
   });
   expect(sent.status).toBe(200);

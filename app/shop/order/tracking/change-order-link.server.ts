@@ -31,8 +31,12 @@ export function changeOrderLink(
       .set({ revokedAt: now })
       .where(and(eq(orderLinks.orderId, orderId), isNull(orderLinks.revokedAt)));
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, action: "order.link", subject: `order:${orderId}` },
-      ...{ after: { link: to }, createdAt: now },
+      actorId: by.userId,
+      actor: by.name,
+      action: "order.link",
+      subject: `order:${orderId}`,
+      after: { link: to },
+      createdAt: now,
     });
     // Nobody would ever read of a new one.
     if (to === "revoked" || !hasMailbox(order)) return { ok: true };

@@ -17,9 +17,15 @@ async function mailed(linksOf: (link: { url: string; mailUrl: string }) => strin
   await db.insert(orderLinks).values(row);
   for (const url of linksOf(link)) {
     await db.insert(outbox).values({
-      ...{ id: randomUUID(), kind: "order-receipt", orderId, recipient: "dana@blueheron.example" },
-      ...{ subject: "Your order", html: `<a href="${url}">It</a> <b>${url}/quote</b>` },
-      ...{ text: `See ${url}.`, createdAt: new Date(), sentAt: new Date() },
+      id: randomUUID(),
+      kind: "order-receipt",
+      orderId,
+      recipient: "dana@blueheron.example",
+      subject: "Your order",
+      html: `<a href="${url}">It</a> <b>${url}/quote</b>`,
+      text: `See ${url}.`,
+      createdAt: new Date(),
+      sentAt: new Date(),
     });
   }
   return { ...link, orderId, token: link.url.split("/track/")[1] ?? "" };

@@ -30,8 +30,11 @@ export async function closeMailedLinks({ db, now }: Pick<Services, "db" | "now">
       );
     const mails = rowCount ?? 0;
     await tx.insert(auditLog).values({
-      ...{ actor: "system", action: CLOSED, subject: "outbox" },
-      ...{ after: { mails }, createdAt: now() },
+      actor: "system",
+      action: CLOSED,
+      subject: "outbox",
+      after: { mails },
+      createdAt: now(),
     });
     return mails;
   });

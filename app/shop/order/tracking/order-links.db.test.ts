@@ -17,7 +17,11 @@ const { services } = await testServices();
 const { db, env } = services;
 const { userId, email } = await insertCustomer(db);
 const rosa: Person = {
-  ...{ userId, email, name: "Rosa Delgado", emailVerified: true, twoFactorEnabled: false },
+  userId,
+  email,
+  name: "Rosa Delgado",
+  emailVerified: true,
+  twoFactorEnabled: false,
   roles: ["staff"],
 };
 

@@ -42,8 +42,17 @@ async function refundGoods(orderId: string, amount: Cents) {
   const paid = { attempt: 1, status: "voided", amount } as const;
   await db.insert(payments).values({ id: paymentId, orderId, ...paid, ...keys, ...moments });
   await db.insert(refunds).values({
-    ...{ id, orderId, paymentId, status: "completed", amount, actor: "Rosa", refundKey: id },
-    ...{ ...moments, completedAt: clock.now, nextCheckAt: clock.now, providerRefundId: id },
+    id,
+    orderId,
+    paymentId,
+    status: "completed",
+    amount,
+    actor: "Rosa",
+    refundKey: id,
+    ...moments,
+    completedAt: clock.now,
+    nextCheckAt: clock.now,
+    providerRefundId: id,
   });
   const part = { refundId: id, orderLineId: line.id, amount, taxAmount: cents(0) };
   await db.insert(refundLines).values(part);
@@ -54,7 +63,11 @@ async function refundGoods(orderId: string, amount: Cents) {
 }
 
 const MILL_LANE: DeliveryAddress = {
-  ...{ street: "12 Mill Lane", unit: "", city: "Orlando", state: "FL", zip: "32804-1234" },
+  street: "12 Mill Lane",
+  unit: "",
+  city: "Orlando",
+  state: "FL",
+  zip: "32804-1234",
 };
 
 /** Orders by which a referrer and a friend look like one person. */
@@ -150,7 +163,8 @@ test("a first purchase that is made while the referral is held pays when it is l
   const person: Person = { ...by, emailVerified: true, twoFactorEnabled: false, roles: ["admin"] };
   const dana = await invitedBy(rosa.userId);
   const small = await orderOf(dana, {
-    ...{ totalAmount: cents(2000 + 1340), contactEmail: rosa.email },
+    totalAmount: cents(2000 + 1340),
+    contactEmail: rosa.email,
   });
   await award(small);
   const orderId = await orderOf(dana);

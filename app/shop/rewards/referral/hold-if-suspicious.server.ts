@@ -49,7 +49,9 @@ export async function holdIfSuspicious(
     .set({ status: "held", suspicion: signs.join(", ") })
     .where(eq(referrals.id, invitation.referralId));
   await tx.insert(auditLog).values({
-    ...{ actor: "system", action: HOLD_ACTION, createdAt: now },
+    actor: "system",
+    action: HOLD_ACTION,
+    createdAt: now,
     subject: referralSubject(invitation.referralId),
     after: { status: "held", suspicion: signs.join(", ") },
   });

@@ -40,7 +40,9 @@ test("every referral is listed, the newest first, with what it brought; or those
   expect(all.referrals.map(({ id }) => id)).toEqual([refused.id, held.id, active.id]);
   expect(all.referrals[2]).toMatchObject({
     // The bonus of the first order, and a percent of it.
-    ...{ status: "active", invited: "Nov 19, 2026", reward: 5000 + 99 },
+    status: "active",
+    invited: "Nov 19, 2026",
+    reward: 5000 + 99,
     referrer: { userId: dana.userId, email: dana.email },
   });
   expect(all.referrals[1]).toMatchObject({ firstPurchase: null, reward: 0 });

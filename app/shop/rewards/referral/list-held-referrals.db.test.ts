@@ -13,7 +13,9 @@ const { invitedBy } = earningShop(services, clock);
 const rosa = await insertCustomer(db, { name: "Rosa Delgado" });
 const sam = await insertCustomer(db, { name: "Sam Whitlock" });
 const by = {
-  ...{ ...sam, emailVerified: true, twoFactorEnabled: false },
+  ...sam,
+  emailVerified: true,
+  twoFactorEnabled: false,
   roles: ["admin"] as const,
 };
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,7 +46,9 @@ test("held referrals are listed, the oldest first, with both sides", async () =>
   expect(held[0]).toMatchObject({
     referrer: { userId: rosa.userId, name: "Rosa Delgado", email: rosa.email },
     friend: { userId: earlier.friendId, business: "No business name" },
-    ...{ suspicion: "the same mailbox", firstPurchase: null, isOwn: false },
+    suspicion: "the same mailbox",
+    firstPurchase: null,
+    isOwn: false,
   });
   const [own] = (await list(1, earlier.friendId)).held;
   expect(own?.isOwn).toBe(true);
@@ -56,7 +60,10 @@ test("the second of two reviewers is told who was first; what was decided is gon
     reviewReferral(services, { referralId, verdict }, { by: { ...by, name }, now: clock.now });
   expect(await review("refused", "Sam Whitlock")).toEqual({ ok: true });
   expect(await review("active", "Rosa Delgado")).toEqual({
-    ...{ ok: false, reason: "reviewed", by: "Sam Whitlock", verdict: "refused" },
+    ok: false,
+    reason: "reviewed",
+    by: "Sam Whitlock",
+    verdict: "refused",
   });
   expect((await list()).held.map(({ id }) => id)).not.toContain(referralId);
 });
@@ -66,7 +73,8 @@ test("nothing is decided on a referral that is not held", async () => {
   const [open] = await db.select().from(referrals).where(eq(referrals.referredId, friendId));
   const asked = { referralId: open?.id ?? "", verdict: "active" as const };
   expect(await reviewReferral(services, asked, { by, now: clock.now })).toEqual({
-    ...{ ok: false, reason: "not_held" },
+    ok: false,
+    reason: "not_held",
   });
 });
 

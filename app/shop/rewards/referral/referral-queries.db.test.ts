@@ -42,11 +42,17 @@ test("a referrer sees how far each friend is and what it brought, and no order",
   const cleo = await invite(rosa.userId, "Cleo Buyer");
   await buy(cleo);
   expect(await referralStats(db, rosa.userId)).toEqual({
-    ...{ total: 3, active: 2, pending: 1, earnings: 5099, commission: 99 },
+    total: 3,
+    active: 2,
+    pending: 1,
+    earnings: 5099,
+    commission: 99,
   });
   const list = await listReferrals(db, rosa.userId, 1);
   expect(list).toMatchObject({
-    ...{ total: 3, page: 1, pages: 1 },
+    total: 3,
+    page: 1,
+    pages: 1,
     referrals: [
       { firstName: "Cleo", status: "active", reward: 5099, firstPurchaseAt: clock.now },
       { firstName: "Ben", status: "active", reward: 0, firstPurchaseAt: null },
@@ -73,7 +79,10 @@ test("a refund of the whole first order is told, with the bonus that it took bac
       takeBackForRefund(
         tx,
         {
-          ...{ orderId, refundId: randomUUID(), isWhole, goods: cents(9900) },
+          orderId,
+          refundId: randomUUID(),
+          isWhole,
+          goods: cents(9900),
           refundedGoods: cents(refundedGoods),
         },
         clock.now,
@@ -104,9 +113,16 @@ test("what one was given as a friend is not what one earned by friends", async (
   const dana = await invite(rosa.userId, "Dana Friend");
   await buy(dana);
   expect(await referralStats(db, dana)).toEqual({
-    ...{ total: 0, active: 0, pending: 0, earnings: 0, commission: 0 },
+    total: 0,
+    active: 0,
+    pending: 0,
+    earnings: 0,
+    commission: 0,
   });
   expect(await listReferrals(db, dana, 3)).toEqual({
-    ...{ referrals: [], total: 0, page: 1, pages: 1 },
+    referrals: [],
+    total: 0,
+    page: 1,
+    pages: 1,
   });
 });

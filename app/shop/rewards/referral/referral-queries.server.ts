@@ -65,7 +65,9 @@ export async function listReferrals(db: DbOrTx, referrerId: string, asked: numbe
   const rewards = await rewardsFor(db, rows);
   return {
     referrals: rows.map((row) => ({ ...row, reward: rewards.get(row.id) ?? ZERO_CENTS })),
-    ...{ total, page, pages },
+    total,
+    page,
+    pages,
   };
 }
 
@@ -100,5 +102,5 @@ export async function listReferralRewards(db: DbOrTx, referrerId: string, asked:
     .orderBy(desc(referralRewards.createdAt), asc(referralRewards.id))
     .limit(REFERRALS_PER_PAGE)
     .offset((page - 1) * REFERRALS_PER_PAGE);
-  return { rewards, ...{ total, page, pages } };
+  return { rewards, total, page, pages };
 }

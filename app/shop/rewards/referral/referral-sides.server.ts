@@ -51,7 +51,8 @@ export function sideView(side: {
 }): ReferralSide {
   const { userId, email, accountName, businessName } = side;
   return {
-    ...{ userId, email },
+    userId,
+    email,
     name: nameInFull(side) || accountName || "Unknown User",
     business: businessName || "No business name",
   };

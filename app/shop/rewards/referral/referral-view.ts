@@ -62,7 +62,10 @@ interface Reward {
 export function referralRewardView(reward: Reward, timeZone: string): ReferralRewardView {
   const { id, rewardType, description, amount, createdAt } = reward;
   return {
-    ...{ id, description, amount, day: formatShopDate(createdAt, timeZone) },
+    id,
+    description,
+    amount,
+    day: formatShopDate(createdAt, timeZone),
     kind: rewardType === "commission" ? "Commission" : "First purchase",
   };
 }

@@ -40,8 +40,11 @@ export function reviewReferral(
       .set({ status: verdict, reviewedBy: by.userId, reviewedAt: now })
       .where(eq(referrals.id, referralId));
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, action: "referral.review" },
-      ...{ subject: referralSubject(referralId), createdAt: now },
+      actorId: by.userId,
+      actor: by.name,
+      action: "referral.review",
+      subject: referralSubject(referralId),
+      createdAt: now,
       before: { status, suspicion },
       after: { status: verdict },
     });

@@ -27,8 +27,12 @@ beforeEach(async () => {
 });
 
 const form = (change: Partial<TaskForm> = {}): TaskForm => ({
-  ...{ title: "Review us", description: "Write what you think.", reward: cents(1000) },
-  ...{ inputType: "url", rhythm: "once", version: 0 },
+  title: "Review us",
+  description: "Write what you think.",
+  reward: cents(1000),
+  inputType: "url",
+  rhythm: "once",
+  version: 0,
   ...change,
 });
 

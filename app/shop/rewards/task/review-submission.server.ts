@@ -68,7 +68,9 @@ export function reviewSubmission(
       .where(eq(megaBucksSubmissions.id, submissionId));
     if (verdict === "approved") await award(tx, settings, { ...submission, ...task }, now);
     await tx.insert(auditLog).values({
-      ...{ actorId: by.userId, actor: by.name, action: "submission.review" },
+      actorId: by.userId,
+      actor: by.name,
+      action: "submission.review",
       subject: `submission:${submissionId}`,
       before: { status: "pending" },
       after: { status: verdict, notes, task: task.title, reward: toDollars(reward) },

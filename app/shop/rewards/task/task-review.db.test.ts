@@ -38,8 +38,15 @@ async function insertTask(change: Partial<typeof megaBucksTasks.$inferInsert> = 
 async function uploaded(userId: string, sha256: string = randomUUID()) {
   const id = randomUUID();
   await db.insert(files).values({
-    ...{ id, userId, sha256, purpose: "task", name: "window.png", contentType: "image/png" },
-    ...{ bytes: 10, storageKey: id, createdAt: clock.now },
+    id,
+    userId,
+    sha256,
+    purpose: "task",
+    name: "window.png",
+    contentType: "image/png",
+    bytes: 10,
+    storageKey: id,
+    createdAt: clock.now,
   });
   return id;
 }
@@ -186,7 +193,9 @@ test("what was rejected after its month can be sent again for that month, and is
   const taskId = await insertTask({ inputType: "numeric", rhythm: "monthly" });
   const spend = (amount: string, month: string | null = null) =>
     submitTask(services, userId, {
-      ...{ taskId, month, sent: { type: "numeric", data: { amount } } },
+      taskId,
+      month,
+      sent: { type: "numeric", data: { amount } },
     });
   const clockThere = () => ({ now: clock.now, timeZone: "America/New_York" });
   const own = async () =>

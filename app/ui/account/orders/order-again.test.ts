@@ -49,7 +49,8 @@ test("a design that was approved is printed again, and not asked for anew", () =
       )[1],
     );
   expect(Object.fromEntries(asked(true))).toMatchObject({
-    ...{ ownDesign: "approved", reprintOf: "MR-10482" },
+    ownDesign: "approved",
+    reprintOf: "MR-10482",
   });
   expect(asked(true).has("addDesignFee") || asked(true).has("sameDayDesign")).toBe(false);
   expect(Object.fromEntries(asked(false))).toMatchObject({ ownDesign: "no", addDesignFee: "on" });

@@ -28,7 +28,10 @@ export interface RefundShown {
 /** What an order comes to, item by item, and whether that is paid. */
 export function OrderPrice({ order }: { order: PricedOrderView }) {
   const items = order.lines.map((line): PriceLine => ({
-    ...{ kind: "goods", label: line.productName, detail: "", amountCents: line.amount },
+    kind: "goods",
+    label: line.productName,
+    detail: "",
+    amountCents: line.amount,
   }));
   return (
     <>

@@ -94,8 +94,10 @@ function Bars({
 }) {
   const { name, earned, spent, other } = month;
   const bar = (from: number, to: number) => ({
-    ...{ x: x - box.bar / 2, width: box.bar },
-    ...{ y: y(from), height: Math.max(1.5, y(to) - y(from)) },
+    x: x - box.bar / 2,
+    width: box.bar,
+    y: y(from),
+    height: Math.max(1.5, y(to) - y(from)),
   });
   const others = { fill: `url(#other-${box.width})`, stroke: "var(--ink-2)" };
   const told = `${name}: ${other < 0 ? "lost" : "returned"} ${formatCents(cents(Math.abs(other)))}`;

@@ -12,9 +12,13 @@ const month = fc
     balance: fc.integer({ min: -1_000_000, max: 5_000_000 }),
   })
   .map(({ earned, spent, other, balance }) => ({
-    ...{ month: "2026-11", short: "Nov", name: "November 2026" },
-    ...{ earned: cents(earned), spent: cents(spent) },
-    ...{ other: cents(other), balance: cents(balance) },
+    month: "2026-11",
+    short: "Nov",
+    name: "November 2026",
+    earned: cents(earned),
+    spent: cents(spent),
+    other: cents(other),
+    balance: cents(balance),
   }));
 
 test.for([

@@ -17,12 +17,24 @@ export interface ChartBox {
 
 /** On a screen with room, and on a phone: both have all months and their scale. */
 export const WIDE_BOX: ChartBox = {
-  ...{ left: 48, right: 756, top: 24, bottom: 272, width: 760, height: 300 },
-  ...{ bar: 26, namesEvery: 1 },
+  left: 48,
+  right: 756,
+  top: 24,
+  bottom: 272,
+  width: 760,
+  height: 300,
+  bar: 26,
+  namesEvery: 1,
 };
 export const NARROW_BOX: ChartBox = {
-  ...{ left: 42, right: 318, top: 24, bottom: 208, width: 320, height: 236 },
-  ...{ bar: 13, namesEvery: 2 },
+  left: 42,
+  right: 318,
+  top: 24,
+  bottom: 208,
+  width: 320,
+  height: 236,
+  bar: 13,
+  namesEvery: 2,
 };
 
 /** Dollars from one line to the next; the first that needs no more than four lines. */

@@ -38,7 +38,10 @@ export function LedgerTable({
     <EntryTable
       label={label}
       entries={entries.map(({ id, earned, transactionType, amount, ...entry }) => ({
-        ...{ id, day: earned, kind: KINDS[transactionType], amount },
+        id,
+        day: earned,
+        kind: KINDS[transactionType],
+        amount,
         words: <Words entry={entry} />,
       }))}
     />

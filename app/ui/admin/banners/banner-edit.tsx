@@ -132,7 +132,10 @@ export function BannerEdit({
 
 function BannerWords({ draft, errors }: { draft: BannerDraft; errors: DeskErrors }) {
   const field = (name: "title" | "subtitle" | "details" | "buttonText" | "link") => ({
-    ...{ id: name, name, defaultValue: draft[name], errors: errors[name] },
+    id: name,
+    name,
+    defaultValue: draft[name],
+    errors: errors[name],
   });
   return (
     <>

@@ -91,7 +91,13 @@ export function CustomerDialog({
         />
         {tab === "profile" && <CustomerProfile customer={customer} lastResult={lastResult} />}
         {tab === "orders" && <CustomerOrders orders={customer.orders} />}
-        {tab === "loyalty" && <CustomerLoyalty {...{ customer, correctionKey, lastResult }} />}
+        {tab === "loyalty" && (
+          <CustomerLoyalty
+            customer={customer}
+            correctionKey={correctionKey}
+            lastResult={lastResult}
+          />
+        )}
       </Dialog>
     </TypedGuard>
   );

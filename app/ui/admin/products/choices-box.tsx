@@ -20,8 +20,11 @@ import { useDraft } from "./draft-context.ts";
 import { EditButton } from "./edit-button.tsx";
 
 const ONE_OF: Readonly<Record<OptionList, string>> = {
-  ...{ size: "size", paper_type: "paper type", finish_option: "finish" },
-  ...{ delivery_time: "delivery time", add_on: "add-on" },
+  size: "size",
+  paper_type: "paper type",
+  finish_option: "finish",
+  delivery_time: "delivery time",
+  add_on: "add-on",
 };
 
 /** Papers and finishes cost nothing of their own: the table has a column for those that do. */
@@ -91,7 +94,11 @@ function ChoiceEntry({
   const control = (part: "value" | "description" | "price") => {
     const field = entryField(list, index, part);
     return {
-      ...{ id: field, name: field, value: entry[part], errors: errors[field], autoComplete: "off" },
+      id: field,
+      name: field,
+      value: entry[part],
+      errors: errors[field],
+      autoComplete: "off",
       onChange: (event: { currentTarget: { value: string } }) =>
         set({ [part]: event.currentTarget.value }),
     };

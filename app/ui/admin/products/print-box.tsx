@@ -44,7 +44,11 @@ function SizeEntry({ index, entry }: { index: number; entry: PrintSizeDraft }) {
   const control = (part: keyof PrintSizeDraft) => {
     const field = entryField("printSize", index, part);
     return {
-      ...{ id: field, name: field, value: entry[part], errors: errors[field], autoComplete: "off" },
+      id: field,
+      name: field,
+      value: entry[part],
+      errors: errors[field],
+      autoComplete: "off",
       onChange: (event: { currentTarget: { value: string } }) => {
         const text = event.currentTarget.value;
         change((current) => ({

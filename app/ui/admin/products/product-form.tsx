@@ -118,11 +118,11 @@ export function ProductForm({
 
 function Sections() {
   const sections = [
-    ...[{ label: "Details", to: "#details" }],
-    ...[{ label: "Pictures", to: "#pictures" }],
-    ...[{ label: "Prices", to: "#prices" }],
-    ...[{ label: "Options", to: "#options" }],
-    ...[{ label: "Print specification", to: "#print" }],
+    { label: "Details", to: "#details" },
+    { label: "Pictures", to: "#pictures" },
+    { label: "Prices", to: "#prices" },
+    { label: "Options", to: "#options" },
+    { label: "Print specification", to: "#print" },
   ];
   return (
     <Tabs

@@ -8,8 +8,14 @@ import { editId } from "./edit-button.tsx";
 
 /** Where writing begins in a new entry. */
 const FIRST_PARTS: Readonly<Record<DraftList, string>> = {
-  ...{ size: "value", paper_type: "value", finish_option: "value", delivery_time: "value" },
-  ...{ add_on: "value", image: "alt", row: "count", printSize: "size" },
+  size: "value",
+  paper_type: "value",
+  finish_option: "value",
+  delivery_time: "value",
+  add_on: "value",
+  image: "alt",
+  row: "count",
+  printSize: "size",
 };
 
 /** What is typed into a product's form; the focus goes along with rows that come, move and go. */

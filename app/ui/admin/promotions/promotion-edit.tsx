@@ -33,7 +33,10 @@ export function PromotionEdit({
   const { typed, read } = useTyped(form, PROMOTION_FIELDS, draft);
   const errors = answer?.errors ?? {};
   const field = (name: "code" | "title" | "minimumAmount" | "maxUses" | "maxUsesPerPerson") => ({
-    ...{ id: name, name, defaultValue: draft[name], errors: errors[name] },
+    id: name,
+    name,
+    defaultValue: draft[name],
+    errors: errors[name],
   });
   return (
     <>

@@ -25,8 +25,14 @@ export function TakesFields({
 }) {
   const isAlive = useAlive();
   const number = (name: "amount" | "percent" | "freeQuantity", of: PromotionKind) => ({
-    ...{ id: name, name, defaultValue: draft[name], errors: errors[name] },
-    ...{ className: "num", autoComplete: "off", maxLength: 12, optional: !isAlive },
+    id: name,
+    name,
+    defaultValue: draft[name],
+    errors: errors[name],
+    className: "num",
+    autoComplete: "off",
+    maxLength: 12,
+    optional: !isAlive,
     frameClassName: isAlive && kind !== of ? "hidden" : undefined,
   });
   return (

@@ -60,7 +60,9 @@ export function SettingControl({
         <div className="full">
           <PictureField
             name={key}
-            {...{ label, value, errors }}
+            label={label}
+            value={value}
+            errors={errors}
             help={help ?? ""}
             optional
             ratio="20/9"

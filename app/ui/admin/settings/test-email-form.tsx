@@ -36,7 +36,8 @@ export function TestEmailForm({
     >
       <input type="hidden" name="from" value={from} />
       <TextField
-        {...{ ...field, errors }}
+        {...field}
+        errors={errors}
         label={from === "page" ? "Email" : "Send a test mail to"}
         type="email"
         autoComplete="email"

@@ -47,13 +47,19 @@ function typedOffer(
   if (specialPrice === null || originalPrice === null || discountPercentage === null) return null;
   const endDate = readShopMoment(typed.endDate, clock.timeZone) ?? clock.now;
   const special = {
-    ...{ id: "preview", productId: product.id, productName: product.name },
+    id: "preview",
+    productId: product.id,
+    productName: product.name,
     productCategory: category?.name ?? "",
     title: typed.title || product.name,
     description: typed.description,
-    ...{ specialPrice, originalPrice, discountPercentage, endDate },
+    specialPrice,
+    originalPrice,
+    discountPercentage,
+    endDate,
     configuration: fixedConfiguration(Number(typed.quantity) || 1, typed),
-    ...{ startDate: clock.now, isActive: true },
+    startDate: clock.now,
+    isActive: true,
   };
   return specialOffer(special, { product, category: category ?? undefined }, clock);
 }

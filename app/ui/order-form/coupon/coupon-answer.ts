@@ -54,7 +54,13 @@ function readPromotion(code: string, terms: Record<string, unknown>): PromotionC
   if (takes === null || minimum === null) return null;
   if (typeof id !== "string" || typeof title !== "string" || typeof scope !== "string") return null;
   return {
-    ...{ kind: "promotion", id, code, title, takes, minimum, scope },
+    kind: "promotion",
+    id,
+    code,
+    title,
+    takes,
+    minimum,
+    scope,
     productIds: list(productIds).filter((one) => typeof one === "number"),
     categoryIds: list(categoryIds).filter((one) => typeof one === "string"),
   };

@@ -29,7 +29,8 @@ test("one file is one file, and no more than are taken", () => {
   expect(judgeFiles([file], [{ state: received }], rules)).toEqual([full]);
   expect(judgeFiles([file, file], [], rules)).toEqual([null, full]);
   expect(judgeFiles([file, file, file], [], { ...rules, maxFiles: 2 })).toEqual([
-    ...[null, null],
+    null,
+    null,
     "At most 2 files. Remove one first.",
   ]);
 });

@@ -150,7 +150,10 @@ function tellPictures(taken: readonly boolean[]) {
 function asReceived(files: FileLists): Upload[] {
   return Object.entries(files).flatMap(([field, list]) =>
     list.map(({ id, name, bytes }) => ({
-      ...{ key: id, field, name, bytes },
+      key: id,
+      field,
+      name,
+      bytes,
       state: { step: "received", id } as const,
     })),
   );
