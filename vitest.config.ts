@@ -76,10 +76,10 @@ export default defineConfig({
           // For the shops that run in the tests' own process, as in the routes.
           ...builtShop,
           globalSetup: [database, "tests/e2e/support/global-shop.ts"],
-          // After the others, which would take the time that a page is given. One more at once
-          // than cores: a journey waits for its pages most of the time.
+          // After the others, which would take the time that a page is given.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          // As long as a click waits for its element, not a second.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -64,12 +64,25 @@ journey(
     await expectSoundAt(page, WIDTHS);
     await dialog.getByLabel("Amount in dollars").fill("-1000");
     await dialog.getByLabel("Reason").fill("Goodwill");
+    // The page loads again after the answer: what is typed meanwhile stays.
+    const loads = Promise.withResolvers<void>();
+    await page.route(/\/admin\/customers\/[^/]+\.data/, async (route) => {
+      if (route.request().method() === "GET") await loads.promise;
+      await route.continue();
+    });
     await page.keyboard.press("Enter");
     await dialog.getByText(/^Nothing is corrected yet: this would leave/).waitFor();
     const answers = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(answers).toBe("Correct the balance");
     await dialog.getByLabel("Amount in dollars").fill("12.50");
     await dialog.getByLabel("Reason").fill("Goodwill for a late order");
+    const loaded = page.waitForResponse(
+      (response) => response.request().method() === "GET" && response.url().includes(".data"),
+    );
+    loads.resolve();
+    await loaded;
+    await page.unrouteAll({ behavior: "wait" });
+    expect(await dialog.getByLabel("Amount in dollars").inputValue()).toBe("12.50");
     await page.keyboard.press("Enter");
     await page.getByText("Balance corrected").first().waitFor();
     await dialog.getByText("Goodwill for a late order").waitFor();

@@ -32,7 +32,7 @@ test("the panel opens with its header, the four figures and what was sold", asyn
     ["Revenue", "$48.00"],
     ["Orders", "1"],
     ["Average order", "$48.00"],
-    ["Conversion", "50 %"],
+    ["Conversion", "50%"],
   ] as const) {
     expect(page).toContain(figure(label, value));
   }

@@ -3,14 +3,14 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import { findThreadOf } from "#app/shop/message/find-thread.server.ts";
 import { isOwnThread } from "#app/shop/message/is-own-thread.server.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
 import { MESSAGES_PATH, NEWEST_ID, threadPath } from "#app/shop/message/message-paths.ts";
 import { replyToThread } from "#app/shop/message/reply-to-thread.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
@@ -54,7 +54,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const read = readReply(values);
   if (!read.ok) return data<MessageAnswer>({ refused: read.refused }, { status: 400 });
   const reply = { threadId, form: read.form };
-  const result = await replyToThread(services, context.get(settingsContext), by, reply);
+  const replying = replyToThread(services, context.get(settingsContext), by, reply);
+  const result = (await orNull(context, replying)) ?? NOT_STORED;
   if (result.ok) {
     if (values["answer"] === "data") return data<MessageAnswer>({ refused: null });
     return arriveAt(`${threadPath(threadId)}#${NEWEST_ID}`, "message-sent");

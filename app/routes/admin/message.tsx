@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { answerByMail } from "#app/shop/inbox/answer-by-mail.server.ts";
 import { withAnswer } from "#app/shop/inbox/canned-answer.ts";
 import { findEntry, type FoundEntry } from "#app/shop/inbox/find-entry.server.ts";
@@ -15,7 +15,7 @@ import { answerThread } from "#app/shop/message/answer-thread.server.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
 import { NEWEST_ID, inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { readBefore, readThreadId } from "#app/shop/message/thread-address.ts";
 import { listTeam } from "#app/shop/staff/set-team-role.server.ts";
@@ -70,10 +70,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (!read.ok) return data<MessageAnswer>({ refused: read.refused }, { status: 400 });
   const by = context.get(staffContext);
   const { form } = read;
-  const result =
+  const answering =
     found.entry.kind === "thread"
-      ? await answerThread(services, settings, by, { threadId: entryId, form })
-      : await answerByMail(services, settings, by, { entryId, form });
+      ? answerThread(services, settings, by, { threadId: entryId, form })
+      : answerByMail(services, settings, by, { entryId, form });
+  const result = (await orNull(context, answering)) ?? NOT_STORED;
   if (result.ok) {
     if (values["answer"] === "data") return data<MessageAnswer>({ refused: null });
     return arriveAt(`${inboxEntryPath(entryId, filter)}#${NEWEST_ID}`, "message-sent");

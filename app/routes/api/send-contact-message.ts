@@ -2,9 +2,10 @@ import type { Route } from "./+types/send-contact-message";
 import { senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
+import { orNull } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { type ContactRefusal, readContact } from "#app/shop/message/contact-answer.ts";
-import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
+import { CONTACT_NOTICES, NOT_STORED, refusalNotice } from "#app/shop/message/contact-notices.ts";
 import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
 
 /** The named call `send-contact-message` (specification §7): contact fields and a timestamp. */
@@ -14,7 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const settings = context.get(settingsContext);
   const sender = { ...senderOf(context), spamSigns: read.spamSigns };
   const services = context.get(servicesContext);
-  const result = await receiveContactMessage(services, settings, read.message, sender);
+  const receiving = receiveContactMessage(services, settings, read.message, sender);
+  const result = (await orNull(context, receiving)) ?? NOT_STORED;
   if (result.ok) return Response.json({ data: CONTACT_NOTICES[result.outcome], error: null });
   tellToWait(context, result);
   const { notice, status } = refusalNotice(result);

@@ -6,7 +6,7 @@ import { askedQuestions } from "#app/shop/content/asked-questions.ts";
 import { senderOf } from "#app/middleware/contact-sender.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { contactFields, readContact } from "#app/shop/message/contact-answer.ts";
-import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
+import { CONTACT_NOTICES, NOT_STORED, refusalNotice } from "#app/shop/message/contact-notices.ts";
 import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
 import { ContactSection } from "#app/ui/home/contact-section.tsx";
 import { QuestionList } from "#app/ui/contact/question-list.tsx";
@@ -21,8 +21,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     questions: askedQuestions(context.get(settingsContext)),
   };
 }
-
-const NOT_STORED = { ok: false, reason: "not_stored" } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = contactFields(await request.formData());

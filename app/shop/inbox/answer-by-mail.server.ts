@@ -35,32 +35,27 @@ interface Answer {
  * When somebody else has answered since the form was drawn, that is told first.
  */
 export async function answerByMail(
-  services: Pick<Services, "db" | "jobs" | "log" | "now">,
+  services: Pick<Services, "db" | "jobs" | "now">,
   settings: Settings,
   by: Person,
   answer: Answer,
 ): Promise<AnswerResult | SendRefusal> {
   if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-  const { db, jobs, log, now } = services;
-  try {
-    return await db.transaction(async (tx) => {
-      const locked = await lockEntry(tx, answer.entryId);
-      const address = locked === null ? null : await addressOf(tx, locked.entry);
-      if (locked === null || address === null) return { ok: false, reason: "unknown" };
-      const { messageKey, message: text } = answer.form;
-      // Sent before: it is there, and on its way.
-      if (await isSent(tx, messageKey)) return { ok: true };
-      const refusal = await refusalFor(tx, locked.entry, address, answer.form);
-      if (refusal !== null) return refusal;
-      await keepReply(tx, locked.entry, { by, form: answer.form }, now());
-      const mail = inboxAnswerMail(settings, { ...address, text, staffName: by.name });
-      await enqueueMail(tx, jobs, mail, now());
-      return { ok: true };
-    });
-  } catch (error) {
-    log.error({ err: error }, "an answer by mail could not be stored");
-    return { ok: false, reason: "not_stored" };
-  }
+  const { db, jobs, now } = services;
+  return db.transaction(async (tx) => {
+    const locked = await lockEntry(tx, answer.entryId);
+    const address = locked === null ? null : await addressOf(tx, locked.entry);
+    if (locked === null || address === null) return { ok: false, reason: "unknown" };
+    const { messageKey, message: text } = answer.form;
+    // Sent before: it is there, and on its way.
+    if (await isSent(tx, messageKey)) return { ok: true };
+    const refusal = await refusalFor(tx, locked.entry, address, answer.form);
+    if (refusal !== null) return refusal;
+    await keepReply(tx, locked.entry, { by, form: answer.form }, now());
+    const mail = inboxAnswerMail(settings, { ...address, text, staffName: by.name });
+    await enqueueMail(tx, jobs, mail, now());
+    return { ok: true };
+  });
 }
 
 async function isSent(tx: Tx, messageKey: string): Promise<boolean> {

@@ -22,21 +22,14 @@ type AnswerResult =
  * transaction. What the customer wrote before it no longer waits.
  */
 export async function answerThread(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now">,
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
   settings: Settings,
   by: Person,
   answer: ReplyInThread,
 ): Promise<AnswerResult | SendRefusal> {
   if (!isStaff(by)) return { ok: false, reason: "not_staff" };
-  const { db, log, now } = services;
-  try {
-    return await db.transaction((tx) =>
-      insertAnswer(tx, services, settings, { by, answer }, now()),
-    );
-  } catch (error) {
-    log.error({ err: error }, "an answer to a customer could not be stored");
-    return { ok: false, reason: "not_stored" };
-  }
+  const { db, now } = services;
+  return db.transaction((tx) => insertAnswer(tx, services, settings, { by, answer }, now()));
 }
 
 async function insertAnswer(

@@ -21,8 +21,7 @@ export type ContactOutcome = "sent" | "recorded";
 
 export type ContactResult =
   | { ok: true; outcome: ContactOutcome }
-  | { ok: false; reason: "limited"; retryAfterSeconds: number }
-  | { ok: false; reason: "not_stored" };
+  | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 type ContactServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now">;
 
@@ -37,21 +36,16 @@ export async function receiveContactMessage(
   message: ContactMessage,
   sender: ContactSender,
 ): Promise<ContactResult> {
-  try {
-    const wait = await secondsToWait(perAddress(services.db), sender.addressHash);
-    if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
-    const isHeld = sender.spamSigns.length > 0;
-    const isConfirmed = !isHeld && (await mayConfirm(services.db, message.email));
-    const { mailError } = await services.db.transaction((tx) =>
-      keep(tx, services, settings, { message, sender, isHeld, isConfirmed }),
-    );
-    if (mailError === null) return { ok: true, outcome: "sent" };
-    services.log.error({ err: mailError }, "a contact message was stored but not mailed");
-    return { ok: true, outcome: "recorded" };
-  } catch (error) {
-    services.log.error({ err: error }, "a contact message could not be stored");
-    return { ok: false, reason: "not_stored" };
-  }
+  const wait = await secondsToWait(perAddress(services.db), sender.addressHash);
+  if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
+  const isHeld = sender.spamSigns.length > 0;
+  const isConfirmed = !isHeld && (await mayConfirm(services.db, message.email));
+  const { mailError } = await services.db.transaction((tx) =>
+    keep(tx, services, settings, { message, sender, isHeld, isConfirmed }),
+  );
+  if (mailError === null) return { ok: true, outcome: "sent" };
+  services.log.error({ err: mailError }, "a contact message was stored but not mailed");
+  return { ok: true, outcome: "recorded" };
 }
 
 /** A person has a few questions, not dozens. */

@@ -26,20 +26,15 @@ export interface ReplyInThread {
  * is no such thread of theirs.
  */
 export async function replyToThread(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now">,
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
   settings: Settings,
   by: Person,
   reply: ReplyInThread,
 ): Promise<ReplyResult | SendRefusal> {
-  const { db, log, now } = services;
-  try {
-    const wait = await secondsToNextMessage(db, by.userId);
-    if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
-    return await db.transaction((tx) => insertReply(tx, services, settings, { by, reply }, now()));
-  } catch (error) {
-    log.error({ err: error }, "a customer's message could not be stored");
-    return { ok: false, reason: "not_stored" };
-  }
+  const { db, now } = services;
+  const wait = await secondsToNextMessage(db, by.userId);
+  if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
+  return db.transaction((tx) => insertReply(tx, services, settings, { by, reply }, now()));
 }
 
 async function insertReply(

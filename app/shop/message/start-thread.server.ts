@@ -19,20 +19,15 @@ type ThreadResult = { ok: true; threadId: string } | { ok: false; reason: "unkno
  * that is sent twice begins one thread. `unknown`: the order is not the customer's.
  */
 export async function startThread(
-  services: Pick<Services, "db" | "env" | "jobs" | "log" | "now">,
+  services: Pick<Services, "db" | "env" | "jobs" | "now">,
   settings: Settings,
   by: Person,
   form: NewMessage,
 ): Promise<ThreadResult | SendRefusal> {
-  const { db, log, now } = services;
-  try {
-    const wait = await secondsToNextMessage(db, by.userId);
-    if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
-    return await db.transaction((tx) => insertThread(tx, services, settings, { by, form }, now()));
-  } catch (error) {
-    log.error({ err: error }, "a customer's message could not be stored");
-    return { ok: false, reason: "not_stored" };
-  }
+  const { db, now } = services;
+  const wait = await secondsToNextMessage(db, by.userId);
+  if (wait > 0) return { ok: false, reason: "limited", retryAfterSeconds: wait };
+  return db.transaction((tx) => insertThread(tx, services, settings, { by, form }, now()));
 }
 
 async function insertThread(

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "react-router";
 import { formatPrice } from "#app/shop/money/money.ts";
@@ -18,8 +19,7 @@ export function CustomerLoyalty({
   correctionKey: string | null;
   lastResult: SubmissionResult | null;
 }) {
-  // A form that was taken leads here again, to an empty one.
-  const { key } = useLocation();
+  const key = useFormKey(lastResult);
   return (
     <div className="customer-loyalty">
       <Figures
@@ -40,4 +40,15 @@ export function CustomerLoyalty({
       )}
     </div>
   );
+}
+
+/**
+ * A form that was taken leads here again, to an empty one. One that was refused stays what it
+ * is, also when the page has loaded again, which comes later: somebody may be typing.
+ */
+function useFormKey(lastResult: SubmissionResult | null): string {
+  const { key } = useLocation();
+  const [formKey, setFormKey] = useState(key);
+  if (lastResult === null && formKey !== key) setFormKey(key);
+  return formKey;
 }
