@@ -6,6 +6,10 @@ const withCode = (code: string) => Object.assign(new Error("failed"), { code });
 
 test("a database that is away is an outage, however deep the error is wrapped", () => {
   expect(isOutage(withCode("ECONNREFUSED"))).toBe(true);
+  // As a name server tells it whose container has stopped, or the way to a host that is off.
+  for (const code of ["EAI_AGAIN", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"]) {
+    expect([code, isOutage(withCode(code))]).toEqual([code, true]);
+  }
   expect(isOutage(withCode("57P01"))).toBe(true);
   expect(isOutage(new Error("Connection terminated unexpectedly"))).toBe(true);
   // A transaction whose connection is gone is told so by its own rollback.

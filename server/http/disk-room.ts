@@ -4,9 +4,20 @@ import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 /** What the database beside the files needs to go on working. */
 const RESERVE_BYTES = 256 * BYTES_A_MEGABYTE;
 
+/** Of what is free, so much may be promised to one address: what it only announces is the others' as well. */
+const SHARE_OF_AN_ADDRESS = 1 / 8;
+/** Also where little is free: a page sends three files at a time. */
+const LEAST_SHARE_BYTES = 512 * BYTES_A_MEGABYTE;
+
+/**
+ * - `address`: it was promised its share, and may come when some of that has come
+ * - `disk`: there is no room
+ */
+type Room = { ok: true; giveBack: () => void } | { ok: false; reason: "address" | "disk" };
+
 export interface DiskRoom {
-  /** Keeps so much of the disk free for a body, until it is told otherwise; `null` without room. */
-  keep(bytes: number): Promise<(() => void) | null>;
+  /** Keeps so much of the disk free for a body from this address, until it is given back. */
+  keep(bytes: number, address: string): Promise<Room>;
 }
 
 /**
@@ -19,12 +30,28 @@ export function createDiskRoom(
   freeBytes: (folder: string) => Promise<number> = freeBytesOf,
 ): DiskRoom {
   let promised = 0;
+  const byAddress = new Map<string, number>();
+
+  /** What an address is promised in all; addresses without a promise are forgotten. */
+  function promise(bytes: number, address: string) {
+    promised += bytes;
+    const left = (byAddress.get(address) ?? 0) + bytes;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
+  }
+
   return {
-    async keep(bytes) {
+    async keep(bytes, address) {
       const free = await freeBytes(folder);
-      if (bytes + promised * processes + RESERVE_BYTES > free) return null;
-      promised += bytes;
-      return () => void (promised -= bytes);
+      const before = byAddress.get(address) ?? 0;
+      // One body may be larger than the share: it is all that the address is sending.
+      const share = Math.max(free * SHARE_OF_AN_ADDRESS, LEAST_SHARE_BYTES);
+      if (before > 0 && (before + bytes) * processes > share) {
+        return { ok: false, reason: "address" };
+      }
+      if (bytes + promised * processes + RESERVE_BYTES > free) return { ok: false, reason: "disk" };
+      promise(bytes, address);
+      return { ok: true, giveBack: () => promise(-bytes, address) };
     },
   };
 }

@@ -59,13 +59,14 @@ export function uploadsUnderWay(
     const bytes = size?.bytes ?? body.announced ?? 0;
     // Forms without a file need no room.
     if (bytes <= MAX_FORM_BYTES) return null;
-    const room = await disk.keep(bytes);
-    if (room === null) {
-      services.log.error({ ...body, bytes }, "an upload has no room on the disk");
-      return NO_ROOM;
+    const room = await disk.keep(bytes, sender.address);
+    if (room.ok) {
+      taken.push(room.giveBack);
+      return null;
     }
-    taken.push(room);
-    return null;
+    if (room.reason === "address") return MANY_UNDER_WAY;
+    services.log.error({ ...body, bytes }, "an upload has no room on the disk");
+    return NO_ROOM;
   }
 
   async function unlessAway<Found>(asking: Promise<Found>): Promise<Found | null> {

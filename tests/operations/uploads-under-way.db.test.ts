@@ -17,7 +17,11 @@ function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1", processes = 1 } =
   const app = new Hono<ShopBindings>();
   const held: (() => void)[] = [];
   app.use(async (c, next) => {
-    c.set("info", { id: "request", nonce: "nonce", clientAddress: address });
+    c.set("info", {
+      id: "request",
+      nonce: "nonce",
+      clientAddress: c.req.header("x-from") ?? address,
+    });
     await next();
   });
   app.use(uploadsUnderWay(services, processes, async () => free));
@@ -88,6 +92,19 @@ test("room that was promised to a body under way is promised to no other", async
   expect((await post("/api/uploads", ninety)).status).toBe(200);
   for (const end of held) end();
   await Promise.all([first, second]);
+});
+
+test("one address that only announces files keeps nobody else's away", async () => {
+  const { post, held } = shop({ free: 80 * GIGABYTE });
+  const endless = { ...multipart, "transfer-encoding": "chunked" };
+  const under = Array.from({ length: 4 }, () => post("/product/1?hold", endless));
+  await expect.poll(() => held.length).toBe(4);
+  expect((await post("/product/1", endless)).status).toBe(429);
+  const file = { "content-length": 5 * MEGABYTE };
+  expect((await post("/api/uploads", { ...file, "x-from": "192.0.2.77" })).status).toBe(200);
+  for (const end of held) end();
+  await Promise.all(under);
+  expect((await post("/product/1", endless)).status).toBe(200);
 });
 
 test("other processes may have promised as much", async () => {

@@ -134,6 +134,23 @@ test("what was given back at the provider is not held", async () => {
   expect(await look()).toBe(0);
 });
 
+test("of what was given back in part the rest is held", async () => {
+  const { token } = await payAndForget();
+  const found = await services.payments.findOrder(token);
+  if (found.kind !== "completed") throw new Error(found.kind);
+  const { captureId, amount } = found.capture;
+  await shop.callProvider("POST", `/v2/payments/captures/${captureId}/refund`, {
+    amount: { value: "5.00", currency_code: "USD" },
+  });
+  expect(await look()).toBe(1);
+  const [stray] = await db
+    .select()
+    .from(strayPayments)
+    .where(eq(strayPayments.captureId, captureId));
+  expect(stray?.amount).toBe((amount ?? 0) - 500);
+  expect(stray?.payerEmail).not.toBe("");
+});
+
 test("the team settles it once, with a note", async () => {
   const [stray] = await db.select().from(strayPayments).limit(1);
   if (!stray) throw new Error("There is none.");

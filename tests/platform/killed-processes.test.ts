@@ -40,26 +40,40 @@ const victims = {
     await shop.start();
   },
   async PostgreSQL() {
-    const details = await readConnectionDetails(shop.dataDir);
-    const postmaster = details && (await readPostmaster(details.cluster));
-    if (!postmaster) throw new Error("The shop's database does not run.");
-    process.kill(postmaster.pid, "SIGKILL");
+    process.kill(await vi.waitFor(postgresPid, BACK_AGAIN), "SIGKILL");
   },
   async "the payment simulator"() {
-    const parent = await holderOf(shop.dataDir);
-    const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,args="]);
-    const line = stdout
-      .split("\n")
-      .map((text) => text.trim().split(/\s+/))
-      .find(([, ppid, ...args]) => ppid === String(parent) && args.join(" ").includes("simulator"));
-    if (!line) throw new Error("The payment simulator does not run.");
-    process.kill(Number(line[0]), "SIGKILL");
+    process.kill(await vi.waitFor(simulatorPid, BACK_AGAIN), "SIGKILL");
   },
 };
+
+/** Killed a round ago, it may not be back although something was bought: it was far enough with that. */
+const BACK_AGAIN = { timeout: BACK_MS, interval: 100 };
+
+async function postgresPid(): Promise<number> {
+  const details = await readConnectionDetails(shop.dataDir);
+  const postmaster = details && (await readPostmaster(details.cluster));
+  if (!postmaster) throw new Error("The shop's database does not run.");
+  return postmaster.pid;
+}
+
+async function simulatorPid(): Promise<number> {
+  const parent = await holderOf(shop.dataDir);
+  const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid=,args="]);
+  const line = stdout
+    .split("\n")
+    .map((text) => text.trim().split(/\s+/))
+    .find(([, ppid, ...args]) => ppid === String(parent) && args.join(" ").includes("simulator"));
+  if (!line) throw new Error("The payment simulator does not run.");
+  return Number(line[0]);
+}
+
 type Victim = keyof typeof victims;
 const VICTIMS = [
-  ...(["a process that answers", "the process that started all"] as const),
-  ...(["PostgreSQL", "the payment simulator"] as const),
+  "a process that answers",
+  "the process that started all",
+  "PostgreSQL",
+  "the payment simulator",
 ] as const satisfies readonly [Victim, ...Victim[]];
 const chance = seeded(SEED);
 

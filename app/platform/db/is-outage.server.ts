@@ -1,5 +1,16 @@
-/** Connection refused, reset, unknown host, timed out: as the operating system tells it. */
-const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT"]);
+/** Refused, reset, timed out, no way to the host or none of its name: as the operating system tells it. */
+const NETWORK_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENETDOWN",
+]);
 
 /** PostgreSQL: connection exceptions, shutting down or starting, too many connections. */
 const POSTGRES_CODE = /^(08...|57P0[1-5]|53300)$/;

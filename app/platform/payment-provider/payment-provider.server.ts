@@ -77,8 +77,8 @@ export type FindOutcome =
   | { kind: "approved" }
   | { kind: "completed"; capture: Capture }
   | { kind: "pending"; capture: Capture; reason: string }
-  /** The money was taken and given back, or taken away again. */
-  | { kind: "returned"; capture: Capture }
+  /** The money was taken and given back, or taken away again, but for what is `left` of it. */
+  | { kind: "returned"; capture: Capture; left: Cents }
   | { kind: "failed"; reason: string }
   | { kind: "missing" }
   | { kind: "unknown"; reason: string };

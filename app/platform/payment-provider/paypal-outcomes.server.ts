@@ -3,8 +3,10 @@ import {
   type Order,
   type OrdersCapture,
   OrderStatus,
+  type Refund,
+  RefundStatus,
 } from "@paypal/paypal-server-sdk";
-import { parseDollars } from "#app/shop/money/money.ts";
+import { type Cents, cents, parseDollars, sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type {
   Capture,
   CaptureOutcome,
@@ -85,7 +87,8 @@ function readOrder(order: Order): FindOutcome {
   const unit = order.purchaseUnits?.[0];
   const taken = unit?.payments?.captures?.[0];
   if (unit && taken) {
-    return readCapture(taken, {
+    const refunds = unit.payments?.refunds ?? [];
+    return readCapture(taken, refunds, {
       payeeId: unit.payee?.merchantId ?? null,
       payerId: order.payer?.payerId ?? order.paymentSource?.paypal?.accountId ?? null,
       payer: payerOf(order),
@@ -119,6 +122,7 @@ function payerOf({ payer, paymentSource }: Order): Capture["payer"] {
 
 function readCapture(
   taken: OrdersCapture,
+  refunds: readonly Refund[],
   { reference, ...parties }: Pick<Capture, "payeeId" | "payerId" | "payer" | "reference">,
 ): FindOutcome {
   if (!taken.id) return { kind: "unknown", reason: "The capture has no id." };
@@ -138,10 +142,19 @@ function readCapture(
     case CaptureStatus.Failed:
       return { kind: "failed", reason: `The capture is ${taken.status}.` };
     case CaptureStatus.Refunded:
+      return { kind: "returned", capture, left: ZERO_CENTS };
     case CaptureStatus.PartiallyRefunded:
-      return { kind: "returned", capture };
+      return { kind: "returned", capture, left: leftOf(capture, refunds) };
     case undefined:
     default:
       return { kind: "unknown", reason: `Unknown capture status ${String(taken.status)}` };
   }
+}
+
+/** What is kept of a capture; all of it where the provider does not name what it gave back. */
+function leftOf({ amount }: Capture, refunds: readonly Refund[]): Cents {
+  const given = refunds
+    .filter(({ status }) => status === RefundStatus.Completed || status === RefundStatus.Pending)
+    .map((refund) => parseDollars(refund.amount?.value ?? "0") ?? ZERO_CENTS);
+  return cents(Math.max(0, (amount ?? 0) - sumCents(given)));
 }

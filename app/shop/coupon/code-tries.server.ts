@@ -14,8 +14,11 @@ import { isKnownCode } from "./known-code.server.ts";
 
 /** A person mistypes a code a few times; who guesses codes needs thousands. */
 const WRONG_CODES = 20;
-/** Of everybody at one address whom the shop does not know: cookies and accounts can be made up. */
-const WRONG_CODES_OF_STRANGERS = 60;
+/**
+ * Of everybody at one address whom the shop does not know: cookies and accounts can be made up. So
+ * many that somebody has to mean it to keep the others from theirs, which are no use to a guesser.
+ */
+const WRONG_CODES_OF_STRANGERS = 600;
 /** Of everybody else at the address: thirty people with all of theirs used up. */
 const WRONG_CODES_OF_KNOWN = 600;
 const TEN_MINUTES_SECONDS = 10 * 60;
@@ -35,7 +38,7 @@ const turnsOf = prepareOnce(() => createTurns(TRIES_AT_ONCE));
  * Why a code is not looked at any further; `null` for one that there is, or was, for this
  * person. Only codes that are neither count: for their sender, and for the address, where
  * people whom the shop knows have a count apart, so that no stranger uses up theirs. That is
- * 660 guesses from an address in ten minutes. A Mega Bucks code is one of 31^16, about 7 * 10^23,
+ * 1,200 guesses from an address in ten minutes. A Mega Bucks code is one of 31^16, about 7 * 10^23,
  * and of no use to another account; what an owner's own codes are worth, their names decide.
  *
  * Tries at the same moment take turns, so that no more of them are answered. A

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, promotions, promotionUses } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { mailboxOf } from "#app/shop/rewards/mailbox.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 import type { CodeHolder } from "#app/shop/rewards/code-holder.server.ts";
 import type { Promotion } from "./promotion-code.server.ts";
 

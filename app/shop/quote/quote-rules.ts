@@ -1,3 +1,4 @@
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import { isAdmin, type Person } from "#app/shop/person/person.ts";
 
@@ -28,9 +29,9 @@ function mayBeQuoted({ orderStatus, paymentStatus, quoteStatus }: QuoteStanding)
   return isOpen && quoteStatus !== null && quoteStatus !== "accepted";
 }
 
-/** Whether somebody on the team ordered it themselves, as a guest with their email included. */
+/** Whether somebody on the team ordered it themselves, also as a guest with their mailbox. */
 export function isOwnOrder(order: Orderer, by: Pick<Person, "userId" | "email">): boolean {
-  return order.userId === by.userId || order.contactEmail.toLowerCase() === by.email.toLowerCase();
+  return order.userId === by.userId || mailboxOf(order.contactEmail) === mailboxOf(by.email);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { welcomedMailboxes } from "#app/platform/db/schema.ts";
 import { keyedHash } from "#app/platform/keyed-hash.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 
 /** What a mailbox gets once in its life, whoever's account it belongs to. */
 type OnceInALife = "signup" | "first-order";

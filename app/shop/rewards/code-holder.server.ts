@@ -4,7 +4,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
-import { mailboxOf } from "#app/shop/rewards/mailbox.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 
 /** Who wants to use a code. */
 export interface CodeAsker {

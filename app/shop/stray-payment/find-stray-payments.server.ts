@@ -94,7 +94,8 @@ async function leaveOutKnown(
 type Stray = ReportedCapture & { payer: { name: string; email: string } };
 
 /**
- * Who paid is known of the order only; what was given back meanwhile is held no more. `null` while
+ * Who paid is known of the order only; what was given back meanwhile is held no more, and of what
+ * was given back in part the rest is. `null` while
  * the provider can't tell: what is kept without its payer is never asked about again.
  */
 async function withPayers(
@@ -108,9 +109,10 @@ async function withPayers(
       log.warn({ reason: order.reason }, "the provider did not tell who paid");
       return null;
     }
-    if (order.kind === "returned" || order.kind === "failed") continue;
-    const isKnown = order.kind === "completed" || order.kind === "pending";
-    strays.push({ ...capture, payer: isKnown ? order.capture.payer : { name: "", email: "" } });
+    if (order.kind === "failed" || (order.kind === "returned" && order.left === 0)) continue;
+    const payer = "capture" in order ? order.capture.payer : { name: "", email: "" };
+    const amount = order.kind === "returned" ? order.left : capture.amount;
+    strays.push({ ...capture, amount, payer });
   }
   return strays;
 }

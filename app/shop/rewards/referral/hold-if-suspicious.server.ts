@@ -12,7 +12,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { doorHash } from "../code-holder.server.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import type { Invitation } from "#app/shop/rewards/find-buyer.server.ts";
-import { mailboxOf } from "#app/shop/rewards/mailbox.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 
 type FriendsOrder = Pick<
   typeof customerOrders.$inferSelect,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { referrals, user } from "#app/platform/db/schema.ts";
-import { mailboxOf } from "#app/shop/rewards/mailbox.ts";
+import { mailboxOf } from "#app/shop/person/mailbox.ts";
 import { findInviter } from "./find-inviter.server.ts";
 
 /**
