@@ -53,6 +53,26 @@ journey("a guest orders two items of a cart at once", async ({ page }) => {
   await page.getByRole("link", { name: "Cart (0)" }).waitFor();
 });
 
+journey("a second press while the cart is on its way adds nothing more", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/\/cart\.data/, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const button = page.getByRole("button", { name: "Add to Cart" });
+  await button.click();
+  await page.getByText("Added to your cart").first().waitFor();
+  // As long as somebody takes who doubts that it was pressed.
+  for (let look = 0; look < 10; look += 1) {
+    expect(await button.isDisabled()).toBe(true);
+    await page.waitForTimeout(100);
+  }
+  arrives.resolve();
+  await page.getByRole("heading", { name: "Cart", level: 1 }).waitFor();
+  await expect.poll(() => items(page).count()).toBe(1);
+});
+
 journey("what a guest typed on a product page is there at checkout", async ({ page }) => {
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await fillContact(page);

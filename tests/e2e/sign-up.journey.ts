@@ -165,14 +165,19 @@ journey("what is shown once stays when the page hears news", async ({ page }) =>
   await page.goto(`${shop.address}/signup`);
   await fillSignUp(page, ines);
   await page.waitForURL("**/welcome");
+  const loadsAgain = () =>
+    page.waitForResponse((response) => response.url().includes("two-factor.data"));
+  // Once when it begins to listen, for what happened before.
+  const listens = loadsAgain();
   await page.goto(`${shop.address}/my-account/security/two-factor`);
   await untilAlive(page);
+  await listens;
   await page.getByLabel("Current password").fill(ines.password);
   await page.getByRole("button", { name: "Set up" }).click();
   const code = page.getByRole("img", { name: "QR code for your app" });
   await code.waitFor();
   // It loads again what it shows once it is back on the line.
-  const loaded = page.waitForResponse((response) => response.url().includes("two-factor.data"));
+  const loaded = loadsAgain();
   await page.evaluate(() => window.dispatchEvent(new Event("offline")));
   await loaded;
   await page.waitForTimeout(300);

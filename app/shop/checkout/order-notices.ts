@@ -1,3 +1,4 @@
+import { TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 
 /** A toast, or without JavaScript the notice above the form: title and text. */
@@ -80,6 +81,10 @@ export const ORDER_NOTICES = {
     title: "Order Error",
     text: "We have no room for more orders at the moment. Nothing was ordered or charged. Please call us.",
   },
+  runTooLarge: {
+    title: "A larger run than this form takes",
+    text: "Call us: we price a run this large for you.",
+  },
   filesMissing: {
     title: "Order Error",
     text: "One of your files is no longer here. Remove it and upload it again.",
@@ -94,6 +99,7 @@ export function choicesComeTo(total: Cents): Notice {
 /** Which notice speaks for a set of field errors, most specific first. */
 export function noticeFor(errors: Readonly<Record<string, readonly string[] | null>>): Notice {
   const has = (field: string) => (errors[field]?.length ?? 0) > 0;
+  if (errors["quantity"]?.includes(TOO_MANY_PIECES)) return ORDER_NOTICES.runTooLarge;
   if (has("quantity") || has("deliveryTime")) return ORDER_NOTICES.incomplete;
   if (has("addDesignFee")) return ORDER_NOTICES.designServiceRequired;
   if (has("design.businessName") || has("design.email") || has("design.businessPhone")) {

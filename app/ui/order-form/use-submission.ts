@@ -19,7 +19,8 @@ export interface Submission {
 
 export interface FollowUp {
   onRefused: (result: RefusedResult) => void;
-  onTaken?: (result: TakenResult) => void;
+  /** A promise where it leads to another page: the button does not come back before it is there. */
+  onTaken?: (result: TakenResult) => void | Promise<void>;
   /** Another place for the approval page than this window. */
   openApproval?: ((url: string) => void) | undefined;
 }
@@ -37,6 +38,11 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
   /** The answer that was acted on: between it and leaving the button must not come back. */
   const [followed, setFollowed] = useState<unknown>(undefined);
 
+  const untilThere = (leading: void | Promise<void>) => {
+    setLeaving(true);
+    void Promise.resolve(leading).finally(() => setLeaving(false));
+  };
+
   const followUp = useEffectEvent((result: SubmitResult) => {
     if (result.status === "refused") {
       follow.onRefused(result);
@@ -44,12 +50,13 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
     }
     if (result.status === "unopened") {
       showToast({ ...result.notice, tone: "bad", durationMs: 8000 });
-      follow.onTaken?.(result);
-      void navigate(result.payLater);
+      void follow.onTaken?.(result);
+      untilThere(navigate(result.payLater));
       return undefined;
     }
     showToast({ ...result.notice, tone: "good" });
-    follow.onTaken?.(result);
+    const leading = follow.onTaken?.(result);
+    if (leading) untilThere(leading);
     if (result.status !== "placed") return undefined;
     return leaveFor(result.approvalUrl, follow.openApproval, setLeaving);
   });
@@ -59,7 +66,8 @@ export function useSubmission(action: string, follow: FollowUp): Submission {
     setFollowed(answer);
     return answer?.result ? followUp(answer.result) : undefined;
   }, [answer]);
-  const isNew = answer !== followed && answer?.result?.status === "placed";
+  const status = answer?.result?.status;
+  const isNew = answer !== followed && status !== undefined && status !== "refused";
 
   useEffect(() => {
     // The browser's own back button may bring the page back as it was left.

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { cents } from "#app/shop/money/money.ts";
+import { noticeFor, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { orderFormAddress, readAddressChoices, writeAddressChoices } from "./address-choices.ts";
@@ -198,6 +199,11 @@ describe("a draft", () => {
 function readCardsDraft(storage: Storage, formId: string, spentKeys: string[] = []) {
   return readDraft(storage, formId, spentKeys, (kept) => restoreValues(kept, start));
 }
+
+test("a run that is too large is told as one, not as a missing quantity", () => {
+  expect(noticeFor({ quantity: [TOO_MANY_PIECES] })).toBe(ORDER_NOTICES.runTooLarge);
+  expect(noticeFor({ quantity: ["Choose a quantity"] })).toBe(ORDER_NOTICES.incomplete);
+});
 
 test.each(["99999999", "1000001", "000123456789"])(
   "%s pieces are for the telephone",

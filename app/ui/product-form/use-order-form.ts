@@ -139,12 +139,13 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
       if (result.status === "kept") {
         setValues.reset();
         uploads.clear("");
-        void navigate(CART_PATH);
+        return navigate(CART_PATH);
       }
-      if (result.status !== "requested") return;
+      if (result.status !== "requested") return undefined;
       // Nothing is to be paid, so no page after a payment lets go of it.
       dropDraft(sessionStorage, submissionKey);
       setTaken(result);
+      return undefined;
     },
   });
 
