@@ -22,7 +22,7 @@ import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
 import { placedKeysMiddleware } from "#app/middleware/placed-keys.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
-import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
+import { orInstead } from "#app/middleware/unavailable.ts";
 import { unsentBodyMiddleware } from "#app/middleware/unsent-body.ts";
 import { visitorMiddleware } from "#app/middleware/visitor.ts";
 import { waitMiddleware } from "#app/middleware/wait.ts";
@@ -68,8 +68,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { env, now, takesLast } = context.get(servicesContext);
-  const count = context.get(cartContext).count();
+  const { env, now } = context.get(servicesContext);
   const settings = context.get(settingsContext);
   const person = context.get(personContext);
   return {
@@ -78,9 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: person.name,
       isStaff: isStaff(person),
     },
-    cartCount: takesLast
-      ? ((await orNull(context, count)) ?? 0)
-      : await orUnavailable(context, count),
+    cartCount: await orInstead(context, context.get(cartContext).count(), 0),
     testPayments: env.usesSimulator,
     publicUrl: env.publicUrl,
     year: shopYear(now(), settings.timeZone),

@@ -3,7 +3,7 @@ import { findSpentKeys } from "#app/shop/checkout/find-spent-keys.server.ts";
 import { type SubmitResult, hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
 import { placedKeysContext, servicesContext, visitorContext } from "./context.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
-import { orNull, orUnavailable } from "./unavailable.ts";
+import { orInstead } from "./unavailable.ts";
 
 /** As many forms as a browser may hold drafts of at once. */
 const MOST_KEYS = 8;
@@ -64,9 +64,7 @@ export async function formKeysOf(
 export async function spentKeysOf(context: Readonly<RouterContextProvider>): Promise<string[]> {
   const { keys } = context.get(placedKeysContext);
   if (keys.length === 0) return [];
-  const { db, takesLast } = context.get(servicesContext);
-  const spent = findSpentKeys(db, keys);
-  return takesLast ? ((await orNull(context, spent)) ?? []) : orUnavailable(context, spent);
+  return orInstead(context, findSpentKeys(context.get(servicesContext).db, keys), []);
 }
 
 function readKeys(value: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { servicesContext, settingsContext } from "./context.ts";
 import { inTime, orNull, orUnavailable } from "./unavailable.ts";
@@ -16,14 +16,18 @@ export const settingsMiddleware: MiddlewareFunction<Response> = async (
   if (isPostedForm(request)) {
     context.set(servicesContext, { ...services, takesLast: true });
     const settings = await orNull(context, inTime(currentSettings(services)));
-    const last = currentSettings(context.get(servicesContext));
-    context.set(settingsContext, settings ?? (await orUnavailable(context, inTime(last))));
+    context.set(settingsContext, settings ?? (await orUnavailable(context, lastSettings(context))));
   } else {
     const settings = inTime(currentSettings(services));
     context.set(settingsContext, await orUnavailable(context, settings));
   }
   return next();
 };
+
+/** What was last read, now that the request knows that the database is away. */
+function lastSettings(context: Readonly<RouterContextProvider>) {
+  return inTime(currentSettings(context.get(servicesContext)));
+}
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 

@@ -41,6 +41,19 @@ export async function orNull<T>(
   }
 }
 
+/**
+ * As `orUnavailable`, but for a form that was posted, whose page is to come back with what was
+ * typed: `instead` while the database is away.
+ */
+export async function orInstead<T>(
+  context: Readonly<RouterContextProvider>,
+  work: Promise<T>,
+  instead: T,
+): Promise<T> {
+  if (!context.get(servicesContext).takesLast) return orUnavailable(context, work);
+  return (await orNull(context, work)) ?? instead;
+}
+
 /** Who waits for a page is told something by then. */
 const PATIENCE_MS = 4500;
 /** So much of it is left once the database was found away. */

@@ -8,7 +8,7 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { inTime, orNull, orUnavailable } from "#app/middleware/unavailable.ts";
+import { inTime, orInstead, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_UP_PATH, welcomePathTo } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
@@ -44,9 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const hasMemberPrice = settings.memberDiscountPercent > 0;
   const { code } = context.get(invitationContext);
-  const { db, takesLast } = context.get(servicesContext);
-  const either = takesLast ? orNull : orUnavailable;
-  const inviter = code === null ? null : await either(context, findInviter(db, code));
+  const { db } = context.get(servicesContext);
+  const inviter = code === null ? null : await orInstead(context, findInviter(db, code), null);
   const bonuses = signUpBonuses(settings, inviter !== null);
   return { next, referralCode: search.get(REFERRAL_FIELD), bonuses, hasMemberPrice };
 }

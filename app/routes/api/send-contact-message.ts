@@ -5,7 +5,8 @@ import { readJson } from "#app/middleware/function-call.ts";
 import { orNull } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { type ContactRefusal, readContact } from "#app/shop/message/contact-answer.ts";
-import { CONTACT_NOTICES, NOT_STORED, refusalNotice } from "#app/shop/message/contact-notices.ts";
+import { CONTACT_NOTICES, refusalNotice } from "#app/shop/message/contact-notices.ts";
+import { NOT_STORED } from "#app/shop/message/message-notices.ts";
 import { receiveContactMessage } from "#app/shop/message/receive-contact-message.server.ts";
 
 /** The named call `send-contact-message` (specification §7): contact fields and a timestamp. */

@@ -25,9 +25,6 @@ export const CONTACT_NOTICES = {
   },
 } as const satisfies Record<string, ContactNotice>;
 
-/** The database could not be reached. */
-export const NOT_STORED = { ok: false, reason: "not_stored" } as const;
-
 /** What is said of a message that was not taken, and the answer's HTTP status. */
 export function refusalNotice(
   refused: { reason: "limited"; retryAfterSeconds: number } | { reason: "not_stored" },

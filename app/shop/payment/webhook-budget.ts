@@ -1,3 +1,5 @@
+import { createLapsingCounts, forgetFirst } from "./lapsing-counts.ts";
+
 /** So many refused events a minute are looked at of one sender. */
 const MOST_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
@@ -23,36 +25,15 @@ export interface WebhookBudget {
 }
 
 export function createWebhookBudget(): WebhookBudget {
-  const spent = new Map<string, { count: number; until: number }>();
+  const spent = createLapsingCounts(MINUTE_MS, MOST_SENDERS);
   const vouched = new Set<string>();
-  const spentBy = (sender: string, now: Date) => {
-    const known = spent.get(sender);
-    return known !== undefined && known.until > now.getTime() ? known : null;
-  };
   return {
-    isSpent: (sender, now) =>
-      !vouched.has(sender) && (spentBy(sender, now)?.count ?? 0) >= MOST_A_MINUTE,
-    spend(sender, now) {
-      const { count, until } = spentBy(sender, now) ?? {
-        count: 0,
-        until: now.getTime() + MINUTE_MS,
-      };
-      // The last in the line of those who are forgotten.
-      spent.delete(sender);
-      spent.set(sender, { count: count + 1, until });
-      forgetFirst(spent, MOST_SENDERS);
-    },
+    isSpent: (sender, now) => !vouched.has(sender) && spent.of(sender, now) >= MOST_A_MINUTE,
+    spend: (sender, now) => void spent.add(sender, now),
     vouchFor(sender) {
       vouched.delete(sender);
       vouched.add(sender);
       forgetFirst(vouched, MOST_VOUCHED);
     },
   };
-}
-
-function forgetFirst(known: Map<string, unknown> | Set<string>, most: number) {
-  for (const key of known.keys()) {
-    if (known.size <= most) return;
-    known.delete(key);
-  }
 }

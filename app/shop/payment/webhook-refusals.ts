@@ -1,3 +1,5 @@
+import { createLapsingCounts } from "./lapsing-counts.ts";
+
 /** Who is at play is left alone after so many refusals an hour: nothing of theirs is looked at. */
 const MAX_REFUSALS = 20;
 
@@ -20,27 +22,12 @@ export interface WebhookRefusals {
 }
 
 export function createWebhookRefusals(): WebhookRefusals {
-  const counts = new Map<string, { count: number; until: number }>();
-  const countOf = (key: string, now: Date) => {
-    const known = counts.get(key);
-    return known !== undefined && known.until > now.getTime() ? known : null;
-  };
-  const add = (key: string, now: Date): number => {
-    const { count, until } = countOf(key, now) ?? { count: 0, until: now.getTime() + HOUR_MS };
-    counts.delete(key);
-    counts.set(key, { count: count + 1, until });
-    return count + 1;
-  };
+  const counts = createLapsingCounts(HOUR_MS, MOST_KEYS);
   return {
-    isEnough: (key, now) => (countOf(key, now)?.count ?? 0) >= MAX_REFUSALS,
+    isEnough: (key, now) => counts.of(key, now) >= MAX_REFUSALS,
     count(keys, now) {
-      const isNews = keys.every((key) => add(key, now) <= MAX_REFUSALS);
-      const isWritten = isNews && add(ALL, now) <= MAX_WRITTEN;
-      for (const key of counts.keys()) {
-        if (counts.size <= MOST_KEYS) break;
-        counts.delete(key);
-      }
-      return isWritten;
+      const isNews = keys.every((key) => counts.add(key, now) <= MAX_REFUSALS);
+      return isNews && counts.add(ALL, now) <= MAX_WRITTEN;
     },
   };
 }
