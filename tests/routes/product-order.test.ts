@@ -306,3 +306,31 @@ test("what the account fills in is folded, until there is an error in it", async
   const again = await (await member.submit("/product/1", wrong)).text();
   expect(folded.exec(again)?.[1]).toContain("open");
 });
+
+test("what was typed where the cart was filled is there at checkout, for nobody else", async () => {
+  const [dana, other] = [shop.visitor(), shop.visitor()];
+  const typed = {
+    "contact.name": "Dana <i>",
+    "delivery.method": "ship",
+    "delivery.street": "12 Palm Way",
+    couponCode: "free10",
+  };
+  const atCheckout = async (visitor: typeof dana, changes: Record<string, string>) => {
+    const intent = "add-to-cart";
+    const kept = await visitor.submit("/product/1", cardsOrder({ ...changes, intent }));
+    expect(kept.headers.get("location")).toBe("/cart");
+    const page = await (await visitor.get("/checkout")).text();
+    return (field: string) => {
+      const [control = ""] = new RegExp(`<input[^>]* name="${field}"[^>]*>`).exec(page) ?? [];
+      return / value="([^"]*)"/.exec(control)?.[1];
+    };
+  };
+  const valueOf = await atCheckout(dana, typed);
+  expect(valueOf("contact.name")).toBe("Dana &lt;i&gt;");
+  expect(valueOf("contact.email")).toBe("dana@blueheron.example");
+  expect(valueOf("delivery.street")).toBe("12 Palm Way");
+  expect(valueOf("couponCode")).toBe("FREE10");
+  const valueOfOther = await atCheckout(other, { "contact.name": "", "contact.email": "" });
+  expect(valueOfOther("contact.name")).toBe("");
+  expect(valueOfOther("delivery.street")).toBe("");
+});

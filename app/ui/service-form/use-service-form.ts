@@ -48,6 +48,8 @@ export interface ServiceFormKind {
 
 export interface ServiceFormSources {
   start: ServiceValues;
+  /** What it is filled in with at first, where that is more than its start. */
+  begun?: ServiceValues;
   /** The answer to a form that was posted without JavaScript. */
   posted: ServiceAnswer | undefined;
   submissionKey: string;
@@ -66,14 +68,14 @@ const NO_FILES: FileLists = {};
 export function useServiceForm(
   form: RefObject<HTMLFormElement | null>,
   kind: ServiceFormKind,
-  { start, posted, settings, ...sources }: ServiceFormSources,
+  { start, begun = start, posted, settings, ...sources }: ServiceFormSources,
 ) {
   const { values, setValues, draft, submissionKey, isRestored, reset, renewKey } = useServiceValues(
     form,
     {
       formId: kind.action,
       start,
-      rendered: posted?.values ?? start,
+      rendered: posted?.values ?? begun,
       wasPosted: posted !== undefined,
       submissionKey: sources.submissionKey,
       spentKeys: sources.spentKeys,
