@@ -334,3 +334,25 @@ test("what was typed where the cart was filled is there at checkout, for nobody 
   expect(valueOfOther("contact.name")).toBe("");
   expect(valueOfOther("delivery.street")).toBe("");
 });
+
+test("without JavaScript a ZIP code of another state is asked about once, and keeps nobody from ordering", async () => {
+  const visitor = shop.visitor();
+  const address = {
+    "delivery.method": "ship",
+    "delivery.street": "12 Palm Way",
+    "delivery.city": "Orlando",
+    "delivery.state": "FL",
+    "delivery.zip": "90210",
+    expectedTotal: "60.62",
+  };
+  const asked = await visitor.submit("/product/1", cardsOrder(address));
+  expect(asked.status).toBe(200);
+  const page = await asked.text();
+  const question = "90210 is a ZIP code in California. Is Florida right?";
+  expect(page).toContain(question);
+  expect(page).toContain("12 Palm Way");
+  const [control = ""] = /<input[^>]* name="delivery.zipAsked"[^>]*>/.exec(page) ?? [];
+  expect(control).toContain(`value="${question}"`);
+  const again = cardsOrder({ ...address, "delivery.zipAsked": question });
+  expect((await visitor.submit("/product/1", again)).status).toBe(303);
+});
