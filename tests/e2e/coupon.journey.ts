@@ -1,7 +1,6 @@
-import pg from "pg";
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { addCoupon, changeCoupon } from "./support/add-coupon.ts";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
@@ -15,22 +14,6 @@ import {
 
 const shop = journeyShop();
 
-/** A Mega Bucks coupon of a hundred dollars for whoever has the code. */
-function coupon(code: string) {
-  return changeCoupon(
-    "insert into coupons (code, value, expires_at) values ($1, 100, now() + interval '1 day')",
-    code,
-  );
-}
-
-async function changeCoupon(statement: string, code: string) {
-  const address = (await findRunningDatabase(shop.dataDir)) ?? "";
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  await client.query(statement, [code]);
-  await client.end();
-}
-
 /** What stands in the focus: its label, or its text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(
@@ -39,7 +22,7 @@ function focused(page: Page): Promise<string> {
 }
 
 journey("a coupon is applied, counted and removed by keyboard", async ({ page }) => {
-  await coupon("MB-BYKEYS");
+  await addCoupon(shop.dataDir, "MB-BYKEYS");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   const box = page.getByLabel("Coupon code");
   await box.press("Enter");
@@ -89,7 +72,7 @@ journey("after too many wrong codes the next one is not called invalid", async (
 });
 
 journey("a cancelled payment leaves the coupon to be used again", async ({ page }) => {
-  await coupon("MB-AGAIN");
+  await addCoupon(shop.dataDir, "MB-AGAIN");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await fillContact(page);
   await fillAddress(page);
@@ -110,12 +93,16 @@ journey("a cancelled payment leaves the coupon to be used again", async ({ page 
 });
 
 journey("a kept code that can't be used any more is gone from its field", async ({ page }) => {
-  await coupon("MB-LAPSES");
+  await addCoupon(shop.dataDir, "MB-LAPSES");
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await page.getByLabel("Coupon code").fill("MB-LAPSES");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("MB-LAPSES, $24.00 off this order").waitFor();
-  await changeCoupon("update coupons set expires_at = now() where code = $1", "MB-LAPSES");
+  await changeCoupon(
+    shop.dataDir,
+    "update coupons set expires_at = now() where code = $1",
+    "MB-LAPSES",
+  );
   await openProduct(page, `${shop.address}/product/1?quantity=1000`);
   await expect.poll(() => page.getByLabel("Coupon code").inputValue()).toBe("");
   await page.getByText("$57.50").first().waitFor();

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
+import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { fillAddress, fillContact, openProduct } from "./support/order-page.ts";
 
 const shop = journeyShop();
@@ -29,6 +30,13 @@ journey(
     await page.getByText("Street address is required").waitFor();
     await expectSoundAt(page, [390, 1440]);
     expect(await page.getByLabel("ZIP code").inputValue()).toBe("32801");
+    // The notice goes with the last of what it speaks of: at pickup no address is asked for.
+    const notice = page.locator(".ticket-acts").getByText("Please complete the form");
+    await page.getByRole("radio", { name: /Pick it up/ }).check();
+    await fillContact(page);
+    await page.getByRole("radio", { name: /^1000 / }).check();
+    await notice.waitFor({ state: "detached" });
+    await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
   },
 );
 
@@ -166,4 +174,26 @@ journey("every kind of product form is usable and accessible", async ({ page, op
 
   await visitor.goto(`${shop.address}/product/4711`);
   await visitor.getByText("Error loading product or product not found.").waitFor();
+});
+
+journey("what waits for a file is said until the file is there", async ({ page }) => {
+  await openProduct(page, `${shop.address}/product/1?quantity=1000`);
+  await fillContact(page);
+  await page.getByRole("radio", { name: /Pick it up/ }).check();
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/\/api\/uploads/, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  const card = { name: "card.pdf", mimeType: "application/pdf", buffer: PDF_CARD };
+  await page.locator("input[type=file]#files").setInputFiles(card);
+  await page.getByRole("button", { name: "Submit Order" }).click();
+  const waiting = page.getByText("Wait until every file is received, or cancel it.");
+  await waiting.waitFor();
+  const notice = page.getByText("Please complete the form");
+  expect(await notice.count()).toBe(2);
+  arrives.resolve();
+  await page.locator(".file[data-step=received]").waitFor();
+  await waiting.waitFor({ state: "detached" });
+  await expect.poll(() => notice.count()).toBe(0);
 });

@@ -197,7 +197,17 @@ describe("the named calls", () => {
         },
       });
       const wrong = { productName: "Posters", formData: DESIGN_BUSINESS, totalPrice: 1 };
-      expect((await call(name, wrong)).status).toBe(400);
+      const refused = await call(name, wrong);
+      expect(refused.status).toBe(400);
+      const [said = ""] = Object.values(refused.answer.errors ?? {}).flat();
+      if (name === "send-design-request") {
+        expect(refused.answer.errors).toEqual({ productName: [said] });
+        expect(said).toContain("Design Fees");
+      }
+      const unknown = await call(name, { ...wrong, productName: "Skywriting" });
+      expect(unknown.answer.errors).toEqual({
+        productName: [expect.stringMatching(/^This has to be one of: .*[a-z]/)],
+      });
     },
   );
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
+  carts,
   contactMessages,
   coupons,
   customerOrders,
@@ -46,6 +47,17 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
   const { visitor } = await signIn(dana);
   const contact = { name: "Dana", subject: "Hours", message: "Are you open on Friday?" };
   await call(visitor, "send-contact-message", { ...contact, email: "dana@work.example" });
+  const now = new Date();
+  await db.insert(carts).values(
+    [dana, eve].map(({ userId, name }) => ({
+      id: randomUUID(),
+      userId,
+      checkoutKey: randomUUID(),
+      typed: { "contact.phone": `of ${name} ${userId}` },
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
   const response = await visitor.get("/my-account/export");
   expect(response.headers.get("Content-Disposition")).toContain("attachment");
   const text = await response.text();
@@ -53,6 +65,7 @@ test("everything the shop keeps of a person comes in one file, and nothing of ot
     account: { email: dana.email },
     profile: { firstName: "Dana" },
     contactMessages: [contact],
+    typedForCheckout: { "contact.phone": `of ${dana.name} ${dana.userId}` },
     tasks: [{ status: "pending", sent: { text: "Our banner on the fence" } }],
     orders: [
       {

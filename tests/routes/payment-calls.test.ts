@@ -77,6 +77,27 @@ test("send-product-order places the order that the page would", async () => {
   });
 });
 
+test("the price of a call is the documents': before tax; what is paid is the whole total", async () => {
+  const visitor = shop.visitor();
+  const sent = await call("send-product-order", cards({ totalPrice: 48 }), visitor);
+  expect(sent.status).toBe(200);
+  for (const totalPrice of [47.99, 48.01, 51.11, "48,00"]) {
+    const { status, answer } = await call("send-product-order", cards({ totalPrice }));
+    expect([totalPrice, status, answer["currentTotal"]]).toEqual([totalPrice, 400, "51.12"]);
+  }
+  const orderData = { ...cards({ totalPrice: 48 }), orderType: "product" };
+  expect(await pay(48, orderData)).toMatchObject({
+    status: 400,
+    answer: { currentTotal: "51.12" },
+  });
+  expect((await pay(51.12, orderData)).status).toBe(200);
+});
+
+test("what can be paid for is said by name", async () => {
+  const { answer } = await pay(1, { orderType: "lunch" });
+  expect(answer.errors?.["orderData.orderType"]?.[0]).toContain("product, special, commercial");
+});
+
 test("a size may be a paper type, as the specification's panel has it", async () => {
   const thick = cards({ selectedSize: "32pt NO UV", totalPrice: 1 });
   const { status, answer } = await call("send-product-order", thick);

@@ -306,3 +306,53 @@ test("what the account fills in is folded, until there is an error in it", async
   const again = await (await member.submit("/product/1", wrong)).text();
   expect(folded.exec(again)?.[1]).toContain("open");
 });
+
+test("what was typed where the cart was filled is there at checkout, for nobody else", async () => {
+  const [dana, other] = [shop.visitor(), shop.visitor()];
+  const typed = {
+    "contact.name": "Dana <i>",
+    "delivery.method": "ship",
+    "delivery.street": "12 Palm Way",
+    couponCode: "free10",
+  };
+  const atCheckout = async (visitor: typeof dana, changes: Record<string, string>) => {
+    const intent = "add-to-cart";
+    const kept = await visitor.submit("/product/1", cardsOrder({ ...changes, intent }));
+    expect(kept.headers.get("location")).toBe("/cart");
+    const page = await (await visitor.get("/checkout")).text();
+    return (field: string) => {
+      const [control = ""] = new RegExp(`<input[^>]* name="${field}"[^>]*>`).exec(page) ?? [];
+      return / value="([^"]*)"/.exec(control)?.[1];
+    };
+  };
+  const valueOf = await atCheckout(dana, typed);
+  expect(valueOf("contact.name")).toBe("Dana &lt;i&gt;");
+  expect(valueOf("contact.email")).toBe("dana@blueheron.example");
+  expect(valueOf("delivery.street")).toBe("12 Palm Way");
+  expect(valueOf("couponCode")).toBe("FREE10");
+  const valueOfOther = await atCheckout(other, { "contact.name": "", "contact.email": "" });
+  expect(valueOfOther("contact.name")).toBe("");
+  expect(valueOfOther("delivery.street")).toBe("");
+});
+
+test("without JavaScript a ZIP code of another state is asked about once, and keeps nobody from ordering", async () => {
+  const visitor = shop.visitor();
+  const address = {
+    "delivery.method": "ship",
+    "delivery.street": "12 Palm Way",
+    "delivery.city": "Orlando",
+    "delivery.state": "FL",
+    "delivery.zip": "90210",
+    expectedTotal: "60.62",
+  };
+  const asked = await visitor.submit("/product/1", cardsOrder(address));
+  expect(asked.status).toBe(200);
+  const page = await asked.text();
+  const question = "90210 is a ZIP code in California. Is Florida right?";
+  expect(page).toContain(question);
+  expect(page).toContain("12 Palm Way");
+  const [control = ""] = /<input[^>]* name="delivery.zipAsked"[^>]*>/.exec(page) ?? [];
+  expect(control).toContain(`value="${question}"`);
+  const again = cardsOrder({ ...address, "delivery.zipAsked": question });
+  expect((await visitor.submit("/product/1", again)).status).toBe(303);
+});

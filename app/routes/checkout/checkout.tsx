@@ -18,7 +18,7 @@ import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { receiveCodedForm } from "#app/shop/checkout/receive-coded-form.server.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
-import { checkoutStart } from "#app/ui/cart/checkout-kind.ts";
+import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
 import { CheckoutPage } from "#app/ui/cart/checkout-page.tsx";
 import { parseCheckoutForm } from "#app/ui/cart/parse-checkout-form.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
@@ -40,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isReady = lines.length > 0 && lines.every(({ price }) => price.ok);
   if (cart.checkoutKey === null || !isReady) throw redirect(CART_PATH);
   const items = orderedItems(cart);
+  const start = checkoutStart(customer, context.get(offeredCodeContext).code ?? "");
   return {
     lines: lines.map(cartLineView),
     items,
@@ -48,7 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isMember: customer !== null,
     addresses: customer?.addresses ?? [],
     settings: formSettings(context.get(settingsContext), { person: context.get(personContext) }),
-    start: checkoutStart(customer, context.get(offeredCodeContext).code ?? ""),
+    start,
+    begun: checkoutBegun(start, cart.typed),
     submissionKey: cart.checkoutKey,
     spentKeys: await spentKeysOf(context),
   };

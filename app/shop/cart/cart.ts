@@ -4,6 +4,7 @@ import type { Cents } from "#app/shop/money/money.ts";
 import type { ItemPrice } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import type { CartLineDetails } from "./cart-line.ts";
+import type { TypedFields } from "./typed-fields.ts";
 
 /** A line of the cart with what the catalogue says of it now. */
 export interface CartLine {
@@ -29,6 +30,8 @@ export interface CartLine {
 export interface Cart {
   /** The submission key of its next order; `null` while there is no cart. */
   checkoutKey: string | null;
+  /** What its customer typed of themselves where they filled it. */
+  typed: TypedFields;
   /** In the order they were added. */
   lines: CartLine[];
 }

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { cartLines, carts } from "#app/platform/db/schema.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
-import { type CartOwner, lockCart } from "./own-cart.server.ts";
+import { type CartOwner, isCartOf, lockCart } from "./own-cart.server.ts";
 import { viewCart } from "./view-cart.server.ts";
 
 type CartServices = Pick<Services, "changes" | "db" | "now">;
@@ -13,6 +13,7 @@ type CartServices = Pick<Services, "changes" | "db" | "now">;
 export function removeCartLine(services: CartServices, owner: CartOwner, lineId: string) {
   return onOwnLine(services, owner, lineId, async (tx, isLine) => {
     const { rowCount } = await tx.delete(cartLines).where(isLine);
+    await forgetTypedInEmpty(tx, owner);
     return rowCount !== 0;
   });
 }
@@ -48,6 +49,18 @@ export async function acceptPrice(
     const { rowCount } = await tx.update(cartLines).set({ seenAmount: seen }).where(isLine);
     return rowCount !== 0;
   });
+}
+
+/** With its last line a cart has nothing left to be ordered with what was typed. */
+async function forgetTypedInEmpty(tx: Tx, owner: CartOwner): Promise<void> {
+  const left = tx
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, carts.id));
+  await tx
+    .update(carts)
+    .set({ typed: null })
+    .where(and(isCartOf(owner), notExists(left)));
 }
 
 function onOwnLine(

@@ -16,6 +16,7 @@ import type { Special } from "#app/shop/catalog/special.ts";
 import { detailsOf, filesOf } from "./cart-line.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
 import { type CartOwner, lockCart, openCart } from "./own-cart.server.ts";
+import { type TypedFields, withTyped } from "./typed-fields.ts";
 
 /** A product as its form configured it, to be kept in a cart. */
 export interface KeptItem {
@@ -33,12 +34,13 @@ export type KeepLineResult =
 
 /**
  * Puts a configured item into the cart with its artwork (decisions §1). What can't
- * be bought is refused; the same form sent twice is one line.
+ * be bought is refused; the same form sent twice is one line. What was `typed` in its form
+ * stays with the cart.
  */
 export async function addToCart(
   services: Pick<Services, "changes" | "db" | "now">,
   owner: CartOwner,
-  item: KeptItem & { submissionKey: string },
+  item: KeptItem & { submissionKey: string; typed?: TypedFields },
 ): Promise<KeepLineResult> {
   const now = services.now();
   const sameDay = sameDayNow({ ...(await currentSettings(services)), now });
@@ -67,7 +69,8 @@ export async function addToCart(
       updatedAt: now,
     });
     await takeFiles(tx, id, fileIds);
-    await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
+    const typed = withTyped(cart.typed, item.typed ?? {});
+    await tx.update(carts).set({ typed, updatedAt: now }).where(eq(carts.id, cart.id));
     return { ok: true };
   });
 }

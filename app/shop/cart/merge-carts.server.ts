@@ -4,10 +4,11 @@ import { cartLines, carts, files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { MAX_CART_LINES } from "./cart-terms.ts";
 import { lockCart, openCart } from "./own-cart.server.ts";
+import { withTyped } from "./typed-fields.ts";
 
 /**
  * Moves what a guest's browser put into its cart into the account that signed in,
- * with the files that came along; the guest's cart is gone (decisions §1). What
+ * with the files and what was typed that came along; the guest's cart is gone (decisions §1). What
  * both carts hold from the same form stays once; what one cart can't hold stays
  * in the browser's.
  */
@@ -28,7 +29,8 @@ export async function mergeCarts(
     await tx.update(files).set({ userId }).where(inArray(files.cartLineId, ids));
     await tx.update(cartLines).set({ cartId: member.id }).where(inArray(cartLines.id, moved));
     if (moved.length === wanted.length) await tx.delete(carts).where(eq(carts.id, guest.id));
-    await tx.update(carts).set({ updatedAt: now() }).where(eq(carts.id, member.id));
+    const typed = withTyped(member.typed, guest.typed ?? {});
+    await tx.update(carts).set({ typed, updatedAt: now() }).where(eq(carts.id, member.id));
   });
 }
 

@@ -25,7 +25,7 @@ export async function lockCart(tx: Tx, owner: CartOwner) {
   const isOwn = isCartOf(owner);
   if (!isOwn) return null;
   const [cart] = await tx
-    .select({ id: carts.id, checkoutKey: carts.checkoutKey })
+    .select({ id: carts.id, checkoutKey: carts.checkoutKey, typed: carts.typed })
     .from(carts)
     .where(isOwn)
     .for("update");

@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { carts } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openOrder } from "#app/shop/checkout/open-order.server.ts";
 import { deliveryOf } from "#app/shop/checkout/order-delivery.ts";
@@ -12,6 +15,7 @@ import { cartChanges } from "./cart-changes.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import type { CartLine } from "./cart.ts";
 import { setAsideEarlierOrders } from "./set-aside-earlier-orders.server.ts";
+import { typedAtCheckout, type TypedFields } from "./typed-fields.ts";
 import { viewCart } from "./view-cart.server.ts";
 
 type CheckoutServices = Pick<Services, "changes" | "db" | "env" | "jobs" | "now">;
@@ -47,39 +51,50 @@ export async function placeCartOrder(
     fileLists: lines.map(({ details }) => filesOf(details)),
     cartLineIds: lines.map(({ id }) => id),
   };
-  return takeOrder(services, submission, async (source, { settings, takeCode, now }) => {
-    await setAsideEarlierOrders(source.db, submission, now);
-    const items: OrderedItem[] = [];
-    for (const line of lines) {
-      if (!isOrderable(line)) {
-        return {
-          ok: false,
-          reason: "refused",
-          problems: [{ field: "", message: problemOf(line) }],
-        };
+  const taken = await takeOrder(
+    services,
+    submission,
+    async (source, { settings, takeCode, now }) => {
+      await setAsideEarlierOrders(source.db, submission, now);
+      const items: OrderedItem[] = [];
+      for (const line of lines) {
+        if (!isOrderable(line)) {
+          return {
+            ok: false,
+            reason: "refused",
+            problems: [{ field: "", message: problemOf(line) }],
+          };
+        }
+        const foreign = await reprintProblem(source.db, buyer.userId, line.configuration);
+        if (foreign) {
+          return {
+            ok: false,
+            reason: "refused",
+            problems: [{ field: "", message: foreign.message }],
+          };
+        }
+        items.push({ ...line, cartLineId: line.id });
       }
-      const foreign = await reprintProblem(source.db, buyer.userId, line.configuration);
-      if (foreign) {
-        return {
-          ok: false,
-          reason: "refused",
-          problems: [{ field: "", message: foreign.message }],
-        };
-      }
-      items.push({ ...line, cartLineId: line.id });
-    }
-    const code = await takeCode();
-    return priceProducts(items, {
-      code,
-      now,
-      isMember: buyer.userId !== null,
-      rates: settings,
-      delivery: deliveryOf(
-        items.map(({ product }) => product),
-        form.delivery,
-      ),
-    });
-  });
+      const code = await takeCode();
+      return priceProducts(items, {
+        code,
+        now,
+        isMember: buyer.userId !== null,
+        rates: settings,
+        delivery: deliveryOf(
+          items.map(({ product }) => product),
+          form.delivery,
+        ),
+      });
+    },
+  );
+  if (taken.ok) await keepTyped(services.db, submissionKey, typedAtCheckout(form));
+  return taken;
+}
+
+/** Where the payment does not come off, the checkout begins with what it was ordered with. */
+async function keepTyped(db: Db, checkoutKey: string, typed: TypedFields): Promise<void> {
+  await db.update(carts).set({ typed }).where(eq(carts.checkoutKey, checkoutKey));
 }
 
 /** Places the cart's order and opens its payment. */

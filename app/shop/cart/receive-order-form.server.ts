@@ -1,6 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
 import { addToCart, type KeptItem } from "#app/shop/cart/keep-line.server.ts";
+import { typedIn } from "#app/shop/cart/typed-fields.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { keptAnswer } from "#app/shop/cart/kept-answer.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
@@ -53,7 +54,8 @@ export function receiveOrderForm(
         const item = readItem(product, fields);
         if (!item.ok) return { status: "refused", notice: noticeFor(item.errors), ...item };
         const { submissionKey } = item.form;
-        const kept = { product, special, form: item.form, submissionKey };
+        const typed = typedIn(fields, { takesCode: special === null });
+        const kept = { product, special, form: item.form, submissionKey, typed };
         return keptAnswer(await addToCart(services, buyer, kept), ORDER_NOTICES.addedToCart);
       },
     },

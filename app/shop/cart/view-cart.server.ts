@@ -16,9 +16,14 @@ import { type CartOwner, isCartOf } from "./own-cart.server.ts";
  */
 export async function viewCart(source: Source, owner: CartOwner, now: Date): Promise<Cart> {
   const isOwn = isCartOf(owner);
-  if (!isOwn) return { checkoutKey: null, lines: [] };
+  if (!isOwn) return { checkoutKey: null, typed: {}, lines: [] };
   const rows = await source.db
-    .select({ checkoutKey: carts.checkoutKey, line: cartLines, productName: products.name })
+    .select({
+      checkoutKey: carts.checkoutKey,
+      typed: carts.typed,
+      line: cartLines,
+      productName: products.name,
+    })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
     .leftJoin(products, eq(products.id, cartLines.productId))
@@ -28,7 +33,8 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
     line === null ? [] : [{ ...line, productName: productName ?? "" }],
   );
   const checkoutKey = rows[0]?.checkoutKey ?? null;
-  if (lines.length === 0) return { checkoutKey, lines: [] };
+  const typed = rows[0]?.typed ?? {};
+  if (lines.length === 0) return { checkoutKey, typed, lines: [] };
   const [settings, sold, specials, fileLists] = await Promise.all([
     currentSettings(source),
     currentProducts(source),
@@ -36,7 +42,7 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
     listFiles(source.db, lines),
   ]);
   const sameDay = sameDayNow({ ...settings, now });
-  return { checkoutKey, lines: lines.map(lineOf) };
+  return { checkoutKey, typed, lines: lines.map(lineOf) };
 
   function lineOf(line: (typeof lines)[number]): CartLine {
     const { cartId: _cart, additionKey: _key, ...row } = line;

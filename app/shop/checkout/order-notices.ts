@@ -96,6 +96,11 @@ export function choicesComeTo(total: Cents): Notice {
   return { title: `Your choices come to ${formatCents(total)}.`, text: "Submit again to order." };
 }
 
+/** A ZIP code that is not in the state beside it, where a page can't ask while it is typed in. */
+export function zipAsked(question: string): Notice {
+  return { title: question, text: "If so, check the total below and submit again to order." };
+}
+
 /** Which notice speaks for a set of field errors, most specific first. */
 export function noticeFor(errors: Readonly<Record<string, readonly string[] | null>>): Notice {
   const has = (field: string) => (errors[field]?.length ?? 0) > 0;

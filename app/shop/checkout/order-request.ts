@@ -1,6 +1,7 @@
 import type { Cents } from "#app/shop/money/money.ts";
 import type { OpenedAttempt } from "#app/shop/payment/attempt-row.ts";
 import type { OrderForm } from "./order-form.ts";
+import type { SeenTotal } from "#app/shop/order/form-fields.ts";
 import type { OrderKind, QuoteStatus } from "#app/shop/order/order-terms.ts";
 
 /** Who orders: their browser, and their account if they have one. */
@@ -33,7 +34,7 @@ export interface Submission {
    * The total the customer saw, in dollars; only compared (decisions §1). A page always shows
    * one; `null` is a named call whose payload has none.
    */
-  expectedTotal: string | null | undefined;
+  expectedTotal: SeenTotal | null | undefined;
 }
 
 export interface OrderRequest extends Buyer {

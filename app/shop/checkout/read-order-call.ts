@@ -8,7 +8,7 @@ export type ReadCall<Form> =
 
 /**
  * Reads a named call that places an order with the schema of its form. Its `totalPrice` is the
- * total the caller saw; what it does not say is not compared. Without a `submissionKey` each call
+ * price the caller saw; what it does not say is not compared. Without a `submissionKey` each call
  * is an order of its own.
  */
 export function readOrderCall<Form>(body: unknown, schema: z.ZodType<Form>): ReadCall<Form> {
@@ -19,7 +19,9 @@ export function readOrderCall<Form>(body: unknown, schema: z.ZodType<Form>): Rea
   const said = "totalPrice" in call ? call.totalPrice : null;
   // What is there and no amount differs from every total.
   const seen =
-    said === null || said === undefined ? {} : { expectedTotal: dollarsOfJson(said) ?? "" };
+    said === null || said === undefined
+      ? {}
+      : { expectedTotal: { totalPrice: dollarsOfJson(said) ?? "" } };
   const parsed = schema.safeParse({ ...call, ...seen }, { error: callWords });
   if (parsed.success) return { ok: true, form: parsed.data };
   const errors: Record<string, string[]> = {};

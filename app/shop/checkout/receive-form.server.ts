@@ -1,10 +1,12 @@
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
+import { zipQuestion } from "#app/shop/customer/zip-question.ts";
 import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
 import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
+import { DELIVERY_ZIP_ASKED } from "#app/shop/delivery/zip-asked.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
-import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
+import { type Notice, ORDER_NOTICES, zipAsked } from "./order-notices.ts";
 import type { Buyer } from "./order-request.ts";
 import { askAgain } from "./refusal-answer.ts";
 import type { SubmitResult } from "./submit-result.ts";
@@ -90,7 +92,21 @@ export async function receiveForm<Form>(
     }
     const parsed = read(fields);
     if (!parsed.ok) return refused({ ...parsed.errors, ...fileErrors });
-    return hasFileErrors ? refused(fileErrors) : submit(parsed.form);
+    if (hasFileErrors) return refused(fileErrors);
+    return (isScripted ? null : askZip()) ?? submit(parsed.form);
+  }
+
+  /** With JavaScript the page asks beside the field, while it is typed in. */
+  function askZip(): SubmitResult | null {
+    if (postedText(fields, "delivery.method") !== "ship") return null;
+    const address = {
+      state: postedText(fields, "delivery.state"),
+      zip: postedText(fields, "delivery.zip"),
+    };
+    const question = zipQuestion(address, postedText(fields, DELIVERY_ZIP_ASKED));
+    if (question === null) return null;
+    fields.set(DELIVERY_ZIP_ASKED, question);
+    return { status: "refused", notice: zipAsked(question), errors: {}, asksAgain: true };
   }
 
   function refused(errors: Record<string, string[]>): SubmitResult {

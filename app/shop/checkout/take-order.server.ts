@@ -10,7 +10,7 @@ import { refuseWrongCode } from "#app/shop/coupon/code-tries.server.ts";
 import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/pricing/same-day.ts";
-import { cents, parseDollars } from "#app/shop/money/money.ts";
+import { cents } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -22,6 +22,7 @@ import type { Buyer, PlacedOrder, Submission } from "./order-request.ts";
 import { findSubmission, isReplaceable, isSubmitted } from "./previous-submission.server.ts";
 import type { PricedOrder } from "./priced-order.ts";
 import { replaceUnpaidOrder } from "./replace-unpaid-order.server.ts";
+import { isTotalSeen } from "./seen-total.ts";
 import { submissionHashOf } from "./submission-hash.server.ts";
 
 /** A million dollars: far above what is paid online, far below what a column holds. */
@@ -104,7 +105,7 @@ export async function takeOrder(
       const { expectedTotal } = submission;
       // What the team prices first costs nothing yet.
       const isAgreed = priced.needsQuote || expectedTotal === null;
-      if (!isAgreed && parseDollars(expectedTotal ?? "") !== totals.totalCents) {
+      if (!isAgreed && !isTotalSeen(expectedTotal ?? "", totals)) {
         throw new Refusal({
           ok: false,
           reason: "price_changed",

@@ -87,14 +87,17 @@ test("what was tampered with is refused, and nothing is stored", async () => {
   expect(await order("posters", cheaper)).toMatchObject({ reason: "price_changed" });
   expect(await order("posters")).toMatchObject({ reason: "price_changed" });
   expect(await order("spaceships", { expectedTotal: "125.00" })).toMatchObject({
-    reason: "not_found",
+    reason: "refused",
+    problems: [{ field: "productName" }],
   });
   const design = { ...designFields().design, designImages: [randomUUID()] };
   const stolen = { expectedTotal: "125.00", design };
   expect(await order("posters", stolen)).toMatchObject({ reason: "files" });
   expect(await request(13, cheaper)).toMatchObject({ reason: "price_changed" });
   // A product of print is not to be had by its design request.
-  expect(await request(1, { expectedTotal: "50.00" })).toMatchObject({ reason: "not_found" });
+  expect(await request(1, { expectedTotal: "50.00" })).toMatchObject({
+    problems: [{ field: "productName", message: expect.stringContaining("Design Fees") }],
+  });
   expect(await db.$count(customerOrders)).toBe(before);
 });
 
@@ -106,7 +109,8 @@ test("a price that the owner changes is the price at once", async () => {
     totalCents: 9_000,
   });
   expect(await order("banners", { expectedTotal: "100.00" })).toMatchObject({
-    reason: "not_found",
+    reason: "refused",
+    problems: [{ field: "productName" }],
   });
   await db.delete(settings).where(eq(settings.key, "designServices"));
 });

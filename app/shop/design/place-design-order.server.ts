@@ -10,6 +10,7 @@ import type { DesignOrderForm } from "./design-order-form.ts";
 import { designTitle, quoteDesignOrder } from "./design-order-price.ts";
 import { designOrderPayload } from "./design-payload.ts";
 import { findDesignService } from "#app/shop/settings/design-services.ts";
+import { unknownDesign } from "./unknown-design.ts";
 
 export interface DesignOrderRequest {
   buyer: Buyer;
@@ -37,7 +38,7 @@ export function placeDesignOrder(
   };
   return takeOrder(services, submission, async (_tx, { settings, now }) => {
     const service = findDesignService(settings.designServices, wanted);
-    if (!service) return { ok: false, reason: "not_found" };
+    if (!service) return unknownDesign(settings.designServices);
     const totals = quoteDesignOrder(service, { isMember: buyer.userId !== null, rates: settings });
     if (seenPrice !== null && parseDollars(dollarsOfJson(seenPrice) ?? "") !== service.price) {
       return { ok: false, reason: "price_changed", totalCents: totals.totalCents };

@@ -8,6 +8,7 @@ import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import { designContact } from "./design-contact.ts";
 import { designRequestPayload } from "./design-payload.ts";
 import type { DesignRequestForm } from "./design-request-form.ts";
+import { unknownDesign } from "./unknown-design.ts";
 import { designRequestConfiguration, quoteDesignRequest } from "./design-request-price.ts";
 
 export interface DesignRequest {
@@ -33,8 +34,9 @@ export function placeDesignRequest(
     fileLists: [design.designImages],
   };
   return takeOrder(services, submission, async (source, { settings, now }) => {
-    const product = await findRequestProduct(source, wanted);
-    if (!product) return { ok: false, reason: "not_found" };
+    const offered = await listRequestProducts(source);
+    const product = offered.find(({ id, name }) => id === wanted || name === wanted);
+    if (!product) return unknownDesign(offered);
     const totals = quoteDesignRequest(product, {
       isMember: buyer.userId !== null,
       rates: settings,
@@ -60,8 +62,7 @@ export function placeDesignRequest(
   });
 }
 
-async function findRequestProduct(source: Source, wanted: number | string) {
+async function listRequestProducts(source: Source) {
   const products = await currentProducts(source);
-  const isWanted = ({ id, name }: { id: number; name: string }) => id === wanted || name === wanted;
-  return products.find((product) => product.form === "design-request" && isWanted(product)) ?? null;
+  return products.filter((product) => product.form === "design-request");
 }

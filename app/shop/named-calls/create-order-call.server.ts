@@ -37,10 +37,18 @@ export const createOrderCallSchema = z.object({
 });
 
 /** What a call can order by itself; packages and apps are placed by calls of their own. */
-const orderTypeSchema = z.enum(
-  ["product", "special", "commercial", "website", "design", "design-request", "custom-payment"],
-  { error: "Say what is paid for" },
-);
+const ORDER_TYPES = [
+  "product",
+  "special",
+  "commercial",
+  "website",
+  "design",
+  "design-request",
+  "custom-payment",
+] as const;
+const orderTypeSchema = z.enum(ORDER_TYPES, {
+  error: `Say what is paid for: ${ORDER_TYPES.join(", ")}`,
+});
 
 type CreateOrderCall = z.output<typeof createOrderCallSchema>;
 
@@ -109,7 +117,8 @@ async function placeFor(
   { buyer, person }: Payer,
   { amount, description, orderData }: CreateOrderCall,
 ): Promise<SubmitResult> {
-  const body = { ...orderData, totalPrice: amount };
+  // It is what is paid, not the price before tax that the documents call `totalPrice`.
+  const body = { ...orderData, totalPrice: null, expectedTotal: dollarsOfJson(amount) ?? "" };
   const orderType = orderTypeSchema.safeParse(orderData.orderType);
   if (!orderType.success) return refuseCall(orderType.error, "orderData.orderType");
   switch (orderType.data) {

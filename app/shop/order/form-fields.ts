@@ -51,8 +51,15 @@ export const couponCodeField = z
   .toUpperCase()
   .default("");
 
-/** The total the customer saw, in dollars; only compared (decisions §1). A call that says none has `null`. */
-export const expectedTotalField = z.string().max(20).nullish();
+const dollars = z.string().max(20);
+
+/**
+ * The total the customer saw, in dollars; only compared (decisions §1). A page's is the whole
+ * total, a named call's the documents' `totalPrice`; a call that says none has `null`.
+ */
+export const expectedTotalField = z.union([dollars, z.object({ totalPrice: dollars })]).nullish();
+
+export type SeenTotal = NonNullable<z.output<typeof expectedTotalField>>;
 
 /** Made once by the page: the same submission places one order. */
 export const submissionKeyField = z

@@ -6,7 +6,7 @@ import { cartLines, carts, customerOrders, orderLines } from "#app/platform/db/s
 /**
  * What becomes of a cart whose order is paid, or under review: the lines that were ordered go,
  * those that were changed or added since stay, and the next order from it has a key
- * of its own. Orders that came from no cart change nothing.
+ * of its own: it may be somebody else's, who begins with nothing of what was typed for this one. Orders that came from no cart change nothing.
  */
 export function orderedCartWrites(tx: Tx, orderId: string, now: Date): SQLWrapper[] {
   const ordered = tx
@@ -27,7 +27,7 @@ export function orderedCartWrites(tx: Tx, orderId: string, now: Date): SQLWrappe
       .where(and(inArray(cartLines.id, ordered), lte(cartLines.updatedAt, orderOf))),
     tx
       .update(carts)
-      .set({ checkoutKey: randomUUID(), updatedAt: now })
+      .set({ checkoutKey: randomUUID(), typed: null, updatedAt: now })
       .where(eq(carts.checkoutKey, keyOf)),
   ];
 }

@@ -48,6 +48,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
     lines,
     givenBack,
     cart,
+    typedForCheckout,
     uploads,
     shownProofs,
     messages,
@@ -92,6 +93,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       .innerJoin(carts, eq(carts.id, cartLines.cartId))
       .where(eq(carts.userId, userId))
       .orderBy(asc(cartLines.createdAt)),
+    db.select({ typed: carts.typed }).from(carts).where(eq(carts.userId, userId)),
     db
       .select({ name: files.name, bytes: files.bytes, createdAt: files.createdAt })
       .from(files)
@@ -180,6 +182,7 @@ export async function exportAccount({ db, now }: Pick<Services, "db" | "now">, u
       })),
     })),
     cart,
+    typedForCheckout: typedForCheckout[0]?.typed ?? {},
     files: uploads,
     messages,
     contactMessages: contacts,

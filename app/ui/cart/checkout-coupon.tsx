@@ -10,12 +10,15 @@ export function CheckoutCoupon({
   terms,
   coupon,
   offered,
+  typed,
   wasPosted,
 }: {
   terms: CheckoutTerms;
   coupon: CouponBox;
-  /** The code that the form begins with. */
+  /** The code that the browser came with. */
   offered: string;
+  /** What was typed where the cart was filled. */
+  typed: string;
   wasPosted: boolean;
 }) {
   const { values, change, isAlive } = useServiceFormState();
@@ -25,6 +28,7 @@ export function CheckoutCoupon({
   useKeptCode(coupon, {
     code: values["couponCode"] ?? "",
     offered,
+    isNew: values["couponCode"] === typed,
     totalsWith,
     isBack: isAlive && !wasPosted && takesCode,
     clear: () => change("couponCode", ""),

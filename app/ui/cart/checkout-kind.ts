@@ -9,7 +9,7 @@ import type { CouponBox } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
-import { knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
+import { fillInKnown, knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
 import type { ServiceValues } from "../service-form/service-values.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";
 import { summaryLines } from "./summary-lines.ts";
@@ -64,7 +64,7 @@ export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFo
   };
 }
 
-/** What the form starts with: who is signed in, a parcel, and a code that the browser came with. */
+/** What the form offers: who is signed in, a parcel, and a code that the browser came with. */
 export function checkoutStart(customer: KnownCustomer | null, couponCode: string): ServiceValues {
   return {
     ...knownContact(customer),
@@ -73,4 +73,15 @@ export function checkoutStart(customer: KnownCustomer | null, couponCode: string
     ...knownDelivery(customer),
     couponCode,
   };
+}
+
+/**
+ * What the form begins with. What was typed where the cart was filled takes the place of what is
+ * only offered; what an account knows stays.
+ */
+export function checkoutBegun(start: ServiceValues, typed: ServiceValues): ServiceValues {
+  const known = Object.keys({ ...knownContact(null), ...knownDelivery(null) });
+  const filled = fillInKnown(start, { ...checkoutStart(null, ""), ...typed }, known);
+  const offered = Object.entries(typed).filter(([field]) => !known.includes(field));
+  return { ...filled, ...Object.fromEntries(offered) };
 }

@@ -58,6 +58,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             terms={terms}
             coupon={coupon}
             offered={sources.start["couponCode"] ?? ""}
+            typed={sources.begun?.["couponCode"] ?? ""}
             wasPosted={sources.posted !== undefined}
           />
         }

@@ -1,4 +1,5 @@
 import { type ShippingMethods, shippingPrice } from "#app/shop/delivery/shipping-method.ts";
+import { DELIVERY_ZIP_ASKED } from "#app/shop/delivery/zip-asked.ts";
 import { type Cents, cents, formatCents } from "#app/shop/money/money.ts";
 import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 import type { FormSettings } from "./form-settings.ts";
@@ -8,7 +9,7 @@ import { AddressFields } from "./address-fields.tsx";
 import { useZipDoubt } from "./use-zip-doubt.ts";
 
 type DeliveryField =
-  `delivery.${"method" | "shipping" | "street" | "unit" | "city" | "state" | "zip"}`;
+  `delivery.${"method" | "shipping" | "street" | "unit" | "city" | "state" | "zip" | "zipAsked"}`;
 
 /** Pickup at the shop, or a US address (decisions §4). */
 export function DeliveryFields({
@@ -49,6 +50,7 @@ export function DeliveryFields({
           <ShippingChoices control={control} methods={settings.shippingMethods} goods={goods} />
         </div>
       )}
+      <input type="hidden" name={DELIVERY_ZIP_ASKED} value={control(DELIVERY_ZIP_ASKED).value} />
       <div className="when-ship address">
         <SavedAddressSelect control={control} />
         <AddressFields

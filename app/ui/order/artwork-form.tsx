@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { artworkInputName } from "#app/shop/artwork/artwork-input.ts";
@@ -8,6 +8,7 @@ import { FieldError } from "#app/ui/kit/field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
 import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
+import { useHeldBack } from "#app/ui/order-form/upload/use-held-back.ts";
 import { useUploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import "#app/ui/order-form/ordering.css";
 import "./order.css";
@@ -43,18 +44,14 @@ export function ArtworkForm({
   const { uploadMaxMegabytes, uploadMaxFiles } = target.limits;
   const rules = { purpose, maxMegabytes: uploadMaxMegabytes, maxFiles: uploadMaxFiles };
   const uploads = useUploadLists(() => rules, { [FIELD]: refused?.files ?? [] });
-  const [obstacles, setObstacles] = useState<readonly string[] | null>(null);
+  const heldBack = useHeldBack(uploads, FIELD, "Choose a file first");
   const isAlive = useAlive();
   const busy = useNavigation().formAction === target.action;
-  const errors = obstacles ?? refused?.errors ?? [];
+  const errors = heldBack.said.length > 0 ? heldBack.said : (refused?.errors ?? []);
   const id = `artwork-${line.id}`;
 
-  // What is on its way, or was not taken, would be left behind.
   const check = (event: FormEvent) => {
-    const held = uploads.received[FIELD] ?? [];
-    const found = uploads.obstacles[FIELD] ?? (held.length === 0 ? ["Choose a file first"] : []);
-    if (found.length > 0) event.preventDefault();
-    setObstacles(found);
+    if (heldBack.press().isHeldBack) event.preventDefault();
   };
 
   return (

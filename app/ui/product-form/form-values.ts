@@ -25,6 +25,7 @@ const EMPTY_TYPED = {
   "delivery.city": "",
   "delivery.state": "",
   "delivery.zip": "",
+  "delivery.zipAsked": "",
   "design.businessName": "",
   "design.businessAddress": "",
   "design.businessPhone": "",

@@ -8,11 +8,8 @@ import { toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";
 import { isPricedByQuote } from "#app/shop/checkout/priced-by-quote.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
-import { dropErrorToasts, showToast } from "#app/ui/kit/show-toast.ts";
-import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
 import { dropDraft, type FileLists } from "#app/ui/order-form/order-draft.ts";
-import { type Refusal, refusalShown } from "#app/ui/order-form/form-notice.tsx";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FormField, FormValues } from "./form-values.ts";
 import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
@@ -24,6 +21,7 @@ import {
   useCoupon,
 } from "#app/ui/order-form/coupon/use-coupon.ts";
 import { useKeptCode } from "#app/ui/order-form/coupon/use-kept-code.ts";
+import { type FormSpeech, useSaidOfForm } from "#app/ui/order-form/use-said-of-form.ts";
 import { useKeptDraft } from "#app/ui/order-form/use-kept-draft.ts";
 import { useFormValues } from "./use-form-values.ts";
 import { useOrderUploads } from "./use-order-uploads.ts";
@@ -85,10 +83,9 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     if (draft) restore(draft.files);
   }, [draft, restore]);
   const coupon = useCoupon([product.id], submissionKey, posted?.coupon ?? null);
-  const [errors, setErrors] = useState<FormErrors>(() => refusedOf(posted)?.errors ?? {});
+  const said = useSaidOfForm(form, refusedOf(posted), uploads);
   const [taken, setTaken] = useState(() => takenOf(posted));
   const [isChecking, setChecking] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(() => refusalOf(posted));
 
   const surroundings: QuoteSurroundings = useMemo(
     () => ({
@@ -122,13 +119,9 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   const kept = useMemo(() => ({ values, files, submissionKey }), [values, files, submissionKey]);
   useKeptDraft(action, isRestored && taken === null ? kept : null);
 
-  const showRefusal = ({ title, text }: Refusal["notice"], found: FormErrors) => {
-    // The notice stays beside the button; the toast may go.
-    showToast({ title, text, tone: "bad", durationMs: 8000 });
-    setErrors(found);
+  const showRefusal: FormSpeech["refuse"] = (notice, found, waitsFor) => {
     if (found["couponCode"]) coupon.drop();
-    setRefusal({ notice: { title, text }, details: found[""] ?? [] });
-    focusFirstError(form.current, found);
+    said.refuse(notice, found, waitsFor);
   };
   const submission = useSubmission(action, {
     onRefused: ({ notice, errors: found, needsNewKey }) => {
@@ -152,9 +145,11 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
   const submit = async (filled: HTMLFormElement, purpose: Purpose) => {
     if (submission.isBusy || isChecking) return;
     const isKept = purpose === "cart";
-    const typed = isKept ? "" : values.couponCode;
-    const obstacle = obstacleOf(coupon, typed, uploads.obstacles);
-    if (obstacle) return showRefusal(ORDER_NOTICES.fieldsMissing, obstacle);
+    const obstacles = isKept ? {} : codeObstacle(coupon, values.couponCode);
+    const waitsFor = Object.keys(uploads.obstacles);
+    if (Object.keys(obstacles).length + waitsFor.length > 0) {
+      return showRefusal(ORDER_NOTICES.fieldsMissing, obstacles, waitsFor);
+    }
     if (!isKept) coupon.calculate();
     const total = quoteForm(values, coupon.applied, surroundings);
     const posting = postedForm(filled, expectedTotal(total, isByQuote));
@@ -166,25 +161,26 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     const parse = isKept ? reader?.parseOrderItem : reader?.parseOrderForm;
     const parsed = parse?.(product, posting);
     if (parsed && !parsed.ok) return showRefusal(noticeFor(parsed.errors), parsed.errors);
-    setErrors({});
-    setRefusal(null);
+    said.clear();
     submission.send(posting, isKept ? null : undefined);
   };
 
   const change = (field: FormField, value: string) => {
     setValues.change(field, value);
-    if (errors[field]) dropErrorToasts();
-    setErrors(({ [field]: _corrected, ...others }) => others);
+    said.correct(field);
   };
   const state: OrderFormState = {
     product,
     special,
     settings,
     values,
-    errors,
+    errors: said.errors,
     change,
     goods: quote.ok ? quote.goodsCents : ZERO_CENTS,
-    toggleAddOn: setValues.toggleAddOn,
+    toggleAddOn: (value, isChosen) => {
+      setValues.toggleAddOn(value, isChosen);
+      said.correct("addOns");
+    },
   };
   return {
     isByQuote,
@@ -196,7 +192,7 @@ export function useOrderForm(form: RefObject<HTMLFormElement | null>, sources: O
     coupon,
     totalsWith,
     submissionKey,
-    refusal,
+    refusal: said.refusal,
     submit,
     isBusy: submission.isBusy || isChecking,
     isCartLine,
@@ -213,13 +209,10 @@ export function expectedTotal(quote: Quote, isByQuote: boolean): string {
   return quote.ok ? toDollars(quote.totalCents) : "";
 }
 
-/** What the browser alone can tell: a form that is not ready to be sent. */
-function obstacleOf(coupon: CouponBox, couponCode: string, uploads: FormErrors): FormErrors | null {
-  const errors: Record<string, readonly string[]> = { ...uploads };
-  if (coupon.applied === null && couponCode.trim() !== "") {
-    errors["couponCode"] = ["Apply this code first, or clear it."];
-  }
-  return Object.keys(errors).length > 0 ? errors : null;
+/** A code that was typed and not applied would count for nothing. */
+function codeObstacle(coupon: CouponBox, couponCode: string): FormErrors {
+  if (coupon.applied !== null || couponCode.trim() === "") return {};
+  return { couponCode: ["Apply this code first, or clear it."] };
 }
 
 /** The form as it is sent by JavaScript: files went before it, the total is the one just shown. */
@@ -240,9 +233,4 @@ function takenOf(posted: OrderAnswer<FormValues> | undefined): RequestedResult |
 
 function refusedOf(posted: OrderAnswer<FormValues> | undefined) {
   return posted?.result?.status === "refused" ? posted.result : null;
-}
-
-function refusalOf(posted: OrderAnswer<FormValues> | undefined): Refusal | null {
-  const refused = refusedOf(posted);
-  return refused && refusalShown(refused);
 }

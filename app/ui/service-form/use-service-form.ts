@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
-import { dropErrorToasts, showToast } from "#app/ui/kit/show-toast.ts";
-import { focusFirstError } from "#app/ui/order-form/focus-first-error.ts";
 import type { FormErrors } from "#app/ui/order-form/form-errors.ts";
-import { type Refusal, refusalShown } from "#app/ui/order-form/form-notice.tsx";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { FileLists } from "#app/ui/order-form/order-draft.ts";
 import type { ReadResult } from "#app/ui/order-form/read-form.ts";
 import { type UploadRules, useUploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
+import { type FormSpeech, useSaidOfForm } from "#app/ui/order-form/use-said-of-form.ts";
 import { useKeptDraft } from "#app/ui/order-form/use-kept-draft.ts";
 import { usePriceChange } from "#app/ui/order-form/use-price-change.ts";
 import { type TakenResult, useSubmission } from "#app/ui/order-form/use-submission.ts";
@@ -50,6 +48,8 @@ export interface ServiceFormKind {
 
 export interface ServiceFormSources {
   start: ServiceValues;
+  /** What it is filled in with at first, where that is more than its start. */
+  begun?: ServiceValues;
   /** The answer to a form that was posted without JavaScript. */
   posted: ServiceAnswer | undefined;
   submissionKey: string;
@@ -68,14 +68,14 @@ const NO_FILES: FileLists = {};
 export function useServiceForm(
   form: RefObject<HTMLFormElement | null>,
   kind: ServiceFormKind,
-  { start, posted, settings, ...sources }: ServiceFormSources,
+  { start, begun = start, posted, settings, ...sources }: ServiceFormSources,
 ) {
   const { values, setValues, draft, submissionKey, isRestored, reset, renewKey } = useServiceValues(
     form,
     {
       formId: kind.action,
       start,
-      rendered: posted?.values ?? start,
+      rendered: posted?.values ?? begun,
       wasPosted: posted !== undefined,
       submissionKey: sources.submissionKey,
       spentKeys: sources.spentKeys,
@@ -93,8 +93,7 @@ export function useServiceForm(
 
   const postedResult = posted?.result ?? null;
   const refused = postedResult?.status === "refused" ? postedResult : null;
-  const [errors, setErrors] = useState<FormErrors>(refused?.errors ?? {});
-  const [refusal, setRefusal] = useState<Refusal | null>(refused && refusalShown(refused));
+  const said = useSaidOfForm(form, refused, uploads);
   const [taken, setTaken] = useState<TakenResult | null>(
     postedResult?.status === "requested" ? postedResult : null,
   );
@@ -110,13 +109,9 @@ export function useServiceForm(
     tab.current?.close();
     tab.current = null;
   };
-  const showRefusal = ({ title, text }: Notice, found: FormErrors) => {
+  const showRefusal: FormSpeech["refuse"] = (notice, found, waitsFor) => {
     closeTab();
-    // The notice stays beside the button; the toast may go.
-    showToast({ title, text, tone: "bad", durationMs: 8000 });
-    setErrors(found);
-    setRefusal({ notice: { title, text }, details: found[""] ?? [] });
-    focusFirstError(form.current, found);
+    said.refuse(notice, found, waitsFor);
   };
 
   const submission = useSubmission(kind.action, {
@@ -137,9 +132,10 @@ export function useServiceForm(
 
   const submit = async (filled: HTMLFormElement) => {
     if (submission.isBusy || isChecking) return;
-    const obstacles = { ...uploads.obstacles, ...kind.obstacles?.(values) };
-    if (Object.keys(obstacles).length > 0) {
-      return showRefusal(ORDER_NOTICES.fieldsMissing, obstacles);
+    const obstacles = kind.obstacles?.(values) ?? {};
+    const waitsFor = Object.keys(uploads.obstacles);
+    if (Object.keys(obstacles).length + waitsFor.length > 0) {
+      return showRefusal(ORDER_NOTICES.fieldsMissing, obstacles, waitsFor);
     }
     const posting = postedForm(filled, kind.orderedQuote?.(values) ?? quote);
     const early = reader.current?.(posting);
@@ -153,15 +149,14 @@ export function useServiceForm(
     // Without the reader, which a broken line may have kept away for good, the server reads it.
     const parsed = early ?? read?.(posting);
     if (parsed && !parsed.ok) return showRefusal(kind.noticeFor(parsed.errors), parsed.errors);
-    setErrors({});
-    setRefusal(null);
+    said.clear();
     setTaken(null);
     submission.send(posting, kind.progress);
   };
 
   const state: ServiceFormState = {
     values,
-    errors,
+    errors: said.errors,
     settings,
     uploads,
     uploadRules,
@@ -173,12 +168,7 @@ export function useServiceForm(
         const changed = { ...before, [field]: value };
         return kind.settle?.(changed, field) ?? changed;
       });
-      const { [field]: corrected, ...others } = errors;
-      if (!corrected) return;
-      dropErrorToasts();
-      setErrors(others);
-      // What it spoke of is put right; it would stand beside a price that is.
-      if (Object.keys(others).length === 0) setRefusal(null);
+      said.correct(field);
     },
     changeRows: (intent) => {
       setValues((before) => followIntent(before, writeRowIntent(intent)));
@@ -190,7 +180,7 @@ export function useServiceForm(
     quote,
     priceChange,
     submissionKey,
-    refusal,
+    refusal: said.refusal,
     taken,
     submit,
     isBusy: submission.isBusy || isChecking,

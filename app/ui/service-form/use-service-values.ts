@@ -7,7 +7,7 @@ import { restoreServiceValues, type ServiceValues } from "./service-values.ts";
 interface ValueSources {
   formId: string;
   start: ServiceValues;
-  /** What the server rendered: the start, or what was posted. */
+  /** What the server rendered: what it begins with, or what was posted. */
   rendered: ServiceValues;
   /** The values come from a posted form: the draft is older. */
   wasPosted: boolean;
@@ -27,10 +27,10 @@ export function useServiceValues(form: RefObject<HTMLFormElement | null>, source
   const [isRestored, setRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    const { start, rendered, wasPosted, formId, spentKeys } = sources;
+    const { rendered, wasPosted, formId, spentKeys } = sources;
     const begun = wasPosted ? rendered : withTypedContact(sessionStorage, spentKeys, rendered);
     const kept = readDraft(sessionStorage, formId, spentKeys, (stored) =>
-      restoreServiceValues(stored, withTypedContact(sessionStorage, spentKeys, start)),
+      restoreServiceValues(stored, begun),
     );
     const typed = form.current ? typedBefore(form.current, rendered) : {};
     setValues({ ...(kept && !wasPosted ? kept.values : begun), ...typed });

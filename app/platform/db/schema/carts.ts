@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CartLineDetails } from "#app/shop/cart/cart-line.ts";
+import type { TypedFields } from "#app/shop/cart/typed-fields.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { products, specials } from "./catalog.ts";
 import { moment, money } from "./columns.ts";
@@ -27,6 +28,8 @@ export const carts = pgTable(
     visitorHash: text("visitor_hash").unique(),
     /** The submission key of the next order from it; a new one follows a paid order. */
     checkoutKey: text("checkout_key").notNull().unique(),
+    /** What its customer typed of themselves where they filled it: the checkout begins with that. */
+    typed: jsonb("typed").$type<TypedFields>(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

@@ -13,6 +13,7 @@ import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Uploader } from "#app/ui/order-form/upload/uploader.tsx";
+import { useHeldBack } from "#app/ui/order-form/upload/use-held-back.ts";
 import { useUploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import "#app/ui/order-form/ordering.css";
 import { ANSWER_LABELS } from "./answer-labels.ts";
@@ -35,22 +36,23 @@ export function TaskForm({
   const name = month === null ? title : `${title}, ${month.name}`;
   const rules = { purpose: "task" as const, maxMegabytes, maxFiles: 1 };
   const uploads = useUploadLists(() => rules, { [FIELD]: refused?.files ?? [] });
-  const [missing, setMissing] = useState<readonly string[] | null>(null);
+  const heldBack = useHeldBack(uploads, FIELD, NOTHING_SENT);
+  const [isUntyped, setUntyped] = useState(false);
   const isAlive = useAlive();
   const action = sendTaskPath(id, month?.period ?? null);
   const busy = useNavigation().formAction === action;
   const ofInput = refused?.isOfInput ? [refused.error] : [];
-  const errors = missing ?? ofInput;
+  const missing = isUntyped ? [NOTHING_SENT] : heldBack.said;
+  const errors = missing.length > 0 ? missing : ofInput;
 
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const found = isFile(inputType) ? fileObstacles() : typedObstacles(event.currentTarget);
-    if (found.length > 0) event.preventDefault();
-    setMissing(found.length > 0 ? found : null);
-  };
-  // What is on its way, or was not taken, would be left behind.
-  const fileObstacles = () => {
-    const held = uploads.received[FIELD] ?? [];
-    return uploads.obstacles[FIELD] ?? (held.length === 0 ? [NOTHING_SENT] : []);
+    if (isFile(inputType)) {
+      if (heldBack.press().isHeldBack) event.preventDefault();
+      return;
+    }
+    const isEmpty = isUntypedIn(event.currentTarget);
+    if (isEmpty) event.preventDefault();
+    setUntyped(isEmpty);
   };
 
   return (
@@ -108,9 +110,9 @@ function isFile(type: OwnTask["inputType"]): type is "file" {
   return type === "file";
 }
 
-function typedObstacles(form: HTMLFormElement): string[] {
+function isUntypedIn(form: HTMLFormElement): boolean {
   const typed = new FormData(form).get("answer");
-  return typeof typed === "string" && typed.trim() !== "" ? [] : [NOTHING_SENT];
+  return typeof typed !== "string" || typed.trim() === "";
 }
 
 function TypedAnswer({

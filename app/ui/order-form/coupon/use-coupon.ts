@@ -2,6 +2,7 @@ import { useState } from "react";
 import { orderCodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { formatPrice, toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
+import type { Notice } from "#app/shop/checkout/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
@@ -19,8 +20,11 @@ export interface CouponBox {
   error: string | null;
   apply: (code: string, totalsWith: TotalsWith) => Promise<void>;
   calculate: () => void;
-  /** As `apply` and `calculate`, without a word, for a code that was counted before; `unknown`: it can't be told now. */
-  restore: (code: string, totalsWith: TotalsWith) => Promise<"counted" | "gone" | "unknown">;
+  /**
+   * As `apply` and `calculate`, without a word, for a code that was typed before; answers why it
+   * can't be used any more. `unknown`: that can't be told now.
+   */
+  restore: (code: string, totalsWith: TotalsWith) => Promise<"counted" | "unknown" | Notice>;
   /** The code was changed: what was said of the last one is over. */
   forgetError: () => void;
   remove: () => void;
@@ -78,9 +82,10 @@ export function useCoupon(
 
   const restore: CouponBox["restore"] = async (code, totalsWith) => {
     const answer = await ask(code, totalsWith);
-    if (!answer.valid) return answer.title === COUPON_MESSAGES.later.title ? "unknown" : "gone";
+    if (!answer.valid) return answer.title === COUPON_MESSAGES.later.title ? "unknown" : answer;
     const totals = totalsWith(answer.code);
-    if (totals && orderCodeRefusal(answer.code, totals)) return "gone";
+    const refusal = totals && orderCodeRefusal(answer.code, totals);
+    if (refusal) return refusal;
     setApplied(answer.code);
     setCounted(true);
     return "counted";

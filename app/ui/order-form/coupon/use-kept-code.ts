@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
+import { showToast } from "#app/ui/kit/show-toast.ts";
 import type { CouponBox, TotalsWith } from "./use-coupon.ts";
 
 /**
  * A code that comes back with what the browser kept of the form, as after Back from the
- * payment, is part of the total again, or goes from its field: it never stands there and
- * counts for nothing.
+ * payment, or that was typed where the cart was filled, is part of the total, or goes from its
+ * field: it never stands there and counts for nothing.
  */
 export function useKeptCode(
   coupon: Pick<CouponBox, "applied" | "restore">,
@@ -15,6 +16,8 @@ export function useKeptCode(
     offered: string;
     /** What was kept is back; not of a form that was just posted, which has its answer. */
     isBack: boolean;
+    /** It was typed elsewhere, and this form never told what it takes off: why it goes is said. */
+    isNew?: boolean;
     totalsWith: TotalsWith;
     clear: () => void;
   },
@@ -22,8 +25,11 @@ export function useKeptCode(
   const restore = useEffectEvent(async () => {
     const { code, offered, totalsWith, clear } = kept;
     if (coupon.applied !== null || code.trim() === "" || code === offered) return;
-    const isGone = (await coupon.restore(code, totalsWith)) === "gone";
-    if (isGone) clear();
+    const found = await coupon.restore(code, totalsWith);
+    if (typeof found === "string") return;
+    const { title, text } = found;
+    if (kept.isNew) showToast({ title, text, tone: "bad", durationMs: 8000 });
+    clear();
   });
   const { isBack } = kept;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { formatArea, sideInches } from "#app/shop/pricing/area.ts";
+import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { describeControl, FieldError, errorId } from "#app/ui/kit/field.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import type { FormField } from "../form-values.ts";
@@ -6,8 +7,6 @@ import { useOrderFormState, useTextControl } from "../order-form-context.ts";
 import { wholeNumber } from "../quote-form.ts";
 import { NumberStepper } from "./number-stepper.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
-
-const MOST_PIECES = 100;
 
 /** Width and height in feet and inches, and the number of pieces; priced by the area. */
 export function AreaStep() {

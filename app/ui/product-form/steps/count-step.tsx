@@ -1,8 +1,7 @@
+import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { useOrderFormState } from "../order-form-context.ts";
 import { NumberStepper } from "./number-stepper.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
-
-const MOST_PIECES = 1000;
 
 /** How many pieces: any whole number. */
 export function CountStep() {
