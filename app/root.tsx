@@ -126,8 +126,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
-  // A refusal comes before any loader has run, and brings the sign itself.
-  const sign = isDenied && isPageSign(error.data) ? error.data : null;
+  // A refusal or an outage comes before any loader has run, and brings the sign itself.
+  const sign = isRouteErrorResponse(error) && isPageSign(error.data) ? error.data : null;
   const { shop = null, theme = null } = loaderData ?? sign ?? {};
   return (
     <>

@@ -1,5 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isOutage, lateAnswer } from "#app/platform/db/is-outage.server.ts";
+import { pageSign } from "#app/shop/settings/make-page-sign.ts";
+import type { PageSign } from "#app/shop/settings/page-sign.ts";
+import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { failureContext, servicesContext } from "./context.ts";
 
 /**
@@ -17,7 +20,19 @@ export async function orUnavailable<T>(
     if (!isOutage(error)) throw error;
     context.get(servicesContext).log.error({ err: error }, "the database can't be reached");
     context.set(failureContext, { kind: "outage" });
-    throw data(null, { status: 503, statusText: "Service Unavailable" });
+    throw data(await lastSign(context), { status: 503, statusText: "Service Unavailable" });
+  }
+}
+
+/** Whose shop it is, as last read: the page of a failure has nothing else to stand on. */
+async function lastSign(context: Readonly<RouterContextProvider>): Promise<PageSign | null> {
+  const services = context.get(servicesContext);
+  try {
+    const last = currentSettings({ ...services, takesLast: true, isAway: true });
+    return pageSign(await inTime(last, LEFT_MS));
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return null;
   }
 }
 

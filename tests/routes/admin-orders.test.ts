@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orderEvents } from "#app/platform/db/schema.ts";
+import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrderFile } from "#tests/support/order-files.ts";
 import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
+import { DESIGNED_CARDS, insertProof, insertProofFile } from "#tests/support/proof-fixture.ts";
 import { visitorOfRole } from "#tests/support/role-visitor.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -54,13 +56,24 @@ test("data requests of the browser are guarded like pages", async () => {
   expect(await stranger.text()).not.toContain("Blue Heron");
 });
 
-test("a reprint leads to the order whose design it is printed from", async () => {
-  const designed = await insertOrder(db, { paymentStatus: "paid" });
-  const reprint = { ...CARDS, hasOwnDesign: false, reprintOf: designed.orderNumber };
-  const { orderId } = await insertOrder(db, { paymentStatus: "paid" }, { configuration: reprint });
-  const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
-  const link = new RegExp(`<a[^>]*href="/admin/orders/${designed.orderId}"[^>]*>([^<]*)</a>`);
-  expect(link.exec(page)?.[1]).toBe(`As approved in order ${designed.orderNumber}`);
+test("a reprint leads to the proof that it is printed from, or to its order where none is known", async () => {
+  const paid = { paymentStatus: "paid" } as const;
+  const designed = await insertOrder(db, paid, { configuration: DESIGNED_CARDS });
+  const named = { reprintOf: designed.orderNumber, reprintLine: designed.lineId };
+  const reprint = { ...CARDS, hasOwnDesign: false, ...named };
+  const { orderId } = await insertOrder(db, paid, { configuration: reprint });
+  const link = async (path: string) => {
+    const page = await (await staff.get(`/admin/orders/${orderId}`)).text();
+    return new RegExp(`<a[^>]*href="${path}"[^>]*>([^<]*)<`).exec(page)?.[1];
+  };
+  const words = `As approved in order ${designed.orderNumber}`;
+  const orderPath = `/admin/orders/${designed.orderId}`;
+  expect(await link(orderPath)).toBe(words);
+  const settled = { state: "approved", settledBy: "customer", settledAt: new Date() } as const;
+  const proofId = await insertProof(db, designed.lineId, settled);
+  const { userId } = await insertCustomer(db);
+  await insertProofFile(db, userId, { name: "card.pdf", proofId });
+  expect(await link(`${orderPath}/proofs/${proofId}/file`)).toBe(`${words}, proof 1 (card.pdf)`);
   const plain = await (await staff.get(`/admin/orders/${designed.orderId}`)).text();
   expect(plain).not.toContain("As approved in order");
 });

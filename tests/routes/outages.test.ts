@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
+import { visitorOfRole } from "#tests/support/role-visitor.ts";
 import { pageText } from "#tests/support/signed-in.ts";
 
 const shop = await frailShop();
@@ -62,6 +63,23 @@ describe("while the database is away", () => {
     expect(retryAfter(answer)).toBeGreaterThan(0);
     expect((await failureOf(answer)).message).toContain("try again");
   });
+
+  test.each(["/", "/product/1", "/my-account/orders", "/admin/orders", "/admin/settings"])(
+    "who is signed in sees the shop's own page at %s, with its name and a way to try again",
+    async (path) => {
+      const admin = await visitorOfRole(shop, "admin");
+      expect((await admin.get(path)).status).toBeLessThan(400);
+      await shop.database.cut();
+      const answer = await admin.get(path);
+      expect(answer.status).toBe(503);
+      expect(retryAfter(answer)).toBeGreaterThan(0);
+      const page = await pageText(answer);
+      expect(page).toMatch(/class="logo-name"[^>]*>Makeready</);
+      expect(page).toContain("Try again");
+      const known = path === "/" ? ["Try again"] : [`href="${path}"`, "Return to Home"];
+      for (const part of known) expect(page).toContain(part);
+    },
+  );
 
   test("who could not be signed out is told so", async () => {
     await shop.database.cut();

@@ -3,29 +3,13 @@ import { count, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { customerOrders, files, specials } from "#app/platform/db/schema.ts";
+import { cardsOrder } from "#tests/support/cards-form.ts";
 import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
-
-/** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
-function cardsOrder(changes: Record<string, string> = {}): [name: string, value: string][] {
-  return Object.entries({
-    quantity: "1000",
-    size: "3.5x2",
-    paperType: "16pt Standard",
-    deliveryTime: "5-7 Business Days",
-    ownDesign: "yes",
-    "contact.name": "Dana Whitfield",
-    "contact.email": "dana@blueheron.example",
-    "delivery.method": "pickup",
-    expectedTotal: "51.12",
-    submissionKey: randomUUID(),
-    ...changes,
-  });
-}
 
 async function ordersStored(): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(customerOrders);

@@ -43,7 +43,7 @@ export function cartLineView(line: CartLine): CartLineView {
       configuration.deliveryTime,
       ...configuration.addOns,
       configuration.addDesignFee && "Design Service",
-      configuration.reprintOf && `Design ${reprintWords(configuration.reprintOf).toLowerCase()}`,
+      designWords(line),
       configuration.sameDayDesign && "Same-day design",
     ]
       .filter(Boolean)
@@ -59,6 +59,13 @@ export function cartLineView(line: CartLine): CartLineView {
     isArtworkMissing: product !== null && isArtworkMissing(product, line),
     isSavedForLater: line.isSavedForLater,
   };
+}
+
+/** Which design is printed again, where one is: "Design as approved in order MR-10482, proof 2". */
+function designWords({ configuration, reprinted }: CartLine): string {
+  const { reprintOf } = configuration;
+  if (reprintOf === undefined) return "";
+  return `Design ${reprintWords(reprintOf, reprinted?.proof).replace(/^A/, "a")}`;
 }
 
 /** Why a line can't be ordered as it is, without a full stop; "" when it can. */

@@ -1,6 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { Cents } from "#app/shop/money/money.ts";
+import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
 import type { ItemPrice } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import type { CartLineDetails } from "./cart-line.ts";
@@ -24,6 +25,8 @@ export interface CartLine {
   special: Special | null;
   /** Its price now, or why it can't be bought as it is. */
   price: ItemPrice;
+  /** The approved design that it is printed from; `null`: it is designed anew, or sent. */
+  reprinted: ReprintedFrom | null;
   files: { id: string; name: string; bytes: number }[];
 }
 

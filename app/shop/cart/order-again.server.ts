@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { designFormSchema } from "#app/shop/checkout/design-form.ts";
-import { designStands } from "#app/shop/proof/design-approved.server.ts";
+import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import { choicesAgain, isReprint } from "#app/shop/proof/reprint.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
@@ -30,7 +30,7 @@ type AgainLine = Pick<
   "id" | "productId" | "configuration" | "payload"
 > &
   Pick<typeof customerOrders.$inferSelect, "orderNumber" | "orderKind"> & {
-    doesDesignStand: boolean;
+    standingDesigns: string[];
   };
 
 /**
@@ -54,7 +54,7 @@ export async function orderAgain(
       payload: orderLines.payload,
       orderNumber: customerOrders.orderNumber,
       orderKind: customerOrders.orderKind,
-      doesDesignStand: designStands(),
+      standingDesigns: standingDesigns(),
     })
     .from(orderLines)
     .innerJoin(customerOrders, eq(customerOrders.id, orderLines.orderId))
@@ -106,7 +106,7 @@ function rowOf(
   const { id, productId, payload } = line;
   const product = products.find((one) => one.id === productId);
   if (!product || line.configuration === null) return null;
-  const configuration = choicesAgain(line, line.configuration, line.doesDesignStand);
+  const configuration = choicesAgain(line, line.configuration, line.standingDesigns);
   const special = specials.find((one) => one.id === configuration.specialId) ?? null;
   const chosen = { ...configuration, specialId: special?.id ?? null };
   const price = priceItem({ product, special, configuration: chosen });

@@ -1,10 +1,12 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { cartLines, carts, files, products } from "#app/platform/db/schema.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/pricing/same-day.ts";
 import { type ItemPrice, priceItem } from "#app/shop/pricing/price-item.ts";
+import type { Naming } from "#app/shop/proof/design-approved.server.ts";
+import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import type { Cart, CartLine } from "./cart.ts";
@@ -23,14 +25,15 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
       typed: carts.typed,
       line: cartLines,
       productName: products.name,
+      reprinted: reprintedFrom(IN_CART),
     })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
     .leftJoin(products, eq(products.id, cartLines.productId))
     .where(isOwn)
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
-  const lines = rows.flatMap(({ line, productName }) =>
-    line === null ? [] : [{ ...line, productName: productName ?? "" }],
+  const lines = rows.flatMap(({ line, productName, reprinted }) =>
+    line === null ? [] : [{ ...line, productName: productName ?? "", reprinted }],
   );
   const checkoutKey = rows[0]?.checkoutKey ?? null;
   const typed = rows[0]?.typed ?? {};
@@ -65,6 +68,12 @@ export async function viewCart(source: Source, owner: CartOwner, now: Date): Pro
     };
   }
 }
+
+/** Whole names: they are written into a query within this one. */
+const IN_CART: Naming = {
+  configuration: sql`cart_lines.configuration`,
+  userId: sql`carts.user_id`,
+};
 
 function listFiles(db: DbOrTx, lines: readonly { id: string }[]) {
   return db

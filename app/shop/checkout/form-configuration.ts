@@ -19,6 +19,7 @@ type ConfiguringFields = Pick<
   | "addDesignFee"
   | "sameDayDesign"
   | "reprintOf"
+  | "reprintLine"
 >;
 
 /** The priced choices in an order form, as the configuration that is kept. */
@@ -42,6 +43,10 @@ export function configurationOf(
     hasOwnDesign: form.ownDesign === "yes",
     addDesignFee: form.addDesignFee,
     ...(form.sameDayDesign && { sameDayDesign: true }),
-    ...(form.ownDesign === "approved" && { reprintOf: form.reprintOf ?? "" }),
+    ...(form.ownDesign === "approved" && reprintNames(form)),
   };
+}
+
+function reprintNames({ reprintOf = "", reprintLine }: ConfiguringFields) {
+  return reprintLine === undefined ? { reprintOf } : { reprintOf, reprintLine };
 }

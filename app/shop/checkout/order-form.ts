@@ -109,6 +109,8 @@ function itemFields(kind: FormKind) {
     }),
     /** The number of the order whose approved design is printed again. */
     reprintOf: z.string().max(20).optional(),
+    /** The id of the item of that order. */
+    reprintLine: z.uuid("Order it again from your order's page").optional(),
     addDesignFee: z.boolean().default(false),
     sameDayDesign: z.boolean().optional(),
     /** Ids of files already uploaded: artwork, or a commercial's reference files. */

@@ -14,8 +14,13 @@ test("names in Greek and Cyrillic letters stay as they are", () => {
   }
 });
 
+test("names in Hebrew, Arabic, Devanagari, Thai and Korean letters stay, with what belongs to them", () => {
+  const names = ['דוד כהן בע"מ', "شركة النور (2024)", "राजेश शर्मा", "ร้านกาแฟน้ำ", "김철수 인쇄소"];
+  for (const name of names) expect(invoiceText(name)).toBe(name.normalize("NFC"));
+});
+
 test("a letter that can't be drawn loses its marks, or is a question mark", () => {
-  expect(invoiceText("李明 محمد ｍ")).toBe("?? ???? m");
+  expect(invoiceText("李明 さくら ｍ")).toBe("?? ??? m");
   expect(invoiceText("e\u0301\u0332")).toBe("é");
   expect(invoiceText("Sure Print® Makeready™")).toBe("Sure Print® Makeready™");
 });

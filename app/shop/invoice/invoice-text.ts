@@ -1,3 +1,5 @@
+import { OTHER_SCRIPTS } from "#app/shop/paper/other-scripts.ts";
+
 /** More than anybody's name needs; a page full of one word is not an invoice. */
 const MAX_CHARACTERS = 200;
 
@@ -13,11 +15,18 @@ const PRINTABLE =
 const OTHER_LETTERS =
   /^(?![\u1c89\u1c8a])(?=[\u0180-\u1fff])(?=\p{L})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
 
-const isDrawn = (character: string) => PRINTABLE.test(character) || OTHER_LETTERS.test(character);
+/** And all of this one, with the signs that belong to its letters. */
+const DEVANAGARI = /[\u0900-\u097f]/u;
+
+const isDrawn = (character: string) =>
+  PRINTABLE.test(character) ||
+  OTHER_LETTERS.test(character) ||
+  DEVANAGARI.test(character) ||
+  OTHER_SCRIPTS.some(({ letters }) => letters.test(character));
 
 /**
  * Text as an invoice can print it: one line of bounded length. Pictographs are
- * left out; a letter that both typefaces lack loses its marks, or is a "?".
+ * left out; a letter that no typeface has loses its marks, or is a "?".
  */
 export function invoiceText(text: string, maxCharacters = MAX_CHARACTERS): string {
   // Registered and trade mark signs are letters here, whatever Unicode says.

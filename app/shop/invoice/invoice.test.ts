@@ -85,6 +85,7 @@ test.each([
   ["Łódź Čaj", false],
   ["Иван Петров", true],
   ["Ελένη Παππά", true],
+  ["राजेश शर्मा", true],
   ["Nguyễn Thị Hằng", false],
 ])("%s is written with letters that the paper has", async (contactName, needsOthers) => {
   const pdf = await renderInvoice(invoiceOf({ ...order, contactName }, [line], DEFAULT_SETTINGS));
@@ -160,4 +161,18 @@ test("by the order's link it names the customer, and shows no address, email, ph
   }
   expect(invoice.notice).toContain("The whole invoice is in the customer's account");
   expect((await renderInvoice(invoice)).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test.each([
+  ['דוד כהן בע"מ, Cohen 123', "NotoSansHebrew"],
+  ["شركة النور للطباعة (2024) LLC", "Tajawal"],
+  ["ร้านกาแฟน้ำใจดี", "NotoSansThai"],
+  ["김철수 인쇄소", "NanumGothic"],
+])("the name %s is set in %s, which no other invoice carries", async (contactName, face) => {
+  const pdfOf = async (name: string) =>
+    (
+      await renderInvoice(invoiceOf({ ...order, contactName: name }, [line], DEFAULT_SETTINGS))
+    ).toString("latin1");
+  expect(await pdfOf(contactName)).toContain(`+${face}`);
+  expect(await pdfOf("Dana Whitfield")).not.toContain(`+${face}`);
 });

@@ -25,7 +25,7 @@ export function renderInvoice(invoice: Invoice, logo: PaperLogo = null): Promise
 function InvoiceDocument({ invoice, logo }: { invoice: Invoice; logo: PaperLogo }) {
   const { payment } = invoice;
   return (
-    <Paper head={{ ...invoice, title: "Invoice" }} logo={logo}>
+    <Paper head={{ ...invoice, title: "Invoice" }} logo={logo} text={JSON.stringify(invoice)}>
       <View style={paper.parties}>
         <Party label="Bill to" lines={invoice.billTo} />
         <Party label={invoice.delivery.label} lines={invoice.delivery.lines} />

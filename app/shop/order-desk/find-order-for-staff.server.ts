@@ -14,6 +14,8 @@ import { readRefundable } from "#app/shop/payment/read-refundable.server.ts";
 import { leftToRefund } from "#app/shop/payment/refundable.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { holdsMoney } from "#app/shop/order/order-status.ts";
+import { ORDERED } from "#app/shop/proof/design-approved.server.ts";
+import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
 import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
 import { listQuotes } from "#app/shop/quote/quote-queries.server.ts";
 
@@ -26,7 +28,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
   const [lines, uploaded, attempts, events, mails, refunds, refundable, links, quotes, proofs] =
     await Promise.all([
       db
-        .select({ ...getTableColumns(orderLines), reprintedOrderId: reprintedOrderId() })
+        .select({ ...getTableColumns(orderLines), reprinted: reprintedFrom(ORDERED) })
         .from(orderLines)
         .where(eq(orderLines.orderId, orderId))
         .orderBy(asc(orderLines.position)),
@@ -94,14 +96,6 @@ export async function findOrderForStaff(db: Db, orderId: string) {
     /** When the link that the customer has was made. */
     linkMadeAt: links[0]?.createdAt ?? null,
   };
-}
-
-/** The order whose approved design an item is printed from. */
-function reprintedOrderId() {
-  return sql<string | null>`(
-    select reprinted.id from customer_orders reprinted
-    where reprinted.order_number = order_lines.configuration ->> 'reprintOf'
-  )`;
 }
 
 /** What was sent with the lines of an order, oldest first. */

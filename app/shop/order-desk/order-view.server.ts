@@ -3,6 +3,8 @@ import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { adminProofsPath } from "#app/shop/proof/proof-paths.ts";
+import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
 import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
@@ -56,7 +58,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       productName: line.productName,
       amount: line.amount,
       configuration: line.configuration
-        ? configurationFacts(line.configuration, reprintedPath(line))
+        ? configurationFacts(line.configuration, shownReprint(line.reprinted, DESK_PATHS))
         : [],
       brief: readLineBrief(line.payload, order.orderKind),
       isArtworkMissing: isMissing(order, line),
@@ -156,9 +158,7 @@ function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
   return lines.some((line) => isMissing(order, line));
 }
 
-function reprintedPath({ reprintedOrderId }: OrderForStaff["lines"][number]): string | null {
-  return reprintedOrderId === null ? null : adminOrderPath(reprintedOrderId);
-}
+const DESK_PATHS = { order: adminOrderPath, proofs: adminProofsPath };
 
 function isMissing(order: Order, line: OrderForStaff["lines"][number]): boolean {
   return lineArtwork(order, line, line.files.length)?.isMissing === true;

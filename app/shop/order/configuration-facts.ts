@@ -5,17 +5,27 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 export interface ConfigurationFact {
   label: string;
   value: string;
-  /** The page that it speaks of. */
-  to?: string;
+  /** What it speaks of. */
+  shown?: Shown;
 }
 
-/**
- * What was chosen, for people: only what this product has. `reprinted` is the page of the order
- * whose design is printed again, for whom there is one.
- */
+/** A page of the shop, or a file that is opened beside it. */
+export interface Shown {
+  to: string;
+  isFile: boolean;
+}
+
+/** What a reprint is printed from, for people: which proof, and what shows it. */
+export interface ReprintFact {
+  proof: { number: number; fileName: string | null } | null;
+  /** `null` for whom there is nothing. */
+  shown: Shown | null;
+}
+
+/** What was chosen, for people: only what this product has. */
 export function configurationFacts(
   configuration: Configuration,
-  reprinted: string | null = null,
+  reprint: ReprintFact = { proof: null, shown: null },
 ): ConfigurationFact[] {
   const { widthInches, heightInches, addOns, reprintOf } = configuration;
   const facts: [string, string | null][] = [
@@ -31,8 +41,9 @@ export function configurationFacts(
   ];
   const chosen = facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
   if (reprintOf === undefined) return chosen;
-  const design = { label: "Design", value: reprintWords(reprintOf) };
-  return [...chosen, reprinted === null ? design : { ...design, to: reprinted }];
+  const { proof, shown } = reprint;
+  const design = { label: "Design", value: reprintWords(reprintOf, proof) };
+  return [...chosen, shown === null ? design : { ...design, shown }];
 }
 
 function designFacts(configuration: Configuration): [string, string | null][] {
@@ -45,6 +56,9 @@ function designFacts(configuration: Configuration): [string, string | null][] {
 }
 
 /** What is printed where nothing is designed anew. */
-export function reprintWords(orderNumber: string): string {
-  return `As approved in order ${orderNumber}`;
+export function reprintWords(orderNumber: string, proof: ReprintFact["proof"] = null): string {
+  const order = `As approved in order ${orderNumber}`;
+  if (proof === null) return order;
+  const { number, fileName } = proof;
+  return `${order}, proof ${number}${fileName === null ? "" : ` (${fileName})`}`;
 }

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
 import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
-import { designStands } from "#app/shop/proof/design-approved.server.ts";
+import { ORDERED, standingDesigns } from "#app/shop/proof/design-approved.server.ts";
+import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
 import { listProofs } from "#app/shop/proof/proof-queries.server.ts";
 import { findLastQuote } from "#app/shop/quote/quote-queries.server.ts";
 import { lastAttempt, mainPicture, refundUnderWay } from "./own-order-queries.server.ts";
@@ -35,7 +36,8 @@ export async function readOrder(db: Db, isAsked: SQL | undefined) {
         ...getTableColumns(orderLines),
         formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
         picture: mainPicture(),
-        doesDesignStand: designStands(),
+        standingDesigns: standingDesigns(),
+        reprinted: reprintedFrom(ORDERED),
       })
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId))

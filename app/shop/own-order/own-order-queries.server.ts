@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { customerOrders, orderLines, orderTotals, type payments } from "#app/platform/db/schema.ts";
 import { sumCents, ZERO_CENTS } from "#app/shop/money/money.ts";
-import { designStands } from "#app/shop/proof/design-approved.server.ts";
+import { standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 
 export const OWN_ORDERS_PER_PAGE = 10;
@@ -73,7 +73,7 @@ const listed = {
   /** What the order's form was about: a design by its name, say. */
   formProduct: sql<string | null>`${orderLines.payload} ->> 'productName'`,
   picture: mainPicture(),
-  doesDesignStand: designStands(),
+  standingDesigns: standingDesigns(),
   attemptStatus: lastAttempt(),
   refundUnderWay: refundUnderWay(),
   hasProofWaiting: proofWaiting(),

@@ -1,5 +1,8 @@
 import { lineArtwork, waitsForArtwork } from "#app/shop/order/line-artwork.ts";
 import { takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
+import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
+import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
 import { proofsForCustomer } from "#app/shop/proof/proof-views.server.ts";
 import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -58,7 +61,9 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
       picture: orderPicture({ orderKind: order.orderKind, picture: line.picture }),
       amount: line.amount,
       priceLines: line.priceLines,
-      configuration: line.configuration ? configurationFacts(line.configuration) : [],
+      configuration: line.configuration
+        ? configurationFacts(line.configuration, shownReprint(line.reprinted, OWN_PATHS))
+        : [],
       brief: readLineBrief(line.payload, order.orderKind),
       artwork: lineArtwork(order, line, line.files.length),
       files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
@@ -88,6 +93,8 @@ export function ownOrderView(found: OwnOrder, terms: ViewTerms) {
   };
 }
 
+const OWN_PATHS = { order: ownOrderPath, proofs: ownProofsPath };
+
 /** What waits for the customer is on the page itself. */
 const PROOF_SAYS = {
   none: "",
@@ -109,7 +116,7 @@ function orderHead(
     | "hasMoreLines"
     | "jobs"
     | "hasProofWaiting"
-    | "doesDesignStand"
+    | "standingDesigns"
   >,
   events: ListedOrder["moves"] | OwnOrder["events"],
   jobs: readonly ReadyJob[],

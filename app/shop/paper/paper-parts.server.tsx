@@ -2,6 +2,8 @@ import { createRequire } from "node:module";
 import type { ReactNode } from "react";
 import { Document, Font, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 
+import { OTHER_SCRIPTS, otherFamilies, type OtherFamily } from "./other-scripts.ts";
+
 const require = createRequire(import.meta.url);
 const REGULAR = require.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf");
 const SEMIBOLD = require.resolve("@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf");
@@ -20,8 +22,7 @@ Font.register({
   ],
 });
 
-// Letters that it has not got: Greek, Cyrillic, Vietnamese. Chinese, Japanese, Korean, Arabic and
-// Hebrew are in neither; fonts with them are larger than the shop (decision 39).
+// Letters that it has not got: Greek, Cyrillic, Vietnamese, Devanagari.
 Font.register({
   family: "Noto Sans",
   fonts: [
@@ -29,6 +30,42 @@ Font.register({
     { src: OTHERS_SEMIBOLD, fontWeight: 600 },
   ],
 });
+
+/** Read only for a paper that they occur on: the typesetter opens every family of its style. */
+const OTHER_FACES: Readonly<Record<OtherFamily, { regular: string; semibold: string }>> = {
+  "Noto Sans Hebrew": {
+    regular:
+      require.resolve("@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf"),
+    semibold:
+      require.resolve("@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf"),
+  },
+  Tajawal: {
+    regular: require.resolve("@expo-google-fonts/tajawal/400Regular/Tajawal_400Regular.ttf"),
+    semibold: require.resolve("@expo-google-fonts/tajawal/700Bold/Tajawal_700Bold.ttf"),
+  },
+  "Noto Sans Thai": {
+    regular:
+      require.resolve("@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf"),
+    semibold:
+      require.resolve("@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf"),
+  },
+  "Nanum Gothic": {
+    regular:
+      require.resolve("@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf"),
+    semibold: require.resolve("@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf"),
+  },
+};
+
+for (const { family } of OTHER_SCRIPTS) {
+  const { regular, semibold } = OTHER_FACES[family];
+  Font.register({
+    family,
+    fonts: [
+      { src: regular, fontWeight: 400 },
+      { src: semibold, fontWeight: 600 },
+    ],
+  });
+}
 
 const LONGEST_WORD = 24;
 
@@ -46,7 +83,6 @@ const ALARM = "#a3231d";
 /** What every paper of the shop shares. */
 export const paper = StyleSheet.create({
   page: {
-    fontFamily: ["Archivo", "Noto Sans"],
     fontSize: 9.5,
     lineHeight: 1.4,
     color: INK,
@@ -152,16 +188,20 @@ export type PaperLogo = Buffer | null;
 export function Paper({
   head,
   logo,
+  text,
   children,
 }: {
   head: PaperHead;
   logo: PaperLogo;
+  /** Everything that is written on it. */
+  text: string;
   children: ReactNode;
 }) {
   const { shop, title, number } = head;
+  const fontFamily = ["Archivo", "Noto Sans", ...otherFamilies(text)];
   return (
     <Document title={`${title} ${number}`} author={shop.name} language="en-US">
-      <Page size="LETTER" style={paper.page}>
+      <Page size="LETTER" style={[paper.page, { fontFamily }]}>
         <Head head={head} logo={logo} />
         {head.stamp && <Stamp stamp={head.stamp} />}
         {children}

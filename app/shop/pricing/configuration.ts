@@ -31,6 +31,8 @@ export const configurationSchema = z.object({
   sameDayDesign: z.boolean().optional(),
   /** The number of the order whose approved design is printed again; then nothing is designed. */
   reprintOf: z.string().max(20).optional(),
+  /** The item of that order; left out of what was kept before items were named. */
+  reprintLine: z.uuid().optional(),
 });
 
 export type Configuration = z.infer<typeof configurationSchema>;

@@ -41,6 +41,7 @@ const line: PaperLine = {
   priceLines: [{ label: "1000 Business Cards", detail: "16pt UV" }],
   files: [{ name: "front.pdf", bytes: 4_200_000, createdAt: new Date("2026-11-17T14:10:00Z") }],
   proofs: [],
+  reprinted: null,
 };
 const delivery = { label: "Ship to", value: "12 Mill Ln, Orlando, FL 32804" };
 
@@ -144,6 +145,20 @@ test("a job ticket names the proof that was approved, or says that none is or ne
   const settledAt = new Date("2026-11-20T15:41:00Z");
   const first = { number: 1, answer: "", settledAt, settledBy: "customer", fileName: "card.pdf" };
   const changes = { ...first, state: "changes", answer: "The number is wrong." } as const;
+  const reprint = { ...configuration, hasOwnDesign: false, reprintOf: "MR-10001" };
+  const again = { ...line, configuration: reprint };
+  const proof = { id: "5b0f8a52", number: 2, fileName: "card.pdf" };
+  const reprinted = { orderId: "9d2f", proof };
+  const [job] = orderPaperOf(
+    "job-ticket",
+    order,
+    [{ ...again, reprinted }],
+    delivery,
+    DEFAULT_SETTINGS,
+  ).jobs;
+  const words = "As approved in order MR-10001, proof 2 (card.pdf)";
+  expect(job?.facts).toContainEqual({ label: "Proof", value: words });
+  expect(job?.facts).toContainEqual({ label: "Design", value: words });
   expect(proofOf([changes])).toBe("None approved yet: changes to proof 1 are wanted");
   const open = { ...first, number: 2, state: "waiting", settledAt: null, settledBy: null } as const;
   expect(proofOf([changes, open])).toBe("None approved yet: proof 2 is with the customer");

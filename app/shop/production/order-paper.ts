@@ -14,6 +14,7 @@ import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
 import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
+import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
 import { type PaperProof, proofFact } from "./proof-fact.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
@@ -104,6 +105,7 @@ export interface PaperLine {
   priceLines: readonly Pick<PriceLine, "label" | "detail">[];
   files: readonly { name: string; bytes: number; createdAt: Date }[];
   proofs: readonly PaperProof[];
+  reprinted: ReprintedFrom | null;
 }
 
 export function orderPaperOf(
@@ -150,7 +152,9 @@ function stampOf({ orderStatus, paymentStatus, paidAt }: PaperOrder): OrderPaper
 function jobOf(order: PaperOrder, line: PaperLine, settings: Settings): Job {
   const { configuration, files } = line;
   const brief = readLineBrief(line.payload, order.orderKind);
-  const chosen = configuration ? configurationFacts(configuration) : [];
+  const chosen = configuration
+    ? configurationFacts(configuration, { proof: line.reprinted?.proof ?? null, shown: null })
+    : [];
   return {
     name: invoiceText(line.productName),
     quantity: line.quantity.toLocaleString("en-US"),

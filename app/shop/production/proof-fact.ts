@@ -1,6 +1,7 @@
 import type { ArtworkLine } from "#app/shop/order/line-artwork.ts";
 import { reprintWords } from "#app/shop/order/configuration-facts.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
 import { countingProof, needsProof } from "#app/shop/proof/proof-rules.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
 import { isRecorded } from "#app/shop/proof/proof-words.ts";
@@ -20,12 +21,14 @@ export interface PaperProof {
 /** Which proof the customer approved of an item, when and how; or that none is, or need be. */
 export function proofFact(
   order: { orderKind: OrderKind },
-  line: ArtworkLine & { proofs: readonly PaperProof[] },
+  line: ArtworkLine & { proofs: readonly PaperProof[]; reprinted: ReprintedFrom | null },
   timeZone: string,
 ): string {
   const proof = countingProof(line.proofs);
   const reprintOf = line.configuration?.reprintOf;
-  if (proof === null && reprintOf !== undefined) return reprintWords(reprintOf);
+  if (proof === null && reprintOf !== undefined) {
+    return reprintWords(reprintOf, line.reprinted?.proof);
+  }
   if (proof === null) return needsProof(order, line) ? "None approved yet" : "None needed";
   const { number, state, fileName } = proof;
   const named = fileName === null ? `Proof ${number}` : `Proof ${number} (${fileName})`;

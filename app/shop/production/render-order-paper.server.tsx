@@ -16,7 +16,7 @@ const own = StyleSheet.create({
 /** A job ticket or a packing slip as a PDF in US letter. */
 export function renderOrderPaper(sheet: OrderPaper, logo: PaperLogo = null): Promise<Buffer> {
   return renderToBuffer(
-    <Paper head={sheet} logo={logo}>
+    <Paper head={sheet} logo={logo} text={JSON.stringify(sheet)}>
       <Text style={own.number}>{sheet.number}</Text>
       <View style={paper.parties}>
         <Party label="Customer" lines={sheet.customer} />

@@ -9,30 +9,20 @@ export const isReprint = ({ reprintOf }: Pick<Configuration, "reprintOf">) =>
 /**
  * An ordered item's choices, to be ordered again: what the shop designed and the customer
  * approved is printed as it was, and the design is not charged again. A reprint whose design's
- * order was cancelled or refunded since is designed anew.
+ * order was cancelled or refunded since is designed anew. `designs` are the ordered items whose
+ * design stands: where it is one it is named, and of several nobody but the customer can choose.
  */
 export function choicesAgain(
   order: { orderKind: OrderKind; orderNumber: string },
   configuration: Configuration,
-  doesDesignStand: boolean,
+  designs: readonly string[],
 ): Configuration {
   if (!PRINTED_KINDS.includes(order.orderKind) || configuration.hasOwnDesign) return configuration;
-  const { sameDayDesign: _sameDay, reprintOf, ...choices } = configuration;
-  if (doesDesignStand) {
-    return { ...choices, addDesignFee: false, reprintOf: reprintOf ?? order.orderNumber };
+  const { sameDayDesign: _sameDay, reprintOf, reprintLine: _line, ...choices } = configuration;
+  const [design] = designs;
+  if (design === undefined) {
+    return reprintOf === undefined ? configuration : { ...choices, addDesignFee: true };
   }
-  return reprintOf === undefined ? configuration : { ...choices, addDesignFee: true };
-}
-
-/** A design fits what it was drawn for: the same product in the same size. */
-export function isSameFormat(
-  one: Pick<Configuration, "productId" | "size" | "widthInches" | "heightInches">,
-  other: typeof one,
-): boolean {
-  return (
-    one.productId === other.productId &&
-    one.size === other.size &&
-    one.widthInches === other.widthInches &&
-    one.heightInches === other.heightInches
-  );
+  const named = { ...choices, addDesignFee: false, reprintOf: reprintOf ?? order.orderNumber };
+  return designs.length === 1 ? { ...named, reprintLine: design } : named;
 }

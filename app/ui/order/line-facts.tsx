@@ -1,4 +1,4 @@
-import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
+import type { ConfigurationFact, Shown } from "#app/shop/order/configuration-facts.ts";
 import type { LineBrief } from "#app/shop/order/line-brief.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
@@ -38,8 +38,18 @@ export function LineFacts({
 }
 
 function toFacts(facts: readonly ConfigurationFact[]) {
-  return facts.map(({ label, value, to }) => ({
+  return facts.map(({ label, value, shown }) => ({
     term: label,
-    detail: to === undefined ? value : <Link to={to}>{value}</Link>,
+    detail: shown === undefined ? value : <ShownLink shown={shown}>{value}</ShownLink>,
   }));
+}
+
+function ShownLink({ shown, children }: { shown: Shown; children: string }) {
+  if (!shown.isFile) return <Link to={shown.to}>{children}</Link>;
+  return (
+    <a href={shown.to} target="_blank" rel="noreferrer">
+      {children}
+      <span className="sr-only">, in a new tab</span>
+    </a>
+  );
 }

@@ -54,6 +54,8 @@ function allows(
       return value === "yes" || value === "no" || value === "approved";
     case "reprintOf":
       return ORDER_NUMBER.test(value);
+    case "reprintLine":
+      return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
     case "addDesignFee":
     case "sameDayDesign":
       return value === "on";

@@ -15,6 +15,7 @@ const chosen = {
   addDesignFee: "",
   sameDayDesign: "",
   reprintOf: "",
+  reprintLine: "",
   addOns: ["Rounded Corners"],
 };
 

@@ -55,4 +55,5 @@ const WORDS: Readonly<Record<ChoiceField, string | null>> = {
   addDesignFee: null,
   sameDayDesign: null,
   reprintOf: null,
+  reprintLine: null,
 };

@@ -69,6 +69,7 @@ export const CHOICE_FIELDS = [
   "addDesignFee",
   "sameDayDesign",
   "reprintOf",
+  "reprintLine",
 ] as const;
 
 export type ChoiceField = (typeof CHOICE_FIELDS)[number];
@@ -129,6 +130,7 @@ export function choicesOf(configuration: Configuration): FormChoices {
     addDesignFee: configuration.addDesignFee ? "on" : "",
     sameDayDesign: configuration.sameDayDesign ? "on" : "",
     reprintOf: configuration.reprintOf ?? "",
+    reprintLine: configuration.reprintLine ?? "",
     addOns: configuration.addOns,
   };
 }

@@ -24,6 +24,7 @@ function relevantIn(product: Product, posted: FormData): (name: string) => boole
   const skipsDesign = product.form === "commercial" || posted.get("ownDesign") !== "no";
   const isDesign = (name: string) =>
     name === "addDesignFee" || name === "sameDayDesign" || name.startsWith("design.");
+  const isNaming = (name: string) => name === "reprintOf" || name === "reprintLine";
   const isReprint = posted.get("ownDesign") === "approved";
-  return (name) => !(skipsDesign && isDesign(name)) && (isReprint || name !== "reprintOf");
+  return (name) => !(skipsDesign && isDesign(name)) && (isReprint || !isNaming(name));
 }

@@ -68,6 +68,7 @@ function formConfiguration(
     addOns: [...values.addOns],
     ownDesign: answerOf(values.ownDesign),
     reprintOf: values.reprintOf,
+    reprintLine: values.reprintLine || undefined,
     addDesignFee: values.ownDesign === "no" && values.addDesignFee !== "",
     sameDayDesign: values.ownDesign === "no" && values.sameDayDesign !== "",
   });

@@ -3,6 +3,7 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { orderAgainPath } from "./order-again.ts";
 
 const SPECIAL = "bfdbadfe-dba4-4071-a6d2-dc2f9a615ff3";
+const LINE = "5b0f8a52-9a57-4e0b-8a0f-2f6f0c1f2e11";
 const cards: Configuration = {
   productId: 1,
   specialId: null,
@@ -23,7 +24,7 @@ const order = {
   productId: 1,
   configuration: cards,
   formProduct: null,
-  doesDesignStand: false,
+  standingDesigns: [],
 } as const;
 const offered = {
   products: [
@@ -42,30 +43,44 @@ test("a product's form opens with the same choices, and with the order they come
 
 test("a design that was approved is printed again, and not asked for anew", () => {
   const designed = { ...cards, hasOwnDesign: false, addDesignFee: true, sameDayDesign: true };
-  const asked = (doesDesignStand: boolean) =>
+  const asked = (standingDesigns: string[]) =>
     new URLSearchParams(
-      orderAgainPath({ ...order, configuration: designed, doesDesignStand }, offered)?.split(
+      orderAgainPath({ ...order, configuration: designed, standingDesigns }, offered)?.split(
         "?",
       )[1],
     );
-  expect(Object.fromEntries(asked(true))).toMatchObject({
+  expect(Object.fromEntries(asked([LINE]))).toMatchObject({
     ownDesign: "approved",
     reprintOf: "MR-10482",
+    reprintLine: LINE,
   });
-  expect(asked(true).has("addDesignFee") || asked(true).has("sameDayDesign")).toBe(false);
-  expect(Object.fromEntries(asked(false))).toMatchObject({ ownDesign: "no", addDesignFee: "on" });
-  expect(asked(false).has("reprintOf")).toBe(false);
+  expect(asked([LINE]).has("addDesignFee") || asked([LINE]).has("sameDayDesign")).toBe(false);
+  expect(Object.fromEntries(asked([]))).toMatchObject({ ownDesign: "no", addDesignFee: "on" });
+  expect(asked([]).has("reprintOf")).toBe(false);
 });
 
 test("a reprint whose design can't be printed any more opens as a design of ours", () => {
-  const configuration = { ...cards, hasOwnDesign: false, reprintOf: "MR-10001" };
-  const asked = (doesDesignStand: boolean) => {
-    const path = orderAgainPath({ ...order, configuration, doesDesignStand }, offered);
+  const configuration = { ...cards, hasOwnDesign: false, reprintOf: "MR-10001", reprintLine: LINE };
+  const asked = (standingDesigns: string[]) => {
+    const path = orderAgainPath({ ...order, configuration, standingDesigns }, offered);
     return Object.fromEntries(new URLSearchParams(path?.split("?")[1]));
   };
-  expect(asked(true)).toMatchObject({ ownDesign: "approved", reprintOf: "MR-10001" });
-  expect(asked(false)).toMatchObject({ ownDesign: "no", addDesignFee: "on" });
-  expect(asked(false)).not.toHaveProperty("reprintOf");
+  const named = { ownDesign: "approved", reprintOf: "MR-10001", reprintLine: LINE };
+  expect(asked([LINE])).toMatchObject(named);
+  expect(asked([])).toMatchObject({ ownDesign: "no", addDesignFee: "on" });
+  expect(asked([])).not.toHaveProperty("reprintOf");
+  expect(asked([])).not.toHaveProperty("reprintLine");
+});
+
+test("a reprint from before items were named names one where it can mean one only", () => {
+  const configuration = { ...cards, hasOwnDesign: false, reprintOf: "MR-10001" };
+  const asked = (standingDesigns: string[]) => {
+    const path = orderAgainPath({ ...order, configuration, standingDesigns }, offered);
+    return Object.fromEntries(new URLSearchParams(path?.split("?")[1]));
+  };
+  expect(asked([LINE])).toMatchObject({ reprintOf: "MR-10001", reprintLine: LINE });
+  expect(asked([LINE, SPECIAL])).toMatchObject({ ownDesign: "approved", reprintOf: "MR-10001" });
+  expect(asked([LINE, SPECIAL])).not.toHaveProperty("reprintLine");
 });
 
 test("what is no longer sold can't be ordered again", () => {

@@ -23,8 +23,8 @@ export function orderAgainPath(
     productId: number | null;
     configuration: Configuration | null;
     formProduct: string | null;
-    /** The shop designed it, its customer approved that, and it can be printed again. */
-    doesDesignStand: boolean;
+    /** The ordered items whose approved design it can be printed from again. */
+    standingDesigns: readonly string[];
   },
   offered: Offered,
 ): string | null {
@@ -36,7 +36,7 @@ export function orderAgainPath(
   const runs = specialId === null || offered.specials.some(({ id }) => id === specialId);
   if (!runs && product?.isSpecial) return null;
   const configuration = order.configuration && {
-    ...choicesAgain(order, order.configuration, order.doesDesignStand),
+    ...choicesAgain(order, order.configuration, order.standingDesigns),
     specialId: runs ? specialId : null,
   };
   // Whatever it was ordered with: an item of it is set up again by itself.

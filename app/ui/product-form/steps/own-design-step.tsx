@@ -10,7 +10,7 @@ import { Step } from "#app/ui/order-form/step.tsx";
 export function OwnDesignStep() {
   const { product, values, errors, change, settings } = useOrderFormState();
   const { sameDay } = settings;
-  const { reprintOf } = values;
+  const { reprintOf, reprintLine } = values;
   const rush = sameDayFee(product);
   const late = sameDayProblem({ sameDayDesign: values.sameDayDesign !== "" }, sameDay);
   const radio = useRadioControl("ownDesign");
@@ -24,7 +24,7 @@ export function OwnDesignStep() {
       <Choices
         id="ownDesign"
         legend="Do you have your own design?"
-        errors={errors["ownDesign"] ?? errors["reprintOf"]}
+        errors={errors["ownDesign"] ?? errors["reprintOf"] ?? errors["reprintLine"]}
         className="two"
       >
         {reprintOf !== "" && (
@@ -50,6 +50,7 @@ export function OwnDesignStep() {
         />
       </Choices>
       {reprintOf !== "" && <input type="hidden" name="reprintOf" value={reprintOf} />}
+      {reprintLine !== "" && <input type="hidden" name="reprintLine" value={reprintLine} />}
       {fee > 0 && (
         <div className="when-no-design">
           <Choices
