@@ -48,6 +48,10 @@ export async function openServices(
   const { db, pool, close } = openDatabase(databaseUrl, {
     maxConnections: Math.max(LEAST_CONNECTIONS, Math.ceil(MAX_CONNECTIONS / processes)),
     onConnectionLost: (error) => log.warn({ err: error }, "a database connection was lost"),
+    onSilence: (isSilent) => {
+      if (isSilent) log.error("the database hangs: what waits for it is given up");
+      else log.warn("the database answers again");
+    },
     onChange: changes.note,
   });
   const jobs = openJobQueue(pool, log, { looksAfterIt: worksJobs });

@@ -31,6 +31,9 @@ export interface OfferedCode {
 export interface PlacedKeys {
   readonly keys: readonly string[];
   add(key: string): void;
+  /** Of a form whose order may be in: the database did not say. */
+  readonly unsure: string | null;
+  keep(key: string): void;
 }
 
 /** What one request knows; set for every request before any loader or action runs. */

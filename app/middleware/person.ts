@@ -4,7 +4,7 @@ import { isBackground } from "#app/shop/customer/background-cookie.ts";
 import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { authClientOf } from "./auth-client.ts";
 import { personContext, servicesContext, sessionContext } from "./context.ts";
-import { inTime, orUnavailable } from "./unavailable.ts";
+import { orUnavailable } from "./unavailable.ts";
 
 /** Finds out who is signed in, once a request; a session that slides gets its new cookie. */
 export const personMiddleware: MiddlewareFunction<Response> = async (
@@ -18,7 +18,7 @@ export const personMiddleware: MiddlewareFunction<Response> = async (
   const { auth } = context.get(servicesContext);
   const isUse = url.pathname !== LIVE_PATH && !isBackground(request);
   const found = auth.findSession(authClientOf(request, context), { isUse });
-  const { person, sessionId, cookies } = await orUnavailable(context, inTime(found));
+  const { person, sessionId, cookies } = await orUnavailable(context, found);
   context.set(personContext, person);
   context.set(sessionContext, sessionId);
   const response = await next();

@@ -22,9 +22,16 @@ export const placedKeysMiddleware: MiddlewareFunction<Response> = async (
   const [value = ""] = cookie.values(request);
   const known = readKeys(value);
   let keys = known;
+  let unsure: string | null = null;
   context.set(placedKeysContext, {
     get keys() {
       return keys;
+    },
+    get unsure() {
+      return unsure;
+    },
+    keep(key) {
+      if (KEY.test(key)) unsure = key;
     },
     add(key) {
       if (KEY.test(key)) keys = [...keys.filter((one) => one !== key), key].slice(-MOST_KEYS);
@@ -37,14 +44,21 @@ export const placedKeysMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** Remembers the key of a form that has just become an order. */
+/**
+ * Remembers the key of a form that has just become an order. Whether one is in whose answer the
+ * database owes us, nobody knows: the form that is shown again has the same key, and finds it.
+ */
 export function rememberPlaced(
   context: Readonly<RouterContextProvider>,
   { result, fields }: { result: SubmitResult | null; fields: FormData },
 ): void {
   const key = fields.get("submissionKey");
+  if (typeof key !== "string") return;
   const isPlaced = hasPlacedOrder(result) || result?.status === "requested";
-  if (isPlaced && typeof key === "string") context.get(placedKeysContext).add(key.trim());
+  if (isPlaced) context.get(placedKeysContext).add(key.trim());
+  else if (result?.status === "refused" && result.isOutage) {
+    context.get(placedKeysContext).keep(key.trim());
+  }
 }
 
 /**
@@ -57,7 +71,8 @@ export async function formKeysOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ submissionKey: string; spentKeys: string[] }> {
   context.get(visitorContext).ensure();
-  return { submissionKey: crypto.randomUUID(), spentKeys: await spentKeysOf(context) };
+  const submissionKey = context.get(placedKeysContext).unsure ?? crypto.randomUUID();
+  return { submissionKey, spentKeys: await spentKeysOf(context) };
 }
 
 /** The keys of this browser whose orders can't be changed by their forms any more. */

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { servicesContext, settingsContext } from "./context.ts";
-import { inTime, orNull, orUnavailable } from "./unavailable.ts";
+import { orNull, orUnavailable } from "./unavailable.ts";
 
 /**
  * Reads the shop's settings for this request. A form that is posted while the database is away is
@@ -15,18 +15,17 @@ export const settingsMiddleware: MiddlewareFunction<Response> = async (
   const services = context.get(servicesContext);
   if (isPostedForm(request)) {
     context.set(servicesContext, { ...services, takesLast: true });
-    const settings = await orNull(context, inTime(currentSettings(services)));
+    const settings = await orNull(context, currentSettings(services));
     context.set(settingsContext, settings ?? (await orUnavailable(context, lastSettings(context))));
   } else {
-    const settings = inTime(currentSettings(services));
-    context.set(settingsContext, await orUnavailable(context, settings));
+    context.set(settingsContext, await orUnavailable(context, currentSettings(services)));
   }
   return next();
 };
 
 /** What was last read, now that the request knows that the database is away. */
 function lastSettings(context: Readonly<RouterContextProvider>) {
-  return inTime(currentSettings(context.get(servicesContext)));
+  return currentSettings(context.get(servicesContext));
 }
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isOutage, lateAnswer } from "#app/platform/db/is-outage.server.ts";
+import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import type { PageSign } from "#app/shop/settings/page-sign.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -47,7 +47,7 @@ export async function orNull<T>(
 ): Promise<T | null> {
   const services = context.get(servicesContext);
   try {
-    return await (services.isAway ? inTime(work, LEFT_MS) : work);
+    return await work;
   } catch (error) {
     if (!isOutage(error)) throw error;
     services.log.error({ err: error }, "the database can't be reached");
@@ -67,23 +67,4 @@ export async function orInstead<T>(
 ): Promise<T> {
   if (!context.get(servicesContext).takesLast) return orUnavailable(context, work);
   return (await orNull(context, work)) ?? instead;
-}
-
-/** Who waits for a page is told something by then. */
-const PATIENCE_MS = 4500;
-/** So much of it is left once the database was found away. */
-const LEFT_MS = 300;
-
-/**
- * Waits no longer than somebody does who looks at a page: a database that hangs is as good as
- * away. What was begun may still be done.
- */
-export async function inTime<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(lateAnswer()), patienceMs);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -7,6 +7,7 @@ import { CHANGES_CHANNEL } from "./change-feed.server.ts";
 import { NamingClient } from "./naming-client.server.ts";
 import { retryConflicts } from "./retry-conflicts.server.ts";
 import * as schema from "./schema.ts";
+import { watchSilence } from "./watch-silence.server.ts";
 
 /**
  * Its `transaction` runs again when it lost against another one (deadlock,
@@ -31,6 +32,11 @@ export interface DatabaseOptions {
   /** Told of connections that break; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void;
   /**
+   * Told when the database hangs, and when it answers again; nobody waits for one that hangs
+   * then. Without it, everybody does.
+   */
+  onSilence?: (isSilent: boolean) => void;
+  /**
    * Told of committed changes to what is kept in memory. Every connection
    * listens, so a change made through this pool is told before whoever made it
    * goes on. The connection of a server that knows no LISTEN is refused.
@@ -40,14 +46,16 @@ export interface DatabaseOptions {
 
 /** Opens a pool over the given PostgreSQL address; connects at the first query. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const watch = options.onSilence && watchSilence(url, options.onSilence);
   const pool = new pg.Pool({
-    Client: NamingClient,
+    Client: watch?.Client ?? NamingClient,
     connectionString: url,
     max: options.maxConnections,
     connectionTimeoutMillis: 10_000,
     application_name: "makeready",
     ...(options.onChange && { verify: listener(options.onChange) }),
   });
+  watch?.follow(pool);
   let isClosing = false;
   const tellOfLoss = (error: Error) => {
     // The pool does not wait until the server has heard of its end.

@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { inTime, orNull } from "#app/middleware/unavailable.ts";
+import { orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SECOND_FACTOR_PATH } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { next = null, ...credentials } = form.value;
   const client = authClientOf(request, context);
   const signingIn = signIn(context.get(servicesContext), credentials, client);
-  const result = await orNull(context, inTime(signingIn));
+  const result = await orNull(context, signingIn);
   if (result === null) {
     const away = form.reply({ formErrors: [AWAY_WORDS], hideFields: ["password"] });
     return data(away, { status: 503 });

@@ -5,7 +5,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { inTime, orNull } from "#app/middleware/unavailable.ts";
+import { orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
 import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
@@ -56,7 +56,7 @@ async function sendLink(fields: FormData, client: Client, context: Context) {
     return data({ reply: form.reply(), sentTo: null }, { status: 400 });
   const { email } = form.value;
   const asking = requestPasswordReset(context.get(servicesContext), email, client);
-  const taken = await orNull(context, inTime(asking));
+  const taken = await orNull(context, asking);
   if (taken === null) return data(away(form.reply({ formErrors: [AWAY_WORDS] })), { status: 503 });
   if (taken.ok) return data({ reply: null, sentTo: email });
   const reply = form.reply({ formErrors: [tooManyTries(taken)] });
@@ -71,7 +71,7 @@ async function choosePassword(fields: FormData, client: Client, context: Context
     return data({ reply: form.reply({ hideFields }), sentTo: null }, { status: 400 });
   }
   const resetting = resetPassword(context.get(servicesContext), form.value, client);
-  const result = await orNull(context, inTime(resetting));
+  const result = await orNull(context, resetting);
   if (result === null) {
     return data(away(form.reply({ formErrors: [AWAY_WORDS], hideFields })), { status: 503 });
   }

@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf, owesSecondFactor } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { inTime, orNull } from "#app/middleware/unavailable.ts";
+import { orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { next = null, ...given } = form.value;
   const client = authClientOf(request, context);
   const signingIn = signInWithSecondFactor(context.get(servicesContext), given, client);
-  const result = await orNull(context, inTime(signingIn));
+  const result = await orNull(context, signingIn);
   if (result === null) return data(form.reply({ formErrors: [AWAY_WORDS] }), { status: 503 });
   if (result.ok) {
     return arriveAt(returnPath(next, homeOf(result.person)), "welcome-back", result.cookies);

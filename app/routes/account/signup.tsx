@@ -8,7 +8,7 @@ import {
   servicesContext,
   settingsContext,
 } from "#app/middleware/context.ts";
-import { inTime, orInstead, orNull } from "#app/middleware/unavailable.ts";
+import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_UP_PATH, welcomePathTo } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const invitation = context.get(invitationContext);
   const services = context.get(servicesContext);
   const signingUp = signUp(services, form.value, { ...client, invitation: invitation.code });
-  const result = await orNull(context, inTime(signingUp));
+  const result = await orNull(context, signingUp);
   if (result === null) {
     return data(form.reply({ formErrors: [AWAY_WORDS], hideFields }), { status: 503 });
   }

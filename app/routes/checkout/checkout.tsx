@@ -9,7 +9,7 @@ import {
 } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { rememberPlaced, spentKeysOf } from "#app/middleware/placed-keys.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
+import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
@@ -19,22 +19,29 @@ import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { receiveCodedForm } from "#app/shop/checkout/receive-coded-form.server.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
 import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
+import { KeptCheckout } from "#app/ui/cart/kept-checkout.tsx";
 import { CheckoutPage } from "#app/ui/cart/checkout-page.tsx";
 import { parseCheckoutForm } from "#app/ui/cart/parse-checkout-form.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
-import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
+import {
+  type OrderAnswer,
+  orFailedAnswer,
+  respondToForm,
+} from "#app/ui/order-form/order-answer.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+import type { ServiceValues } from "#app/ui/service-form/service-values.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewing = viewCart(services, onlookerOf(context), services.now());
   const [cart, customer] = await Promise.all([
-    orUnavailable(context, viewing),
+    orInstead(context, viewing, null),
     knownCustomerOf(context),
   ]);
+  if (cart === null) return null;
   const lines = cart.lines.filter((line) => !line.isSavedForLater);
   // What can't be ordered as it is, is put right in the cart.
   const isReady = lines.length > 0 && lines.every(({ price }) => price.ok);
@@ -59,8 +66,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const buyer = buyerOf(context);
-  const { lines } = await viewCart(services, buyer, services.now());
-  const hasGoods = orderedItems({ lines }).some(({ taxClass }) => taxClass !== "service");
+  // Nothing is ordered without the cart: what is away here is away for the order as well.
+  const cart = await orNull(context, viewCart(services, buyer, services.now()));
+  const hasGoods =
+    cart === null || orderedItems(cart).some(({ taxClass }) => taxClass !== "service");
   const received = await receiveCodedForm(services, request, buyer, {
     fileInput: () => undefined,
     read: (fields) => parseCheckoutForm(fields, { hasGoods }),
@@ -70,7 +79,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
   rememberPlaced(context, received);
-  const answer = { ...answerServiceForm(received), coupon: received.coupon };
+  const typed = [...received.fields].flatMap(([name, value]) =>
+    typeof value === "string" ? [{ name, value }] : [],
+  );
+  const answer: OrderAnswer<ServiceValues> = {
+    ...answerServiceForm(received),
+    coupon: received.coupon,
+    typed,
+  };
   tellToWait(context, received.result);
   return respondToForm(answer, received.isScripted);
 }
@@ -87,6 +103,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData === null) {
+    return <KeptCheckout typed={actionData?.typed ?? []} />;
+  }
   return <CheckoutPage {...loaderData} posted={actionData} coupon={actionData?.coupon ?? null} />;
 }
 

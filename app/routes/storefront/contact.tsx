@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/contact";
-import { inTime, orNull } from "#app/middleware/unavailable.ts";
+import { orNull } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { askedQuestions } from "#app/shop/content/asked-questions.ts";
 import { senderOf } from "#app/middleware/contact-sender.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sender = { ...senderOf(context), spamSigns: read.spamSigns };
   const services = context.get(servicesContext);
   const receiving = receiveContactMessage(services, settings, read.message, sender);
-  const result = (await orNull(context, inTime(receiving))) ?? NOT_STORED;
+  const result = (await orNull(context, receiving)) ?? NOT_STORED;
   if (result.ok) return redirect(`/contact?message=${result.outcome}`, 303);
   tellToWait(context, result);
   const { notice, status } = refusalNotice(result);

@@ -5,6 +5,12 @@ import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { FileLists } from "./order-draft.ts";
 
+/** A field of a form as it was sent. */
+export interface TypedField {
+  name: string;
+  value: string;
+}
+
 /**
  * What an order form's action answers. Values and files are what was posted: a
  * page rendered without JavaScript shows them again.
@@ -16,6 +22,8 @@ export interface OrderAnswer<Values> {
   /** The code that the price counts; forms without a coupon box leave it out. */
   coupon?: OrderCode | null;
   files: FileLists;
+  /** The whole form as it was sent, where its page can't be made again from what is stored. */
+  typed?: readonly TypedField[];
 }
 
 /**

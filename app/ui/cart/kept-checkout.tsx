@@ -1,0 +1,53 @@
+import { CART_PATH, CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import type { TypedField } from "#app/ui/order-form/order-answer.ts";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+
+/** What a person types at the checkout, by its label; everything else of the form goes along. */
+const LABELS: Readonly<Record<string, string>> = {
+  "contact.name": "Name",
+  "contact.email": "Email",
+  "contact.phone": "Phone",
+  "contact.company": "Company",
+  "delivery.street": "Street address",
+  "delivery.apartment": "Apartment, suite",
+  "delivery.city": "City",
+  "delivery.state": "State",
+  "delivery.zip": "ZIP code",
+  couponCode: "Coupon code",
+};
+
+/**
+ * The checkout as it was sent, while the cart can't be read: nothing of it is lost, and sent again
+ * with its own key it is one order, should it have arrived after all.
+ */
+export function KeptCheckout({ typed }: { typed: readonly TypedField[] }) {
+  const shown = typed.filter(({ name, value }) => name in LABELS && value !== "");
+  const hidden = typed.filter((field) => !shown.includes(field));
+  return (
+    <div className="page service-page checkout-page">
+      <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Checkout" />
+      <h1>Checkout</h1>
+      <Notice tone="fail" title="We can't reach our records right now" live>
+        Everything you typed is still here. Submit it again in a minute: it is never ordered twice.
+      </Notice>
+      <form method="post" action={CHECKOUT_PATH}>
+        {hidden.map(({ name, value }, index) => (
+          <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+        ))}
+        {shown.map(({ name, value }) => (
+          <TextField
+            key={name}
+            id={`kept-${name.replace(".", "-")}`}
+            label={LABELS[name] ?? name}
+            name={name}
+            defaultValue={value}
+          />
+        ))}
+        <Button type="submit">Submit Order</Button>
+      </form>
+    </div>
+  );
+}
