@@ -29,7 +29,7 @@ async function lastSign(context: Readonly<RouterContextProvider>): Promise<PageS
   const services = context.get(servicesContext);
   try {
     const last = currentSettings({ ...services, takesLast: true, isAway: true });
-    return pageSign(await inTime(last, LEFT_MS));
+    return pageSign(await last);
   } catch (error) {
     if (!isOutage(error)) throw error;
     return null;
