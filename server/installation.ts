@@ -1,10 +1,11 @@
 import { claimDataFolder } from "#app/platform/data-folder.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { holdShopLock } from "#app/platform/db/shop-lock.server.ts";
-import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
 import { type Env, type GivenEnv, readEnv } from "#app/platform/env.server.ts";
+import { readRelease } from "#app/platform/release.server.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 
@@ -89,7 +90,7 @@ async function open(
     await closeDatabase();
   };
   try {
-    const migrated = await migrateDatabase(database.url, migrationsFolder);
+    const migrated = await migrateDatabase(database.url, await readRelease());
     if (!migrated.ok) {
       await close();
       return migrated;

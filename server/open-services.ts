@@ -6,6 +6,7 @@ import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { createLiveStreams } from "#app/platform/live/live-streams.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#app/platform/metrics.server.ts";
+import { nameRelease, readRelease } from "#app/platform/release.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
@@ -56,6 +57,7 @@ export async function openServices(
   });
   const jobs = openJobQueue(pool, log, { looksAfterIt: worksJobs });
   const services: Services = {
+    release: nameRelease(await readRelease()),
     env,
     db,
     changes,

@@ -1,3 +1,4 @@
+import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
 import { acceptSecretCommand } from "./commands/accept-secret-command.ts";
 import { backupCommand } from "./commands/backup-command.ts";
 import { createOwnerCommand } from "./commands/create-owner-command.ts";
@@ -26,7 +27,9 @@ const commands: readonly Command[] = [
 const words = process.argv.slice(2);
 const command = commands.find(({ name }) => name.every((word, index) => words[index] === word));
 
-if (command) {
+if (words[0] === "--version") {
+  process.stdout.write(`${releaseWords(nameRelease(await readRelease()))}\n`);
+} else if (command) {
   process.exitCode = await runCommand(command, words.slice(command.name.length));
 } else {
   const wantsHelp = words.length === 0 || words.includes("--help") || words.includes("-h");
@@ -37,6 +40,10 @@ if (command) {
 
 function help(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length)) + 2;
-  const lines = commands.map(({ usage, description }) => `  ${usage.padEnd(width)}${description}`);
-  return `Usage: npm run shop -- COMMAND\n\n${lines.join("\n")}\n  ${"--help".padEnd(width)}shows this\n`;
+  const lines = [
+    ...commands,
+    { usage: "--version", description: "says which version this is, and of its database" },
+    { usage: "--help", description: "shows this" },
+  ].map(({ usage, description }) => `  ${usage.padEnd(width)}${description}`);
+  return `Usage: npm run shop -- COMMAND\n\n${lines.join("\n")}\n`;
 }

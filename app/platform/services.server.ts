@@ -6,10 +6,13 @@ import type { JobQueue } from "./jobs/jobs.server.ts";
 import type { LiveStreams } from "./live/live-streams.server.ts";
 import type { Logger } from "./logger.server.ts";
 import type { PaymentProvider } from "./payment-provider/payment-provider.server.ts";
+import type { ReleaseName } from "./release.server.ts";
 import type { FileStorage } from "./storage/storage.server.ts";
 
 /** What the shop stands on: opened once by the server, passed to whoever needs it. */
 export interface Services {
+  /** Which version of the shop this is. */
+  release: ReleaseName;
   env: Env;
   db: Db;
   /** Tells what is kept in memory that the database has changed. */

@@ -1,10 +1,12 @@
+CREATE EXTENSION IF NOT EXISTS "pg_trgm";--> statement-breakpoint
 CREATE SEQUENCE "public"."order_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"image" text,
-	"sort_order" integer DEFAULT 0 NOT NULL
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_images" (
@@ -24,10 +26,12 @@ CREATE TABLE "product_options" (
 	"description" text DEFAULT '' NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"price" numeric(12,2),
+	"price_column" text,
 	CONSTRAINT "product_options_value_key" UNIQUE("product_id","option_type","option_value"),
 	CONSTRAINT "product_options_type_check" CHECK ("product_options"."option_type" in ('size', 'paper_type', 'finish_option', 'quantity', 'quantity_18pt', 'quantity_32pt', 'quantity_4x6', 'quantity_6x8', 'quantity_3x4', 'quantity_glossy', 'quantity_matte', 'delivery_time', 'add_on')),
 	CONSTRAINT "product_options_value_check" CHECK ("product_options"."option_value" <> ''),
-	CONSTRAINT "product_options_price_check" CHECK ("product_options"."price" >= 0)
+	CONSTRAINT "product_options_price_check" CHECK ("product_options"."price" >= 0),
+	CONSTRAINT "product_options_column_check" CHECK ("product_options"."price_column" in ('quantity_18pt', 'quantity_32pt', 'quantity_4x6', 'quantity_6x8', 'quantity_3x4', 'quantity_glossy', 'quantity_matte'))
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
@@ -49,6 +53,7 @@ CREATE TABLE "products" (
 	"is_special" boolean DEFAULT false NOT NULL,
 	"is_free" boolean DEFAULT false NOT NULL,
 	"form" text DEFAULT 'options' NOT NULL,
+	"included" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"print_specification" jsonb,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -61,7 +66,7 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_minimum_area_check" CHECK ("products"."minimum_area_square_feet" > 0),
 	CONSTRAINT "products_counting_check" CHECK ("products"."counting" in ('run', 'each', 'area')),
 	CONSTRAINT "products_tax_class_check" CHECK ("products"."tax_class" in ('goods', 'service', 'package')),
-	CONSTRAINT "products_form_check" CHECK ("products"."form" in ('options', 'commercial'))
+	CONSTRAINT "products_form_check" CHECK ("products"."form" in ('options', 'commercial', 'design-request', 'package'))
 );
 --> statement-breakpoint
 CREATE TABLE "specials" (
@@ -76,11 +81,52 @@ CREATE TABLE "specials" (
 	"start_date" timestamp with time zone NOT NULL,
 	"end_date" timestamp with time zone NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "specials_price_check" CHECK ("specials"."special_price" >= 0),
 	CONSTRAINT "specials_original_price_check" CHECK ("specials"."original_price" > 0),
 	CONSTRAINT "specials_discount_check" CHECK ("specials"."special_price" <= "specials"."original_price"),
 	CONSTRAINT "specials_dates_check" CHECK ("specials"."start_date" < "specials"."end_date")
+);
+--> statement-breakpoint
+CREATE TABLE "homepage_banners" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text DEFAULT '' NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
+	"bg_color" text DEFAULT 'none' NOT NULL,
+	"image" text,
+	"button_text" text NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"offer" jsonb,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "homepage_banners_color_check" CHECK ("homepage_banners"."bg_color" in ('none', 'red', 'blue to purple', 'yellow to orange', 'green to blue', 'purple to pink', 'gray to black', 'indigo to purple', 'orange to red')),
+	CONSTRAINT "homepage_banners_title_check" CHECK ("homepage_banners"."title" <> ''),
+	CONSTRAINT "homepage_banners_button_check" CHECK ("homepage_banners"."button_text" <> ''),
+	CONSTRAINT "homepage_banners_dates_check" CHECK ("homepage_banners"."starts_at" < "homepage_banners"."ends_at"),
+	CONSTRAINT "homepage_banners_goal_check" CHECK ("homepage_banners"."link" <> '' or "homepage_banners"."offer" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "picture_files" (
+	"storage_key" text PRIMARY KEY NOT NULL,
+	"picture_id" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "picture_files_bytes_check" CHECK ("picture_files"."bytes" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pictures_size_check" CHECK ("pictures"."width" > 0 and "pictures"."height" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -98,6 +144,13 @@ CREATE TABLE "account" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "account_provider_key" UNIQUE("provider_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"user_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_user_id_token_hash_pk" PRIMARY KEY("user_id","token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "owner_setup_links" (
@@ -125,12 +178,45 @@ CREATE TABLE "session" (
 	CONSTRAINT "session_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
+CREATE TABLE "team_invites" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"inviter_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "team_invites_email_unique" UNIQUE("email"),
+	CONSTRAINT "team_invites_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "team_invites_role_check" CHECK ("team_invites"."role" in ('staff', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "two_factor" (
+	"id" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"backup_codes" text NOT NULL,
+	"user_id" text NOT NULL,
+	"verified" boolean DEFAULT true NOT NULL,
+	"failed_verification_count" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp with time zone,
+	CONSTRAINT "two_factor_user_id_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "used_app_codes" (
+	"user_id" text NOT NULL,
+	"code" text NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "used_app_codes_user_id_code_pk" PRIMARY KEY("user_id","code")
+);
+--> statement-breakpoint
 CREATE TABLE "user" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
+	"two_factor_enabled" boolean DEFAULT false NOT NULL,
+	"closed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "user_email_unique" UNIQUE("email")
@@ -153,20 +239,6 @@ CREATE TABLE "verification" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "coupons" (
-	"code" text PRIMARY KEY NOT NULL,
-	"user_id" text,
-	"value" numeric(12,2) NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"used_at" timestamp with time zone,
-	"used_by_order_id" uuid,
-	CONSTRAINT "coupons_used_by_order_id_unique" UNIQUE("used_by_order_id"),
-	CONSTRAINT "coupons_value_check" CHECK ("coupons"."value" > 0),
-	CONSTRAINT "coupons_code_check" CHECK ("coupons"."code" = upper("coupons"."code") and "coupons"."code" <> ''),
-	CONSTRAINT "coupons_used_check" CHECK (("coupons"."used_at" is null) = ("coupons"."used_by_order_id" is null))
-);
---> statement-breakpoint
 CREATE TABLE "customer_orders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" text,
@@ -175,13 +247,17 @@ CREATE TABLE "customer_orders" (
 	"order_kind" text NOT NULL,
 	"order_status" text DEFAULT 'pending' NOT NULL,
 	"payment_status" text DEFAULT 'unpaid' NOT NULL,
+	"quote_status" text,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"total_amount" numeric(12,2) NOT NULL,
 	"shipping_amount" numeric(12,2) NOT NULL,
 	"tax_amount" numeric(12,2) NOT NULL,
+	"taxable_amount" numeric(12,2) DEFAULT 0 NOT NULL,
 	"price_lines" jsonb NOT NULL,
+	"discount_amount" numeric(12,2) DEFAULT 0 NOT NULL,
 	"mega_bucks_used" numeric(12,2) NOT NULL,
 	"mega_bucks_earned" numeric(12,2) NOT NULL,
+	"refunded_amount" numeric(12,2) DEFAULT 0 NOT NULL,
 	"coupon_code" text,
 	"paypal_order_id" text,
 	"contact_name" text NOT NULL,
@@ -190,27 +266,38 @@ CREATE TABLE "customer_orders" (
 	"contact_business" text DEFAULT '' NOT NULL,
 	"delivery_method" text NOT NULL,
 	"delivery_address" jsonb,
+	"shipping_method" text DEFAULT '' NOT NULL,
 	"tracking_carrier" text,
 	"tracking_number" text,
 	"is_test" boolean DEFAULT false NOT NULL,
+	"artwork_missing" boolean DEFAULT false NOT NULL,
+	"proof_state" text DEFAULT 'none' NOT NULL,
 	"submission_key" text NOT NULL,
 	"submission_hash" text NOT NULL,
 	"visitor_hash" text,
+	"address_hash" text,
 	"replaced_by_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "customer_orders_order_number_unique" UNIQUE("order_number"),
 	CONSTRAINT "customer_orders_submission_key_unique" UNIQUE("submission_key"),
-	CONSTRAINT "customer_orders_kind_check" CHECK ("customer_orders"."order_kind" in ('product', 'special', 'commercial')),
+	CONSTRAINT "customer_orders_kind_check" CHECK ("customer_orders"."order_kind" in ('product', 'special', 'commercial', 'design', 'design-request', 'website', 'app', 'package', 'custom')),
 	CONSTRAINT "customer_orders_status_check" CHECK ("customer_orders"."order_status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	CONSTRAINT "customer_orders_payment_status_check" CHECK ("customer_orders"."payment_status" in ('unpaid', 'paid', 'partly_refunded', 'refunded', 'free')),
+	CONSTRAINT "customer_orders_proof_state_check" CHECK ("customer_orders"."proof_state" in ('none', 'needed', 'waiting', 'changes')),
+	CONSTRAINT "customer_orders_quote_status_check" CHECK ("customer_orders"."quote_status" in ('draft', 'sent', 'accepted', 'expired')),
+	CONSTRAINT "customer_orders_email_check" CHECK ("customer_orders"."contact_email" <> '' or "customer_orders"."order_kind" = 'custom'),
 	CONSTRAINT "customer_orders_delivery_check" CHECK ("customer_orders"."delivery_method" in ('pickup', 'ship', 'none')),
 	CONSTRAINT "customer_orders_currency_check" CHECK ("customer_orders"."currency" = 'USD'),
 	CONSTRAINT "customer_orders_total_check" CHECK ("customer_orders"."total_amount" >= 0),
 	CONSTRAINT "customer_orders_shipping_check" CHECK ("customer_orders"."shipping_amount" >= 0),
-	CONSTRAINT "customer_orders_tax_check" CHECK ("customer_orders"."tax_amount" >= 0),
-	CONSTRAINT "customer_orders_mega_bucks_check" CHECK ("customer_orders"."mega_bucks_used" >= 0),
+	CONSTRAINT "customer_orders_tax_check" CHECK ("customer_orders"."tax_amount" >= 0 and "customer_orders"."taxable_amount" >= 0),
+	CONSTRAINT "customer_orders_discount_check" CHECK ("customer_orders"."discount_amount" >= 0),
+	CONSTRAINT "customer_orders_refunded_check" CHECK ("customer_orders"."refunded_amount" between 0 and "customer_orders"."total_amount"),
+	CONSTRAINT "customer_orders_mega_bucks_check" CHECK ("customer_orders"."mega_bucks_used" >= 0 and "customer_orders"."mega_bucks_earned" >= 0),
+	CONSTRAINT "customer_orders_free_check" CHECK ("customer_orders"."payment_status" <> 'free' or "customer_orders"."total_amount" = 0),
+	CONSTRAINT "customer_orders_shipped_check" CHECK ("customer_orders"."order_status" <> 'shipped' or "customer_orders"."delivery_method" = 'ship'),
 	CONSTRAINT "customer_orders_address_check" CHECK ("customer_orders"."delivery_method" <> 'ship' or "customer_orders"."delivery_address" is not null),
 	CONSTRAINT "customer_orders_unpaid_waits_check" CHECK ("customer_orders"."payment_status" <> 'unpaid' or "customer_orders"."order_status" in ('pending', 'cancelled'))
 );
@@ -225,7 +312,7 @@ CREATE TABLE "order_events" (
 	"actor_id" text,
 	"note" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" in ('placed', 'status', 'payment_started', 'payment_approved', 'payment_captured', 'payment_pending', 'payment_declined', 'payment_failed', 'payment_held', 'payment_voided', 'replaced', 'artwork', 'note'))
+	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" in ('placed', 'status', 'payment_started', 'payment_approved', 'payment_captured', 'payment_pending', 'payment_declined', 'payment_failed', 'payment_held', 'payment_voided', 'refund_started', 'refunded', 'refund_failed', 'quote_sent', 'quote_accepted', 'quote_expired', 'replaced', 'artwork', 'proof_sent', 'proof_approved', 'proof_changes', 'proof_withdrawn', 'note'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -236,14 +323,63 @@ CREATE TABLE "order_lines" (
 	"special_id" uuid,
 	"product_name" text NOT NULL,
 	"quantity" integer NOT NULL,
-	"configuration" jsonb NOT NULL,
+	"configuration" jsonb,
 	"price_lines" jsonb NOT NULL,
 	"amount" numeric(12,2) NOT NULL,
+	"member_amount" numeric(12,2) DEFAULT 0 NOT NULL,
+	"discount_amount" numeric(12,2) DEFAULT 0 NOT NULL,
+	"tax_amount" numeric(12,2) DEFAULT 0 NOT NULL,
+	"cart_line_id" uuid,
 	"payload" jsonb NOT NULL,
 	CONSTRAINT "order_lines_position_key" UNIQUE("order_id","position"),
 	CONSTRAINT "order_lines_quantity_check" CHECK ("order_lines"."quantity" > 0),
 	CONSTRAINT "order_lines_amount_check" CHECK ("order_lines"."amount" >= 0),
+	CONSTRAINT "order_lines_shares_check" CHECK ("order_lines"."member_amount" >= 0 and "order_lines"."discount_amount" >= 0 and "order_lines"."tax_amount" >= 0
+        and "order_lines"."member_amount" + "order_lines"."discount_amount" <= "order_lines"."amount"),
 	CONSTRAINT "order_lines_position_check" CHECK ("order_lines"."position" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_totals" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"orders" integer NOT NULL,
+	"cancelled" integer NOT NULL,
+	"tests" integer NOT NULL,
+	"spent" numeric(12,2) NOT NULL,
+	"earned" numeric(12,2) NOT NULL,
+	"tests_spent" numeric(12,2) NOT NULL,
+	"tests_earned" numeric(12,2) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_search" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_hours" (
+	"hour" timestamp with time zone NOT NULL,
+	"is_test" boolean NOT NULL,
+	"placed" integer NOT NULL,
+	"converted" integer NOT NULL,
+	"settled" integer NOT NULL,
+	"paid" integer NOT NULL,
+	"revenue" numeric(12,2) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_hours" (
+	"hour" timestamp with time zone NOT NULL,
+	"is_test" boolean NOT NULL,
+	"product_id" integer NOT NULL,
+	"lines" integer NOT NULL,
+	"amount" numeric(12,2) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_views_name_check" CHECK ("saved_views"."name" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -260,11 +396,13 @@ CREATE TABLE "payments" (
 	"attempt" integer NOT NULL,
 	"status" text NOT NULL,
 	"amount" numeric(12,2) NOT NULL,
+	"refunded_amount" numeric(12,2) DEFAULT 0 NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"provider_order_id" text,
 	"provider_capture_id" text,
 	"approval_url" text,
 	"provider_payee_id" text,
+	"payer_hash" text,
 	"create_key" text NOT NULL,
 	"capture_key" text NOT NULL,
 	"reason" text,
@@ -280,10 +418,457 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_capture_key_unique" UNIQUE("capture_key"),
 	CONSTRAINT "payments_attempt_key" UNIQUE("order_id","attempt"),
 	CONSTRAINT "payments_status_check" CHECK ("payments"."status" in ('starting', 'created', 'capturing', 'pending', 'captured', 'declined', 'held', 'voided', 'failed')),
+	CONSTRAINT "payments_currency_check" CHECK ("payments"."currency" = 'USD'),
 	CONSTRAINT "payments_amount_check" CHECK ("payments"."amount" > 0),
+	CONSTRAINT "payments_refunded_check" CHECK ("payments"."refunded_amount" between 0 and "payments"."amount"),
 	CONSTRAINT "payments_attempt_check" CHECK ("payments"."attempt" > 0),
 	CONSTRAINT "payments_claim_check" CHECK ("payments"."claimed_until" is null or "payments"."status" = 'capturing'),
 	CONSTRAINT "payments_captured_check" CHECK ("payments"."status" <> 'captured' or ("payments"."provider_capture_id" is not null and "payments"."captured_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "refund_lines" (
+	"refund_id" uuid NOT NULL,
+	"order_line_id" uuid NOT NULL,
+	"amount" numeric(12,2) NOT NULL,
+	"tax_amount" numeric(12,2) NOT NULL,
+	CONSTRAINT "refund_lines_key" UNIQUE("refund_id","order_line_id"),
+	CONSTRAINT "refund_lines_amount_check" CHECK ("refund_lines"."amount" >= 0 and "refund_lines"."tax_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"amount" numeric(12,2) NOT NULL,
+	"shipping_amount" numeric(12,2) DEFAULT 0 NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" text,
+	"refund_key" text NOT NULL,
+	"provider_refund_id" text,
+	"failure" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
+	"next_check_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "refunds_refund_key_unique" UNIQUE("refund_key"),
+	CONSTRAINT "refunds_provider_refund_id_unique" UNIQUE("provider_refund_id"),
+	CONSTRAINT "refunds_status_check" CHECK ("refunds"."status" in ('starting', 'pending', 'completed', 'failed')),
+	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount" > 0),
+	CONSTRAINT "refunds_shipping_check" CHECK ("refunds"."shipping_amount" between 0 and "refunds"."amount"),
+	CONSTRAINT "refunds_completed_check" CHECK ("refunds"."status" <> 'completed' or ("refunds"."provider_refund_id" is not null and "refunds"."completed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"code" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"value" numeric(12,2) NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone,
+	"used_by_order_id" uuid,
+	"returned_at" timestamp with time zone,
+	CONSTRAINT "coupons_used_by_order_id_unique" UNIQUE("used_by_order_id"),
+	CONSTRAINT "coupons_value_check" CHECK ("coupons"."value" > 0),
+	CONSTRAINT "coupons_code_check" CHECK ("coupons"."code" = upper("coupons"."code") and "coupons"."code" <> ''),
+	CONSTRAINT "coupons_used_check" CHECK (("coupons"."used_at" is null) = ("coupons"."used_by_order_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_uses" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"promotion_id" uuid NOT NULL,
+	"user_id" text,
+	"mailbox_hash" text NOT NULL,
+	"address_hash" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"title" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" numeric(12,2),
+	"percent" integer,
+	"free_quantity" integer,
+	"product_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
+	"category_ids" text[] DEFAULT '{}'::text[] NOT NULL,
+	"is_first_order_only" boolean DEFAULT false NOT NULL,
+	"needs_verified_account" boolean DEFAULT false NOT NULL,
+	"minimum_amount" numeric(12,2) DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"max_uses" integer,
+	"max_uses_per_person" integer,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "promotions_code_unique" UNIQUE("code"),
+	CONSTRAINT "promotions_kind_check" CHECK ("promotions"."kind" in ('amount', 'percent', 'free_goods')),
+	CONSTRAINT "promotions_code_check" CHECK ("promotions"."code" = upper("promotions"."code") and "promotions"."code" <> ''),
+	CONSTRAINT "promotions_value_check" CHECK (case "promotions"."kind"
+        when 'amount' then "promotions"."amount" > 0 and "promotions"."percent" is null and "promotions"."free_quantity" is null
+        when 'percent' then "promotions"."percent" between 1 and 100 and "promotions"."amount" is null and "promotions"."free_quantity" is null
+        else "promotions"."free_quantity" > 0 and "promotions"."amount" is null and "promotions"."percent" is null
+      end),
+	CONSTRAINT "promotions_minimum_check" CHECK ("promotions"."minimum_amount" >= 0),
+	CONSTRAINT "promotions_limits_check" CHECK ("promotions"."max_uses" > 0 and "promotions"."max_uses_per_person" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_links" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "order_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "quotes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"status" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" text,
+	"actor_role" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"accepted_at" timestamp with time zone,
+	CONSTRAINT "quotes_version_key" UNIQUE("order_id","version"),
+	CONSTRAINT "quotes_status_check" CHECK ("quotes"."status" in ('sent', 'accepted', 'expired', 'withdrawn')),
+	CONSTRAINT "quotes_actor_role_check" CHECK ("quotes"."actor_role" in ('staff', 'admin')),
+	CONSTRAINT "quotes_version_check" CHECK ("quotes"."version" > 0),
+	CONSTRAINT "quotes_accepted_check" CHECK (("quotes"."status" = 'accepted') = ("quotes"."accepted_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "proofs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_line_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"sent_by" text NOT NULL,
+	"sent_by_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_by" text,
+	"settled_by_id" text,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "proofs_number_key" UNIQUE("order_line_id","number"),
+	CONSTRAINT "proofs_state_check" CHECK ("proofs"."state" in ('waiting', 'approved', 'changes', 'withdrawn', 'replaced')),
+	CONSTRAINT "proofs_number_check" CHECK ("proofs"."number" > 0),
+	CONSTRAINT "proofs_settled_check" CHECK (("proofs"."state" = 'waiting') = ("proofs"."settled_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"product_id" integer NOT NULL,
+	"special_id" uuid,
+	"configuration" jsonb NOT NULL,
+	"details" jsonb NOT NULL,
+	"seen_amount" numeric(12,2) NOT NULL,
+	"is_saved_for_later" boolean DEFAULT false NOT NULL,
+	"addition_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cart_lines_addition_key" UNIQUE("cart_id","addition_key"),
+	CONSTRAINT "cart_lines_seen_check" CHECK ("cart_lines"."seen_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"visitor_hash" text,
+	"checkout_key" text NOT NULL,
+	"typed" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "carts_user_id_unique" UNIQUE("user_id"),
+	CONSTRAINT "carts_visitor_hash_unique" UNIQUE("visitor_hash"),
+	CONSTRAINT "carts_checkout_key_unique" UNIQUE("checkout_key"),
+	CONSTRAINT "carts_owner_check" CHECK (("carts"."user_id" is null) <> ("carts"."visitor_hash" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "account_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"user_id" text NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_links_purpose_check" CHECK ("account_links"."purpose" in ('verify-email', 'reset-password', 'change-email-old', 'change-email-new'))
+);
+--> statement-breakpoint
+CREATE TABLE "customer_addresses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"label" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "customer_addresses_label_check" CHECK ("customer_addresses"."label" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "customer_intake" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"has_website" boolean,
+	"website_url" text DEFAULT '' NOT NULL,
+	"social_media_accounts" text[] DEFAULT '{}'::text[] NOT NULL,
+	"has_google_business" boolean,
+	"google_business_status" text DEFAULT '' NOT NULL,
+	"has_logo" boolean,
+	"logo_status" text DEFAULT '' NOT NULL,
+	"current_promotion_methods" text[] DEFAULT '{}'::text[] NOT NULL,
+	"other_promotion_method" text DEFAULT '' NOT NULL,
+	"interested_materials" text[] DEFAULT '{}'::text[] NOT NULL,
+	"other_material" text DEFAULT '' NOT NULL,
+	"pos_system" text DEFAULT '' NOT NULL,
+	"other_pos_system" text DEFAULT '' NOT NULL,
+	"business_industry" text DEFAULT '' NOT NULL,
+	"years_in_business" text,
+	"wants_promotions" boolean,
+	"updated_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone,
+	CONSTRAINT "customer_intake_years_check" CHECK ("customer_intake"."years_in_business" in ('less-than-1', '1-2', '3-5', '6-10', 'more-than-10'))
+);
+--> statement-breakpoint
+CREATE TABLE "customer_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"note" text NOT NULL,
+	"author_id" text,
+	"author" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "customer_notes_note_check" CHECK ("customer_notes"."note" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"new_email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"old_confirmed_at" timestamp with time zone,
+	"new_confirmed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"business_name" text DEFAULT '' NOT NULL,
+	"business_address" text DEFAULT '' NOT NULL,
+	"business_phone" text DEFAULT '' NOT NULL,
+	"cell_phone" text DEFAULT '' NOT NULL,
+	"referral_code" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "profiles_referral_code_unique" UNIQUE("referral_code")
+);
+--> statement-breakpoint
+CREATE TABLE "loyalty_balances" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"entries" integer NOT NULL,
+	"balance" numeric(12,2) NOT NULL,
+	"earned" numeric(12,2) NOT NULL,
+	"redeemed" numeric(12,2) NOT NULL,
+	"expired" numeric(12,2) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "loyalty_lots" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"amount" numeric(12,2) NOT NULL,
+	"remaining" numeric(12,2) NOT NULL,
+	"available_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "loyalty_lots_remaining_check" CHECK (case when "loyalty_lots"."amount" > 0 then "loyalty_lots"."remaining" between 0 and "loyalty_lots"."amount"
+        else "loyalty_lots"."remaining" between "loyalty_lots"."amount" and 0 end)
+);
+--> statement-breakpoint
+CREATE TABLE "loyalty_points" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"transaction_type" text NOT NULL,
+	"points_amount" numeric(12,2) NOT NULL,
+	"description" text NOT NULL,
+	"order_id" uuid,
+	"lot_id" uuid,
+	"coupon_code" text,
+	"cause" text NOT NULL,
+	"available_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"actor_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "loyalty_points_cause_unique" UNIQUE("cause"),
+	CONSTRAINT "loyalty_points_type_check" CHECK ("loyalty_points"."transaction_type" in ('earned', 'signup_bonus', 'redeemed', 'coupon_redemption', 'coupon_return', 'expired', 'taken_back', 'correction', 'offset')),
+	CONSTRAINT "loyalty_points_amount_check" CHECK ("loyalty_points"."points_amount" <> 0),
+	CONSTRAINT "loyalty_points_lot_check" CHECK ("loyalty_points"."lot_id" is null or ("loyalty_points"."expires_at" is null and "loyalty_points"."available_at" is null)),
+	CONSTRAINT "loyalty_points_actor_check" CHECK (("loyalty_points"."actor_id" is not null) = ("loyalty_points"."transaction_type" = 'correction'))
+);
+--> statement-breakpoint
+CREATE TABLE "referral_rewards" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"referral_id" uuid NOT NULL,
+	"referrer_id" text NOT NULL,
+	"amount" numeric(12,2) NOT NULL,
+	"reward_type" text NOT NULL,
+	"description" text NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "referral_rewards_type_check" CHECK ("referral_rewards"."reward_type" in ('first_purchase_bonus', 'commission')),
+	CONSTRAINT "referral_rewards_amount_check" CHECK ("referral_rewards"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"referrer_id" text NOT NULL,
+	"referred_id" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"first_purchase_completed_at" timestamp with time zone,
+	"suspicion" text DEFAULT '' NOT NULL,
+	"reviewed_by" text,
+	"reviewed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "referrals_referred_id_unique" UNIQUE("referred_id"),
+	CONSTRAINT "referrals_status_check" CHECK ("referrals"."status" in ('pending', 'active', 'held', 'refused')),
+	CONSTRAINT "referrals_self_check" CHECK ("referrals"."referrer_id" <> "referrals"."referred_id")
+);
+--> statement-breakpoint
+CREATE TABLE "welcomed_mailboxes" (
+	"mailbox_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "welcomed_mailboxes_key" UNIQUE("mailbox_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "mega_bucks_submissions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"task_id" uuid NOT NULL,
+	"period" text NOT NULL,
+	"submission_data" jsonb NOT NULL,
+	"promised_reward" numeric(12,2) NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"admin_notes" text DEFAULT '' NOT NULL,
+	"reviewed_by" text,
+	"reviewed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mega_bucks_submissions_key" UNIQUE("user_id","task_id","period"),
+	CONSTRAINT "mega_bucks_submissions_status_check" CHECK ("mega_bucks_submissions"."status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "mega_bucks_submissions_promise_check" CHECK ("mega_bucks_submissions"."promised_reward" > 0),
+	CONSTRAINT "mega_bucks_submissions_review_check" CHECK (("mega_bucks_submissions"."status" = 'pending') = ("mega_bucks_submissions"."reviewed_at" is null) and ("mega_bucks_submissions"."reviewed_at" is null) = ("mega_bucks_submissions"."reviewed_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "mega_bucks_tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"reward_amount" numeric(12,2) NOT NULL,
+	"input_type" text NOT NULL,
+	"rhythm" text DEFAULT 'once' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"sort_order" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by_id" text,
+	"changed_by_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mega_bucks_tasks_input_check" CHECK ("mega_bucks_tasks"."input_type" in ('url', 'file', 'text', 'numeric')),
+	CONSTRAINT "mega_bucks_tasks_rhythm_check" CHECK ("mega_bucks_tasks"."rhythm" in ('once', 'monthly')),
+	CONSTRAINT "mega_bucks_tasks_reward_check" CHECK ("mega_bucks_tasks"."reward_amount" > 0),
+	CONSTRAINT "mega_bucks_tasks_title_check" CHECK ("mega_bucks_tasks"."title" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"timestamp" timestamp with time zone NOT NULL,
+	"user_id" text,
+	"address_hash" text,
+	"held" boolean NOT NULL,
+	"spam_signs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_messages_text_check" CHECK ("contact_messages"."message" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "customer_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"thread_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"staff_id" text,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"sender_type" text NOT NULL,
+	"is_read" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "customer_messages_sender_check" CHECK ("customer_messages"."sender_type" in ('customer', 'admin')),
+	CONSTRAINT "customer_messages_text_check" CHECK ("customer_messages"."subject" <> '' and "customer_messages"."message" <> ''),
+	CONSTRAINT "customer_messages_staff_check" CHECK (("customer_messages"."sender_type" = 'admin') = ("customer_messages"."staff_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "message_threads" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"order_id" uuid,
+	"subject" text NOT NULL,
+	"last_message_at" timestamp with time zone NOT NULL,
+	"last_sender_type" text NOT NULL,
+	"unread_by_customer" integer DEFAULT 0 NOT NULL,
+	"unread_by_staff" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_threads_sender_check" CHECK ("message_threads"."last_sender_type" in ('customer', 'admin')),
+	CONSTRAINT "message_threads_counts_check" CHECK ("message_threads"."unread_by_customer" >= 0 and "message_threads"."unread_by_staff" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "canned_answers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"message" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "canned_answers_text_check" CHECK ("canned_answers"."title" <> '' and "canned_answers"."message" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "inbox_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"is_unread" boolean NOT NULL,
+	"assignee_id" text,
+	"last_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "inbox_entries_kind_check" CHECK ("inbox_entries"."kind" in ('thread', 'contact', 'design')),
+	CONSTRAINT "inbox_entries_state_check" CHECK ("inbox_entries"."state" in ('open', 'done', 'held')),
+	CONSTRAINT "inbox_entries_unread_check" CHECK ("inbox_entries"."state" = 'open' or not "inbox_entries"."is_unread")
+);
+--> statement-breakpoint
+CREATE TABLE "inbox_replies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"staff_id" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "inbox_replies_text_check" CHECK ("inbox_replies"."message" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "order_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"author_id" text NOT NULL,
+	"note" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_notes_note_check" CHECK ("order_notes"."note" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -294,6 +879,7 @@ CREATE TABLE "audit_log" (
 	"subject" text NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
+	"address" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -307,11 +893,15 @@ CREATE TABLE "files" (
 	"storage_key" text NOT NULL,
 	"user_id" text,
 	"visitor_hash" text,
+	"address_hash" text,
 	"order_line_id" uuid,
+	"cart_line_id" uuid,
+	"submission_id" uuid,
+	"proof_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"attached_at" timestamp with time zone,
 	CONSTRAINT "files_storage_key_unique" UNIQUE("storage_key"),
-	CONSTRAINT "files_purpose_check" CHECK ("files"."purpose" in ('artwork', 'design-image', 'reference')),
+	CONSTRAINT "files_purpose_check" CHECK ("files"."purpose" in ('artwork', 'design-image', 'reference', 'task', 'proof')),
 	CONSTRAINT "files_bytes_check" CHECK ("files"."bytes" > 0),
 	CONSTRAINT "files_owner_check" CHECK ("files"."user_id" is not null or "files"."visitor_hash" is not null)
 );
@@ -327,9 +917,18 @@ CREATE TABLE "outbox" (
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	CONSTRAINT "outbox_attempts_check" CHECK ("outbox"."attempts" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "proxy_findings" (
+	"address" text NOT NULL,
+	"problem" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "proxy_findings_address_problem_pk" PRIMARY KEY("address","problem"),
+	CONSTRAINT "proxy_findings_problem_check" CHECK ("proxy_findings"."problem" in ('untrusted', 'silent'))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -338,15 +937,56 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "installation" (
+	"is_there" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"secret_fingerprint" text,
+	"captures_known_until" timestamp with time zone,
+	CONSTRAINT "installation_one_row_check" CHECK ("installation"."is_there")
+);
+--> statement-breakpoint
+CREATE TABLE "capture_gaps" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	"settled_by" text,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "capture_gaps_time_check" CHECK ("capture_gaps"."since" < "capture_gaps"."until"),
+	CONSTRAINT "capture_gaps_settled_check" CHECK (("capture_gaps"."settled_at" is null) = ("capture_gaps"."note" = '') and ("capture_gaps"."settled_at" is null) = ("capture_gaps"."settled_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "stray_payments" (
+	"capture_id" text PRIMARY KEY NOT NULL,
+	"provider_order_id" text NOT NULL,
+	"amount" numeric(12,2),
+	"currency" text NOT NULL,
+	"payer_name" text DEFAULT '' NOT NULL,
+	"payer_email" text DEFAULT '' NOT NULL,
+	"order_id" text,
+	"order_number" text,
+	"captured_at" timestamp with time zone NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	"is_test" boolean DEFAULT false NOT NULL,
+	"settled_at" timestamp with time zone,
+	"settled_by" text,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "stray_payments_provider_order_id_unique" UNIQUE("provider_order_id"),
+	CONSTRAINT "stray_payments_settled_check" CHECK (("stray_payments"."settled_at" is null) = ("stray_payments"."note" = '') and ("stray_payments"."settled_at" is null) = ("stray_payments"."settled_by" is null))
+);
+--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_options" ADD CONSTRAINT "product_options_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_categories_id_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "specials" ADD CONSTRAINT "specials_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_files" ADD CONSTRAINT "picture_files_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_invites" ADD CONSTRAINT "team_invites_inviter_id_user_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factor" ADD CONSTRAINT "two_factor_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "used_app_codes" ADD CONSTRAINT "used_app_codes_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupons" ADD CONSTRAINT "coupons_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupons" ADD CONSTRAINT "coupons_used_by_order_id_customer_orders_id_fk" FOREIGN KEY ("used_by_order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_orders" ADD CONSTRAINT "customer_orders_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_orders" ADD CONSTRAINT "customer_orders_replaced_by_id_customer_orders_id_fk" FOREIGN KEY ("replaced_by_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -354,34 +994,190 @@ ALTER TABLE "order_events" ADD CONSTRAINT "order_events_actor_id_user_id_fk" FOR
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_special_id_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."specials"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_totals" ADD CONSTRAINT "order_totals_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_search" ADD CONSTRAINT "order_search_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_used_by_order_id_customer_orders_id_fk" FOREIGN KEY ("used_by_order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proofs" ADD CONSTRAINT "proofs_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proofs" ADD CONSTRAINT "proofs_sent_by_id_user_id_fk" FOREIGN KEY ("sent_by_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proofs" ADD CONSTRAINT "proofs_settled_by_id_user_id_fk" FOREIGN KEY ("settled_by_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_special_id_specials_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."specials"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_intake" ADD CONSTRAINT "customer_intake_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_balances" ADD CONSTRAINT "loyalty_balances_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_lots" ADD CONSTRAINT "loyalty_lots_id_loyalty_points_id_fk" FOREIGN KEY ("id") REFERENCES "public"."loyalty_points"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_lots" ADD CONSTRAINT "loyalty_lots_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_points" ADD CONSTRAINT "loyalty_points_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_points" ADD CONSTRAINT "loyalty_points_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_points" ADD CONSTRAINT "loyalty_points_lot_id_loyalty_points_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."loyalty_points"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_points" ADD CONSTRAINT "loyalty_points_coupon_code_coupons_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_points" ADD CONSTRAINT "loyalty_points_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_rewards" ADD CONSTRAINT "referral_rewards_id_loyalty_points_id_fk" FOREIGN KEY ("id") REFERENCES "public"."loyalty_points"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_rewards" ADD CONSTRAINT "referral_rewards_referral_id_referrals_id_fk" FOREIGN KEY ("referral_id") REFERENCES "public"."referrals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_rewards" ADD CONSTRAINT "referral_rewards_referrer_id_user_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral_rewards" ADD CONSTRAINT "referral_rewards_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referrer_id_user_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referred_id_user_id_fk" FOREIGN KEY ("referred_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_reviewed_by_user_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mega_bucks_submissions" ADD CONSTRAINT "mega_bucks_submissions_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mega_bucks_submissions" ADD CONSTRAINT "mega_bucks_submissions_task_id_mega_bucks_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."mega_bucks_tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mega_bucks_submissions" ADD CONSTRAINT "mega_bucks_submissions_reviewed_by_user_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mega_bucks_tasks" ADD CONSTRAINT "mega_bucks_tasks_created_by_id_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mega_bucks_tasks" ADD CONSTRAINT "mega_bucks_tasks_changed_by_id_user_id_fk" FOREIGN KEY ("changed_by_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_messages" ADD CONSTRAINT "customer_messages_thread_id_message_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."message_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_messages" ADD CONSTRAINT "customer_messages_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_messages" ADD CONSTRAINT "customer_messages_staff_id_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_threads" ADD CONSTRAINT "message_threads_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_threads" ADD CONSTRAINT "message_threads_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_entries" ADD CONSTRAINT "inbox_entries_assignee_id_user_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_replies" ADD CONSTRAINT "inbox_replies_entry_id_inbox_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."inbox_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_replies" ADD CONSTRAINT "inbox_replies_staff_id_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_cart_line_id_cart_lines_id_fk" FOREIGN KEY ("cart_line_id") REFERENCES "public"."cart_lines"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_submission_id_mega_bucks_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."mega_bucks_submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_proof_id_proofs_id_fk" FOREIGN KEY ("proof_id") REFERENCES "public"."proofs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_order_id_customer_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "product_images_product_idx" ON "product_images" USING btree ("product_id","sort_order");--> statement-breakpoint
 CREATE INDEX "products_category_idx" ON "products" USING btree ("category","sort_order");--> statement-breakpoint
+CREATE INDEX "products_order_idx" ON "products" USING btree ("sort_order","id") WHERE "products"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "products_archived_idx" ON "products" USING btree ("archived_at") WHERE "products"."archived_at" is not null;--> statement-breakpoint
+CREATE INDEX "products_text_idx" ON "products" USING gin (lower("name" || ' ' || "description") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_name_idx" ON "products" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "specials_created_idx" ON "specials" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "specials_active_idx" ON "specials" USING btree ("is_active","end_date");--> statement-breakpoint
 CREATE INDEX "specials_product_idx" ON "specials" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "picture_files_picture_idx" ON "picture_files" USING btree ("picture_id");--> statement-breakpoint
 CREATE INDEX "account_user_idx" ON "account" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "known_devices_used_idx" ON "known_devices" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "session_user_idx" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "team_invites_inviter_idx" ON "team_invites" USING btree ("inviter_id");--> statement-breakpoint
+CREATE INDEX "team_invites_created_idx" ON "team_invites" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "user_email_text_idx" ON "user" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "user_roles_role_idx" ON "user_roles" USING btree ("role");--> statement-breakpoint
 CREATE INDEX "verification_identifier_idx" ON "verification" USING btree ("identifier");--> statement-breakpoint
-CREATE INDEX "coupons_user_idx" ON "coupons" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "customer_orders_created_idx" ON "customer_orders" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "customer_orders_status_idx" ON "customer_orders" USING btree ("order_status","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "customer_orders_payment_idx" ON "customer_orders" USING btree ("payment_status","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "customer_orders_user_idx" ON "customer_orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "customer_orders_created_idx" ON "customer_orders" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_status_idx" ON "customer_orders" USING btree ("order_status","created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_payment_idx" ON "customer_orders" USING btree ("payment_status","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "customer_orders_user_idx" ON "customer_orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id","replaced_by_id");--> statement-breakpoint
+CREATE INDEX "customer_orders_address_idx" ON "customer_orders" USING btree ("address_hash","created_at") WHERE "customer_orders"."payment_status" = 'unpaid';--> statement-breakpoint
 CREATE INDEX "customer_orders_email_idx" ON "customer_orders" USING btree (lower("contact_email"));--> statement-breakpoint
-CREATE INDEX "customer_orders_search_idx" ON "customer_orders" USING gin (to_tsvector('simple', translate("order_number" || ' ' || "contact_name" || ' ' || "contact_email" || ' ' || "contact_business" || ' ' || "product_name", '-@._/+&:#%~=?', '             ')));--> statement-breakpoint
+CREATE INDEX "customer_orders_visitor_idx" ON "customer_orders" USING btree ("visitor_hash") WHERE "customer_orders"."visitor_hash" is not null;--> statement-breakpoint
+CREATE INDEX "customer_orders_desk_idx" ON "customer_orders" USING btree ("order_status","payment_status","order_kind","created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_kind_idx" ON "customer_orders" USING btree ("order_kind","created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_artwork_idx" ON "customer_orders" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."order_status" = 'pending' and "customer_orders"."artwork_missing" and "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_ready_idx" ON "customer_orders" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."order_status" = 'pending' and not "customer_orders"."artwork_missing" and "customer_orders"."proof_state" = 'none' and "customer_orders"."replaced_by_id" is null
+          and "customer_orders"."payment_status" in ('paid', 'partly_refunded', 'free');--> statement-breakpoint
+CREATE INDEX "customer_orders_proofs_idx" ON "customer_orders" USING btree ("created_at" DESC NULLS FIRST,"id","proof_state") WHERE "customer_orders"."proof_state" <> 'none' and "customer_orders"."order_status" in ('pending', 'processing') and "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_quotes_idx" ON "customer_orders" USING btree ("created_at") WHERE "customer_orders"."quote_status" = 'draft' and "customer_orders"."order_status" = 'pending';--> statement-breakpoint
+CREATE INDEX "customer_orders_sent_quotes_idx" ON "customer_orders" USING btree ("quote_status","created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."quote_status" in ('sent', 'expired') and "customer_orders"."order_status" = 'pending' and "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_delivered_idx" ON "customer_orders" USING btree ("updated_at" DESC NULLS FIRST) WHERE "customer_orders"."order_status" = 'delivered';--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "order_lines_search_idx" ON "order_lines" USING gin (to_tsvector('simple', translate("product_name", '-@._/+&:#%~=?', '             ')));--> statement-breakpoint
+CREATE INDEX "order_search_words_idx" ON "order_search" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "order_hours_idx" ON "order_hours" USING btree ("is_test","hour");--> statement-breakpoint
+CREATE INDEX "product_hours_idx" ON "product_hours" USING btree ("is_test","hour","product_id","lines","amount");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_name_key" ON "saved_views" USING btree ("user_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "payment_events_received_idx" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_capture_key" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'captured';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_open_key" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('starting', 'created', 'declined', 'capturing', 'pending');--> statement-breakpoint
+CREATE INDEX "payments_payer_idx" ON "payments" USING btree ("payer_hash") WHERE "payments"."payer_hash" is not null;--> statement-breakpoint
+CREATE INDEX "payments_captured_idx" ON "payments" USING btree ("captured_at") WHERE "payments"."captured_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_unsettled_idx" ON "payments" USING btree ("next_check_at") WHERE "payments"."status" in ('starting', 'created', 'declined', 'capturing', 'pending');--> statement-breakpoint
-CREATE INDEX "audit_log_created_idx" ON "audit_log" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("subject","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "refund_lines_line_idx" ON "refund_lines" USING btree ("order_line_id");--> statement-breakpoint
+CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "refunds_unsettled_idx" ON "refunds" USING btree ("next_check_at") WHERE "refunds"."status" in ('starting', 'pending');--> statement-breakpoint
+CREATE INDEX "coupons_user_idx" ON "coupons" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "coupons_open_idx" ON "coupons" USING btree ("expires_at") WHERE "coupons"."returned_at" is null;--> statement-breakpoint
+CREATE INDEX "promotion_uses_mailbox_idx" ON "promotion_uses" USING btree ("promotion_id","mailbox_hash");--> statement-breakpoint
+CREATE INDEX "promotion_uses_user_idx" ON "promotion_uses" USING btree ("promotion_id","user_id");--> statement-breakpoint
+CREATE INDEX "promotion_uses_address_idx" ON "promotion_uses" USING btree ("promotion_id","address_hash");--> statement-breakpoint
+CREATE INDEX "promotions_created_idx" ON "promotions" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "order_links_order_idx" ON "order_links" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "quotes_one_sent_key" ON "quotes" USING btree ("order_id") WHERE "quotes"."status" = 'sent';--> statement-breakpoint
+CREATE INDEX "quotes_valid_idx" ON "quotes" USING btree ("valid_until") WHERE "quotes"."status" = 'sent';--> statement-breakpoint
+CREATE UNIQUE INDEX "proofs_one_waiting_key" ON "proofs" USING btree ("order_line_id") WHERE "proofs"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "cart_lines_product_idx" ON "cart_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "cart_lines_cart_idx" ON "cart_lines" USING btree ("cart_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "carts_updated_idx" ON "carts" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "account_links_user_idx" ON "account_links" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "account_links_expires_idx" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "customer_addresses_user_idx" ON "customer_addresses" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "customer_addresses_one_default_key" ON "customer_addresses" USING btree ("user_id") WHERE "customer_addresses"."is_default";--> statement-breakpoint
+CREATE INDEX "customer_notes_user_idx" ON "customer_notes" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "profiles_created_idx" ON "profiles" USING btree ("created_at","user_id");--> statement-breakpoint
+CREATE INDEX "profiles_first_name_idx" ON "profiles" USING btree (lower("first_name"),"user_id");--> statement-breakpoint
+CREATE INDEX "profiles_last_name_idx" ON "profiles" USING btree (lower("last_name"),"user_id");--> statement-breakpoint
+CREATE INDEX "profiles_business_name_idx" ON "profiles" USING btree (lower("business_name"),"user_id");--> statement-breakpoint
+CREATE INDEX "profiles_text_idx" ON "profiles" USING gin (lower("first_name" || ' ' || "last_name" || ' ' || "business_name" || ' ' || "referral_code") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "profiles_digits_idx" ON "profiles" USING gin ((regexp_replace("business_phone", '\D', '', 'g') || ' ' || regexp_replace("cell_phone", '\D', '', 'g')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "loyalty_lots_open_idx" ON "loyalty_lots" USING btree ("user_id","expires_at","id") WHERE "loyalty_lots"."remaining" <> 0;--> statement-breakpoint
+CREATE INDEX "loyalty_lots_owed_idx" ON "loyalty_lots" USING btree ("user_id") WHERE "loyalty_lots"."remaining" < 0;--> statement-breakpoint
+CREATE INDEX "loyalty_lots_held_idx" ON "loyalty_lots" USING btree ("user_id","available_at") WHERE "loyalty_lots"."available_at" is not null;--> statement-breakpoint
+CREATE INDEX "loyalty_lots_expiry_idx" ON "loyalty_lots" USING btree ("expires_at") WHERE "loyalty_lots"."remaining" > 0;--> statement-breakpoint
+CREATE INDEX "loyalty_points_user_idx" ON "loyalty_points" USING btree ("user_id","created_at" DESC NULLS FIRST,"id","transaction_type");--> statement-breakpoint
+CREATE INDEX "loyalty_points_order_idx" ON "loyalty_points" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "loyalty_points_lot_idx" ON "loyalty_points" USING btree ("lot_id");--> statement-breakpoint
+CREATE INDEX "loyalty_points_coupon_idx" ON "loyalty_points" USING btree ("coupon_code");--> statement-breakpoint
+CREATE INDEX "referral_rewards_referrer_idx" ON "referral_rewards" USING btree ("referrer_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "referral_rewards_referral_idx" ON "referral_rewards" USING btree ("referral_id");--> statement-breakpoint
+CREATE INDEX "referral_rewards_order_idx" ON "referral_rewards" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "referrals_referrer_idx" ON "referrals" USING btree ("referrer_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "referrals_held_idx" ON "referrals" USING btree ("created_at") WHERE "referrals"."status" = 'held';--> statement-breakpoint
+CREATE INDEX "mega_bucks_submissions_status_idx" ON "mega_bucks_submissions" USING btree ("status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "mega_bucks_submissions_task_idx" ON "mega_bucks_submissions" USING btree ("task_id");--> statement-breakpoint
+CREATE INDEX "mega_bucks_tasks_order_idx" ON "mega_bucks_tasks" USING btree ("sort_order","id");--> statement-breakpoint
+CREATE INDEX "customer_messages_thread_idx" ON "customer_messages" USING btree ("thread_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "customer_messages_user_idx" ON "customer_messages" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "message_threads_user_idx" ON "message_threads" USING btree ("user_id","last_message_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "message_threads_unread_idx" ON "message_threads" USING btree ("user_id") WHERE "message_threads"."unread_by_customer" > 0;--> statement-breakpoint
+CREATE INDEX "message_threads_order_idx" ON "message_threads" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "canned_answers_title_key" ON "canned_answers" USING btree (lower("title"));--> statement-breakpoint
+CREATE INDEX "inbox_entries_state_idx" ON "inbox_entries" USING btree ("state","is_unread" DESC NULLS FIRST,"last_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "inbox_entries_kind_idx" ON "inbox_entries" USING btree ("state","kind","is_unread" DESC NULLS FIRST,"last_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "inbox_entries_assignee_idx" ON "inbox_entries" USING btree ("state","assignee_id","is_unread" DESC NULLS FIRST,"last_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "inbox_entries_words_idx" ON "inbox_entries" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "inbox_replies_entry_idx" ON "inbox_replies" USING btree ("entry_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "order_notes_order_idx" ON "order_notes" USING btree ("order_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "audit_log_address_idx" ON "audit_log" USING btree ("address","created_at" DESC NULLS FIRST) WHERE "audit_log"."address" is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_created_idx" ON "audit_log" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("subject","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "files_line_idx" ON "files" USING btree ("order_line_id");--> statement-breakpoint
-CREATE INDEX "files_unattached_idx" ON "files" USING btree ("created_at") WHERE "files"."order_line_id" is null;--> statement-breakpoint
+CREATE INDEX "files_submission_idx" ON "files" USING btree ("submission_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_proof_key" ON "files" USING btree ("proof_id");--> statement-breakpoint
+CREATE INDEX "files_cart_line_idx" ON "files" USING btree ("cart_line_id");--> statement-breakpoint
+CREATE INDEX "files_created_idx" ON "files" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "files_unattached_idx" ON "files" USING btree ("created_at") WHERE "files"."order_line_id" is null and "files"."cart_line_id" is null and "files"."submission_id" is null
+          and "files"."proof_id" is null;--> statement-breakpoint
 CREATE INDEX "outbox_order_idx" ON "outbox" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "outbox_unsent_idx" ON "outbox" USING btree ("created_at") WHERE "outbox"."sent_at" is null;
+CREATE INDEX "outbox_unsent_idx" ON "outbox" USING btree ("created_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_created_idx" ON "outbox" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "capture_gaps_open_idx" ON "capture_gaps" USING btree ("since") WHERE "capture_gaps"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "stray_payments_open_idx" ON "stray_payments" USING btree ("captured_at") WHERE "stray_payments"."settled_at" is null;

@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import type { Release } from "#app/platform/release.server.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** Every table in an order in which rows can be put in: those referred to come first. */
@@ -39,32 +40,16 @@ export async function describeSequences(client: ClientBase): Promise<Manifest["s
   return rows;
 }
 
-export interface Trigger {
-  table: string;
-  name: string;
-  /** It fires for replicated rows as well. */
-  isAlways: boolean;
-}
-
-/** The triggers of our own that fire, asked of the database itself: a new one needs no mention. */
-export async function describeTriggers(client: ClientBase): Promise<Trigger[]> {
-  const { rows } = await client.query<Trigger>(
-    `select c.relname as "table", t.tgname as name, t.tgenabled = 'A' as "isAlways"
-       from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
-        and t.tgenabled in ('O', 'A')
-      order by c.relname, t.tgname`,
-  );
-  return rows;
-}
-
-/** The fingerprint of the last migration: a backup fits a database that has the same. */
-export async function readMigration(client: ClientBase): Promise<string> {
+/** Which of this version's migrations the database has last; `null`: one of another version. */
+export async function findMigration(
+  client: Pick<ClientBase, "query">,
+  { design }: Release,
+): Promise<Manifest["migration"] | null> {
   const { rows } = await client.query<{ hash: string }>(
-    "select hash from drizzle.__drizzle_migrations order by created_at desc limit 1",
+    "select hash from drizzle.__drizzle_migrations order by created_at desc, id desc limit 1",
   );
-  if (!rows[0]) throw new Error("The database has no migrations.");
-  return rows[0].hash;
+  const found = design.migrations.find(({ hash }) => hash === rows[0]?.hash);
+  return found ? { name: found.name, hash: found.hash } : null;
 }
 
 export function quoteName(name: string): string {

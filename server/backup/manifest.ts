@@ -4,8 +4,10 @@ import { z } from "zod";
 export const manifestSchema = z.object({
   format: z.literal(1, { error: "was made by another version of the shop" }),
   createdAt: z.iso.datetime(),
-  /** The last migration of the database it was made from. */
-  migration: z.string(),
+  /** Which version of the shop made it. */
+  version: z.string(),
+  /** The last migration of the database it was made from: its name, and the hash of its text. */
+  migration: z.object({ name: z.string(), hash: z.string() }),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
   /** `null`: never used. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),

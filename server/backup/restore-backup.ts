@@ -9,14 +9,11 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type Extract, extract } from "tar-stream";
 import { errorWords } from "#app/platform/error-words.server.ts";
+import type { Migration } from "#app/platform/db/database-design.server.ts";
+import type { Release } from "#app/platform/release.server.ts";
 import type { FileStorage } from "#app/platform/storage/storage.server.ts";
-import {
-  copyTarget,
-  describeTriggers,
-  quoteName,
-  readMigration,
-  type Trigger,
-} from "./describe-database.ts";
+import { copyTarget, quoteName } from "./describe-database.ts";
+import { completeTables, emptyTables, splitMigrations } from "./restore-tables.ts";
 import {
   fileEntry,
   type Manifest,
@@ -30,6 +27,8 @@ export interface RestoreTarget {
   databaseUrl: string;
   storage: FileStorage;
   dataDir: string;
+  /** What it is restored for: backups of earlier versions are brought to it. */
+  release: Release;
   /** Whether orders and people that are there already may be replaced. */
   mayReplace: boolean;
 }
@@ -65,12 +64,8 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await client.connect();
     await client.query("begin");
     if (!target.mayReplace) await refuseToReplace(client);
-    const triggers = await describeTriggers(client);
-    // What triggers keep in other tables is in the archive as well.
-    for (const trigger of triggers) await setTrigger(client, trigger, "disable");
-    const manifest = await readArchive(file, client, target, outside);
-    for (const trigger of triggers)
-      await setTrigger(client, trigger, trigger.isAlways ? "enable always" : "enable");
+    const { manifest, missing } = await readArchive(file, client, target, outside);
+    await completeTables(client, missing, target.release);
     // Jobs of the shop that was here are about its own rows and files; queues come back at the start.
     await client.query("drop schema if exists pgboss cascade");
     const putSecret = await prepareSecret(target.dataDir, outside.secret);
@@ -130,12 +125,10 @@ async function refuseToReplace(client: pg.Client): Promise<void> {
   );
 }
 
-function setTrigger(
-  client: pg.Client,
-  { table, name }: Trigger,
-  state: "disable" | "enable" | "enable always",
-) {
-  return client.query(`alter table public.${quoteName(table)} ${state} trigger ${quoteName(name)}`);
+interface Started {
+  manifest: Manifest;
+  /** Migrations that came after the backup. */
+  missing: readonly Migration[];
 }
 
 /** Reads the entries in the order in which `writeBackup` wrote them. */
@@ -144,46 +137,55 @@ async function readArchive(
   client: pg.Client,
   target: RestoreTarget,
   outside: Outside,
-): Promise<Manifest> {
+): Promise<Started> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive);
-  let manifest: Manifest | null = null;
   const seen = new Set<string>();
-  const entries = (async () => {
+  const readEntries = async () => {
+    let known: Started | null = null;
     for await (const entry of archive) {
       const { name } = entry.header;
       seen.add(name);
-      if (manifest === null) manifest = await readManifest(entry, client);
-      else await restoreEntry(entry, manifest, client, target, outside);
+      if (known === null) known = await startWith(entry, client, target.release);
+      else await restoreEntry(entry, known.manifest, client, target, outside);
       entry.resume();
     }
-  })();
-  const work = [reading, entries];
+    return known;
+  };
+  const entries = readEntries();
   try {
-    await Promise.all(work);
+    const [known] = await Promise.all([entries, reading]);
+    if (known === null) throw new Refusal("The archive is empty.");
+    await finish(known.manifest, seen, client);
+    return known;
   } finally {
     // What is being stored when the other fails is stored by now, and known to whoever undoes it.
-    await Promise.allSettled(work);
+    await Promise.allSettled([entries, reading]);
   }
-  if (manifest === null) throw new Refusal("The archive is empty.");
-  await finish(manifest, seen, client);
-  return manifest;
 }
 
-async function readManifest(entry: Entry, client: pg.Client): Promise<Manifest> {
+/** The manifest comes first: it says which tables are to take what follows. */
+async function startWith(entry: Entry, client: pg.Client, release: Release): Promise<Started> {
+  const manifest = await readManifest(entry);
+  const split = splitMigrations(release, manifest);
+  if (split === null) throw new Refusal(unknownVersion(manifest, release));
+  await emptyTables(client, manifest, split);
+  return { manifest, missing: split.missing };
+}
+
+function unknownVersion({ version: theirs }: Manifest, { version: ours }: Release): string {
+  return (
+    `The backup was made by Makeready ${theirs}; this is ${ours}, which doesn't know it. ` +
+    `Install ${theirs} or newer, then restore it.`
+  );
+}
+
+async function readManifest(entry: Entry): Promise<Manifest> {
   if (entry.header.name !== manifestEntry) throw new Refusal("This is no backup of the shop.");
   const parsed = manifestSchema.safeParse(JSON.parse(await text(entry)));
   if (!parsed.success)
     throw new Refusal(`The backup can't be read: ${parsed.error.issues[0]?.message ?? "damaged"}.`);
-  const manifest = parsed.data;
-  if (manifest.migration !== (await readMigration(client))) {
-    throw new Refusal(
-      "The backup was made by another version of the shop. Restore it with that version, then update.",
-    );
-  }
-  const tables = manifest.tables.map(({ name }) => `public.${quoteName(name)}`);
-  await client.query(`truncate table ${tables.join(", ")}`);
-  return manifest;
+  return parsed.data;
 }
 
 async function restoreEntry(

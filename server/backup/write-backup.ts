@@ -8,13 +8,14 @@ import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
+import type { Release } from "#app/platform/release.server.ts";
 import type { FileStorage } from "#app/platform/storage/storage.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
 import {
   copyTarget,
   describeSequences,
   describeTables,
-  readMigration,
+  findMigration,
 } from "./describe-database.ts";
 import { fileEntry, type Manifest, manifestEntry, secretEntry, tableEntry } from "./manifest.ts";
 
@@ -22,6 +23,8 @@ export interface BackupSource {
   databaseUrl: string;
   storage: FileStorage;
   dataDir: string;
+  /** The shop whose database it is. */
+  release: Release;
   /** The secret comes from the environment; one in the data folder is not the shop's. */
   isSecretGiven: boolean;
 }
@@ -53,6 +56,8 @@ export async function writeBackup(
   try {
     await client.connect();
     await client.query("begin transaction isolation level repeatable read, read only");
+    const migration = await findMigration(client, source.release);
+    if (migration === null) return { ok: false, reason: otherVersion(source.release) };
     const partial = path.join(work, "backup");
     const archive = pack();
     const writing = pipeline(
@@ -61,7 +66,7 @@ export async function writeBackup(
       createWriteStream(partial, { mode: 0o600 }),
     );
     const [content] = await Promise.all([
-      addEverything(archive, client, source, work, now),
+      addEverything(archive, client, source, { work, now, migration }),
       writing,
     ]);
     await flush(partial);
@@ -77,15 +82,15 @@ async function addEverything(
   archive: Pack,
   client: pg.Client,
   source: BackupSource,
-  work: string,
-  now: Date,
+  { work, now, migration }: { work: string; now: Date; migration: Manifest["migration"] },
 ) {
   try {
     const secret = source.isSecretGiven ? null : await readSecret(source.dataDir);
     const manifest: Manifest = {
       format: 1,
       createdAt: now.toISOString(),
-      migration: await readMigration(client),
+      version: source.release.version,
+      migration,
       tables: await describeTables(client),
       sequences: await describeSequences(client),
       files: await listFiles(client),
@@ -103,6 +108,10 @@ async function addEverything(
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }
+}
+
+function otherVersion({ version }: Release): string {
+  return `The database belongs to another version of the shop than this, ${version}. Back it up with that one.`;
 }
 
 async function listFiles(client: pg.Client): Promise<Manifest["files"]> {

@@ -1,3 +1,4 @@
+import { readRelease } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { writeBackup } from "../backup/write-backup.ts";
@@ -25,7 +26,7 @@ export const backupCommand: Command = {
     try {
       const storage = await openStorage(env);
       const result = await writeBackup(
-        { databaseUrl, storage, dataDir: env.dataDir, isSecretGiven },
+        { databaseUrl, storage, dataDir: env.dataDir, isSecretGiven, release: await readRelease() },
         file,
         new Date(),
       );

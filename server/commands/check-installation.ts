@@ -6,9 +6,11 @@ import { pingClamd } from "#app/platform/clamd/ping-clamd.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { openPaymentProvider } from "#app/platform/payment-provider/open-payment-provider.server.ts";
+import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import { matchSecret, OTHER_SECRET } from "../check-secret.ts";
+import { findMigration } from "../backup/describe-database.ts";
 import type { Installation } from "../installation.ts";
 import { checkProxies } from "./check-proxies.ts";
 
@@ -22,6 +24,7 @@ export interface Finding {
 export async function checkInstallation(installation: Installation): Promise<Finding[]> {
   const { env, databaseUrl } = installation;
   return [
+    await find("version", () => checkRelease(databaseUrl)),
     await find("database", () => checkDatabase(databaseUrl)),
     await find("secret", () => tellSecret(installation)),
     await find("storage", () => checkStorage(env)),
@@ -40,13 +43,29 @@ async function find(part: string, check: () => Promise<string>): Promise<Finding
   }
 }
 
+/** The command may be of another version than the shop that runs. */
+async function checkRelease(url: string): Promise<string> {
+  const release = await readRelease();
+  const { pool, close } = openDatabase(url, { maxConnections: 1 });
+  try {
+    const found = await findMigration(pool, release);
+    if (found !== null && found.name === release.design.migrations.at(-1)?.name)
+      return releaseWords(nameRelease(release));
+    throw new Error(
+      `This is Makeready ${release.version}, but the database belongs to another version. Restart the shop.`,
+    );
+  } finally {
+    await close();
+  }
+}
+
 async function checkDatabase(url: string): Promise<string> {
   const { db, close } = openDatabase(url, { maxConnections: 1 });
   try {
     const { rows } = await db.execute<{ version: string }>(
       sql`select current_setting('server_version') as version`,
     );
-    return `PostgreSQL ${rows[0]?.version ?? "of an unknown version"}, migrated`;
+    return `PostgreSQL ${rows[0]?.version ?? "of an unknown version"}`;
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import { readEnv } from "#app/platform/env.server.ts";
-import { type Installation, joinInstallation } from "../installation.ts";
+import { joinInstallation } from "../installation.ts";
 import { tell } from "../tell.ts";
 import { checkInstallation, type Finding } from "./check-installation.ts";
 import type { Command } from "./command.ts";
@@ -7,30 +7,34 @@ import type { Command } from "./command.ts";
 /** Checks that everything the shop stands on works, also beside a running shop. */
 export const doctorCommand: Command = {
   name: ["doctor"],
-  usage: "doctor",
+  usage: "doctor [--json]",
   description: "checks settings, database, storage, mail, payment, virus scanner and proxy",
-  async run() {
-    const read = readEnv(process.env);
-    if (!read.ok) {
-      for (const { name, reason } of read.problems)
-        report({ part: "settings", ok: false, detail: `${name} ${reason}` });
+  async run(args) {
+    if (args.some((word) => word !== "--json")) {
+      tell(`Say: npm run shop -- ${this.usage}`);
       return 1;
     }
-    report({ part: "settings", ok: true, detail: `for ${read.env.publicUrl}` });
-    const installation = await joinInstallation(process.env, () => undefined);
-    if (!installation.ok) {
-      report({ part: "database", ok: false, detail: installation.reason });
-      return 1;
-    }
-    return reportAll(installation);
+    const findings = await examine();
+    if (args.length > 0) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
+    else findings.forEach(report);
+    return findings.every(({ ok }) => ok) ? 0 : 1;
   },
 };
 
-async function reportAll(installation: Installation): Promise<number> {
+async function examine(): Promise<Finding[]> {
+  const read = readEnv(process.env);
+  if (!read.ok)
+    return read.problems.map(({ name, reason }) => ({
+      part: "settings",
+      ok: false,
+      detail: `${name} ${reason}`,
+    }));
+  const settings = { part: "settings", ok: true, detail: `for ${read.env.publicUrl}` };
+  const installation = await joinInstallation(process.env, () => undefined);
+  if (!installation.ok)
+    return [settings, { part: "database", ok: false, detail: installation.reason }];
   try {
-    const findings = await checkInstallation(installation);
-    findings.forEach(report);
-    return findings.every(({ ok }) => ok) ? 0 : 1;
+    return [settings, ...(await checkInstallation(installation))];
   } finally {
     await installation.close();
   }

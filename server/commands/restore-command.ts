@@ -1,6 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { outbox } from "#app/platform/db/schema.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
+import { readRelease } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { matchSecret, OTHER_SECRET, withDatabase } from "../check-secret.ts";
@@ -43,7 +44,13 @@ async function restore(
 ): Promise<number> {
   const { env, databaseUrl } = installation;
   const storage = await openStorage(env);
-  const target = { databaseUrl, storage, dataDir: env.dataDir, mayReplace };
+  const target = {
+    databaseUrl,
+    storage,
+    dataDir: env.dataDir,
+    mayReplace,
+    release: await readRelease(),
+  };
   const result = await restoreBackup(file, target);
   if (!result.ok) {
     tell(result.reason);

@@ -9,14 +9,15 @@ import { hasPassedProxy } from "./forwarded-headers.ts";
 
 const longestCheckMilliseconds = 3000;
 const keptMilliseconds = 2000;
+
 /** The addresses for machines (operations): /healthz, /readyz, /metrics. */
 export function machineRoutes(
-  services: Pick<Services, "db" | "env" | "storage">,
+  services: Pick<Services, "db" | "env" | "release" | "storage">,
   metrics: Metrics,
 ): Hono<ShopBindings> {
   const app = new Hono<ShopBindings>();
   const checkStorage = notTooOften(() => works(() => services.storage.check()));
-  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/healthz", (c) => c.json({ process: "ok", ...services.release }));
   app.get("/readyz", async (c) => {
     const [database, storage] = await Promise.all([
       works(async () => services.db.execute(sql`select 1`)),

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { readRelease } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
@@ -18,6 +19,7 @@ import { findOldestPostgresql } from "#tests/support/oldest-postgresql.ts";
 import { freePort, startPostgresServer } from "#tests/support/postgres-server.ts";
 import { testEnv } from "#tests/support/test-services.ts";
 
+const release = await readRelease();
 const now = new Date("2026-11-20T12:00:00.000Z");
 const folder = await mkdtemp(path.join(tmpdir(), "makeready-test-restore-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -61,7 +63,7 @@ async function fill(url: string) {
 
 async function newPlace(name: string) {
   const dataDir = await mkdtemp(path.join(folder, name));
-  return { dataDir, storage: await openStorage({ dataDir, s3: null }) };
+  return { dataDir, storage: await openStorage({ dataDir, s3: null }), release };
 }
 
 /** Restores the backup and expects of the database to be the one that it was made of. */
@@ -96,7 +98,7 @@ beforeAll(async () => {
     "select storage_key as key from files union all select storage_key from picture_files",
   );
   const storage = await openStorage({ dataDir, s3: null });
-  const from = { databaseUrl: source.url, storage, dataDir, isSecretGiven: false };
+  const from = { databaseUrl: source.url, storage, dataDir, isSecretGiven: false, release };
   const written = await writeBackup(from, backup, now);
   if (!written.ok) throw new Error(written.reason);
   files = rows.map(({ key }) => key).filter((key) => !written.missing.includes(key));
@@ -118,7 +120,7 @@ test("the demo shop and rows of everything come back into an empty folder", asyn
 test("they come back on the oldest PostgreSQL that the shop runs on", async () => {
   const server = await startPostgresServer(await findOldestPostgresql());
   try {
-    expect(await migrateDatabase(server.url, migrationsFolder)).toEqual({ ok: true });
+    expect(await migrateDatabase(server.url, release)).toEqual({ ok: true });
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     const { rows } = await client.query<{ version: string }>("show server_version");

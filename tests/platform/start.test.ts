@@ -5,12 +5,14 @@ import { afterAll, expect, test, vi } from "vitest";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
+import { nameRelease, readRelease, releaseWords } from "#app/platform/release.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 
 const shop = await startShop();
+const release = releaseWords(nameRelease(await readRelease()));
 afterAll(() => shop.remove());
 
 /** Beside the running shop unless told otherwise. */
@@ -81,6 +83,7 @@ test("the doctor finds everything well beside the running shop", async () => {
   });
   expect(output.split("\n").map((line) => line.slice(0, 17).trim())).toEqual([
     "ok      settings",
+    "ok      version",
     "ok      database",
     "ok      secret",
     "ok      storage",
@@ -92,6 +95,22 @@ test("the doctor finds everything well beside the running shop", async () => {
   ]);
   expect(output).toContain("the payment simulator answers");
   expect(code).toBe(0);
+});
+
+test("the doctor tells programs the same as JSON", async () => {
+  const { code, output } = await run(["server/shop.ts", "doctor", "--json"], {
+    SIMULATOR_PORT: new URL(shop.simulatorAddress).port,
+  });
+  const findings: unknown = JSON.parse(output);
+  expect(findings).toContainEqual({ part: "version", ok: true, detail: release });
+  expect(code).toBe(0);
+  const mistyped = await run(["server/shop.ts", "doctor", "--jsn"]);
+  expect(mistyped).toMatchObject({ code: 1, output: "Say: npm run shop -- doctor [--json]\n" });
+});
+
+test("the command line says which version it is", async () => {
+  const { code, output } = await run(["server/shop.ts", "--version"]);
+  expect({ code, output }).toEqual({ code: 0, output: `${release}\n` });
 });
 
 test("the doctor names what is wrong", async () => {

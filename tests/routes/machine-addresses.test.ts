@@ -8,9 +8,14 @@ import { testShop } from "#tests/support/test-shop.ts";
 const token = "a token for the scraper";
 const shop = await testShop({ METRICS_TOKEN: token });
 
-test("/healthz tells that the process lives", async () => {
+test("/healthz tells that the process lives, and of which version it is", async () => {
   const response = await fetch(`${shop.address}/healthz`);
-  expect([response.status, await response.text()]).toEqual([200, "ok"]);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    process: "ok",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    migration: expect.stringMatching(/^\d{4}_/),
+  });
 });
 
 test("/readyz tells that database and storage work", async () => {

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import { migrateDatabase, migrationsFolder } from "#app/platform/db/migrate.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { readRelease } from "#app/platform/release.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { databaseUrl } from "./database-url.ts";
 import { startPostgresServer } from "./postgres-server.ts";
@@ -50,7 +51,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function migrate(url: string) {
-  const migrated = await migrateDatabase(url, migrationsFolder);
+  const migrated = await migrateDatabase(url, await readRelease());
   if (!migrated.ok) throw new Error(migrated.reason);
 }
 

@@ -5,6 +5,7 @@ import { afterAll } from "vitest";
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 import { openJobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { createLogger } from "#app/platform/logger.server.ts";
+import { nameRelease, readRelease } from "#app/platform/release.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "./database.ts";
@@ -31,6 +32,7 @@ export async function testServices(settings: Record<string, string> = {}) {
   });
   const storage = await openStorage(env);
   const services: TestServices = {
+    release: nameRelease(await readRelease()),
     env,
     db,
     changes: deafFeed,

@@ -17,7 +17,7 @@ import type { Route } from "./+types/layout.ts";
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, now, release } = context.get(servicesContext);
   const staff = context.get(staffContext);
   const [activeOrders, waitingMessages, waitingReviews, heldMoney] = await Promise.all([
     countActiveOrders(db),
@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     countHeldMoney(db, now()),
   ]);
   return {
+    release,
     shop: pageSign(context.get(settingsContext)).shop,
     activeOrders,
     waitingMessages,
@@ -38,9 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shop, staff, activeOrders, waitingMessages, waitingReviews, heldMoney } = loaderData;
+  const { release, shop, staff, activeOrders, waitingMessages, waitingReviews, heldMoney } =
+    loaderData;
   return (
     <AdminShell
+      release={release}
       shop={shop}
       staff={staff}
       waitingOrders={activeOrders}

@@ -1,4 +1,3 @@
-import { closeMailedLinks } from "#app/shop/order/tracking/close-mailed-links.server.ts";
 import { openMailedLinks } from "#app/shop/order/tracking/mailed-links.server.ts";
 import {
   type ClaimedMail,
@@ -34,7 +33,6 @@ export async function registerMailJobs(
   jobs.poll(DELIVER_MAILS, () => deliverMails(services, transport, readSender, complete, departed));
   await jobs.work(PURGE_MAIL_FILES, async () => {
     await purgeMailFiles(env, now());
-    await closeMailedLinks(services);
   });
   await jobs.schedule(PURGE_MAIL_FILES, "47 8 * * *");
   await db.transaction((tx) => jobs.enqueue(tx, PURGE_MAIL_FILES, {}));

@@ -37,6 +37,7 @@ import { Palette } from "./palette/palette.tsx";
 
 /** The frame of every admin page: where one can go, who is here, the page. */
 export function AdminShell({
+  release,
   shop,
   staff,
   waitingOrders,
@@ -45,6 +46,8 @@ export function AdminShell({
   heldMoney,
   children,
 }: {
+  /** Which version of the shop this is, and the last migration of its database. */
+  release: { version: string; migration: string };
   shop: SignedShop;
   staff: { name: string; isAdmin: boolean };
   /** Orders that are not delivered yet. */
@@ -154,6 +157,9 @@ export function AdminShell({
       </header>
       <main className="main" id="main" tabIndex={-1}>
         {children}
+        <footer className="release">
+          Makeready {release.version}, database {release.migration}
+        </footer>
       </main>
     </div>
   );

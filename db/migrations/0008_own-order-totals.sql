@@ -1,2 +1,0 @@
-DROP INDEX "customer_orders_user_idx";--> statement-breakpoint
-CREATE INDEX "customer_orders_user_idx" ON "customer_orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id","replaced_by_id","order_status","payment_status","is_test","total_amount","mega_bucks_earned");

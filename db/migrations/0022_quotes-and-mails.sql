@@ -1,2 +1,0 @@
-CREATE INDEX "customer_orders_sent_quotes_idx" ON "customer_orders" USING btree ("quote_status","created_at" DESC NULLS FIRST,"id") WHERE "customer_orders"."quote_status" in ('sent', 'expired') and "customer_orders"."order_status" = 'pending' and "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
-CREATE INDEX "outbox_created_idx" ON "outbox" USING btree ("created_at" DESC NULLS FIRST,"id");
