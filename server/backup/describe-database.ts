@@ -40,6 +40,15 @@ export async function describeSequences(client: ClientBase): Promise<Manifest["s
   return rows;
 }
 
+/** The files in storage that the database names. */
+export async function describeFiles(client: ClientBase): Promise<Manifest["files"]> {
+  const { rows } = await client.query<{ key: string; bytes: string; sha256: string }>(
+    `select storage_key as key, bytes::text, sha256 from files
+     union all select storage_key, bytes::text, sha256 from picture_files order by key`,
+  );
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+}
+
 /** Which of this version's migrations the database has last; `null`: one of another version. */
 export async function findMigration(
   client: Pick<ClientBase, "query">,

@@ -12,7 +12,8 @@ import { errorWords } from "#app/platform/error-words.server.ts";
 import type { Migration } from "#app/platform/db/database-design.server.ts";
 import type { Release } from "#app/platform/release.server.ts";
 import type { FileStorage } from "#app/platform/storage/storage.server.ts";
-import { copyTarget, quoteName } from "./describe-database.ts";
+import { copyTarget, describeFiles, quoteName } from "./describe-database.ts";
+import { type FormerFiles, removeFormerFiles } from "./remove-former-files.ts";
 import { completeTables, emptyTables, splitMigrations } from "./restore-tables.ts";
 import {
   fileEntry,
@@ -31,10 +32,12 @@ export interface RestoreTarget {
   release: Release;
   /** Whether orders and people that are there already may be replaced. */
   mayReplace: boolean;
+  /** Aborted, with why in a sentence, when the database is no longer ours alone. */
+  signal: AbortSignal;
 }
 
 export type RestoreResult =
-  | { ok: true; createdAt: string; files: number; hasSecret: boolean }
+  | { ok: true; createdAt: string; files: number; hasSecret: boolean; former: FormerFiles }
   /** What stands now, and why, in sentences. */
   | { ok: false; reason: string };
 
@@ -64,17 +67,25 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await client.connect();
     await client.query("begin");
     if (!target.mayReplace) await refuseToReplace(client);
+    const former = await describeFiles(client);
     const { manifest, missing } = await readArchive(file, client, target, outside);
     await completeTables(client, missing, target.release);
     // Jobs of the shop that was here are about its own rows and files; queues come back at the start.
     await client.query("drop schema if exists pgboss cascade");
     const putSecret = await prepareSecret(target.dataDir, outside.secret);
+    refuseIfTaken(target);
     isCommitSent = true;
     await client.query("commit");
     isCommitted = true;
     await putSecret();
     const { createdAt, hasSecret } = manifest;
-    return { ok: true, createdAt, files: outside.storedKeys.length, hasSecret };
+    return {
+      ok: true,
+      createdAt,
+      files: outside.storedKeys.length,
+      hasSecret,
+      former: await removeFormerFiles(target.storage, former, manifest),
+    };
   } catch (error) {
     // From here on the database may refer to every file that was stored.
     if (isCommitted) return { ok: false, reason: secretMissing(target.dataDir, error) };
@@ -115,6 +126,10 @@ async function removeStored({ storage, mayReplace }: RestoreTarget, keys: readon
   for (const key of keys) await storage.remove(key).catch(() => undefined);
 }
 
+function refuseIfTaken({ signal }: RestoreTarget): void {
+  if (signal.aborted) throw new Refusal(String(signal.reason));
+}
+
 async function refuseToReplace(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ full: boolean }>(
     'select exists (select from customer_orders) or exists (select from "user") as full',
@@ -146,6 +161,7 @@ async function readArchive(
     for await (const entry of archive) {
       const { name } = entry.header;
       seen.add(name);
+      refuseIfTaken(target);
       if (known === null) known = await startWith(entry, client, target.release);
       else await restoreEntry(entry, known.manifest, client, target, outside);
       entry.resume();

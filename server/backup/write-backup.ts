@@ -13,6 +13,7 @@ import type { FileStorage } from "#app/platform/storage/storage.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
 import {
   copyTarget,
+  describeFiles,
   describeSequences,
   describeTables,
   findMigration,
@@ -93,7 +94,7 @@ async function addEverything(
       migration,
       tables: await describeTables(client),
       sequences: await describeSequences(client),
-      files: await listFiles(client),
+      files: await describeFiles(client),
       hasSecret: secret !== null,
     };
     await addText(archive, manifestEntry, JSON.stringify(manifest));
@@ -112,14 +113,6 @@ async function addEverything(
 
 function otherVersion({ version }: Release): string {
   return `The database belongs to another version of the shop than this, ${version}. Back it up with that one.`;
-}
-
-async function listFiles(client: pg.Client): Promise<Manifest["files"]> {
-  const { rows } = await client.query<{ key: string; bytes: string; sha256: string }>(
-    `select storage_key as key, bytes::text, sha256 from files
-     union all select storage_key, bytes::text, sha256 from picture_files order by key`,
-  );
-  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }
 
 /** An entry's size comes before its content, so a table is first copied beside the archive. */

@@ -3,7 +3,8 @@ import { outbox } from "#app/platform/db/schema.ts";
 import { loadSecret } from "#app/platform/secret.server.ts";
 import { readRelease } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
-import { restoreBackup } from "../backup/restore-backup.ts";
+import type { FormerFiles } from "../backup/remove-former-files.ts";
+import { restoreBackup, type RestoreTarget } from "../backup/restore-backup.ts";
 import { matchSecret, OTHER_SECRET, withDatabase } from "../check-secret.ts";
 import { type Installation, openInstallation } from "../installation.ts";
 import { tell } from "../tell.ts";
@@ -21,14 +22,18 @@ export const restoreCommand: Command = {
       tell(`Say which: npm run shop -- ${this.usage}`);
       return 1;
     }
-    const installation = await openInstallation(process.env, tell, () => undefined);
+    const taken = new AbortController();
+    const installation = await openInstallation(process.env, tell, (reason) => taken.abort(reason));
     if (!installation.ok) {
       tell(installation.reason);
       return 1;
     }
     try {
       if (installation.isAlone)
-        return await restore(file, installation, args.includes("--replace"));
+        return await restore(file, installation, {
+          mayReplace: args.includes("--replace"),
+          signal: taken.signal,
+        });
       tell("Nothing was changed. Restore by an address that leads to the database directly.");
       return 1;
     } finally {
@@ -40,17 +45,12 @@ export const restoreCommand: Command = {
 async function restore(
   file: string,
   installation: Installation,
-  mayReplace: boolean,
+  options: Pick<RestoreTarget, "mayReplace" | "signal">,
 ): Promise<number> {
   const { env, databaseUrl } = installation;
   const storage = await openStorage(env);
-  const target = {
-    databaseUrl,
-    storage,
-    dataDir: env.dataDir,
-    mayReplace,
-    release: await readRelease(),
-  };
+  const release = await readRelease();
+  const target = { databaseUrl, storage, dataDir: env.dataDir, release, ...options };
   const result = await restoreBackup(file, target);
   if (!result.ok) {
     tell(result.reason);
@@ -60,9 +60,17 @@ async function restore(
   tell(
     `The shop is as it was on ${result.createdAt}: the database and ${result.files} files, ${mails} mails still to be sent.`,
   );
+  tellFormer(result.former);
   tell(MONEY_SINCE);
   if (await hasOtherSecret(installation)) tell(result.hasSecret ? OTHER_SECRET : SECRET_MISSING);
   return 0;
+}
+
+function tellFormer({ removed, left }: FormerFiles): void {
+  if (removed > 0) tell(`${removed} files of the shop that was here before were removed.`);
+  if (left.length === 0) return;
+  tell("These files of the shop that was here before could not be removed, and nothing uses them:");
+  for (const key of left) tell(key);
 }
 
 /** The restored secret counts from now on, unless the environment has one. */

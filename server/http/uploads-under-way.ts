@@ -15,6 +15,7 @@ import { createPlaces, MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "./upload-places.
 
 /** How long to wait for one of the others to end. */
 const RETRY_SECONDS = 5;
+const NO_ROOM_TOLD_EVERY_MS = 60_000;
 
 type Refusable = { status: 413 | 429 | 503 | 507; message: string };
 
@@ -42,6 +43,17 @@ export function uploadsUnderWay(
   const disk = createDiskRoom(services.env.dataDir, processes, freeBytes);
   const visitor = ownCookie("visitor", services.env);
 
+  let told = { at: Number.NEGATIVE_INFINITY, refused: 0 };
+
+  /** Once a minute: many are refused while a disk is full, and one line says it. */
+  function tellNoRoom(bytes: number): void {
+    told.refused += 1;
+    const at = performance.now();
+    if (at - told.at < NO_ROOM_TOLD_EVERY_MS) return;
+    services.log.warn({ bytes, refused: told.refused }, "uploads have no room on the disk");
+    told = { at, refused: 0 };
+  }
+
   /** Takes what the body needs, with how to give each back; says why it may not come. */
   async function findRefusal(
     body: BodyWithFiles,
@@ -65,7 +77,7 @@ export function uploadsUnderWay(
       return null;
     }
     if (room.reason === "address") return MANY_UNDER_WAY;
-    services.log.error({ ...body, bytes }, "an upload has no room on the disk");
+    tellNoRoom(bytes);
     return NO_ROOM;
   }
 

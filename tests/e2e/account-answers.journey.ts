@@ -55,6 +55,44 @@ journey("news does not take away what is shown only once", async ({ page }) => {
   expect(await page.locator(".recovery-codes").innerText()).toBe(recovery);
 });
 
+/** Keeps hold of what the page listens with. */
+const HOLD_NEWS = `
+  const opened = [];
+  window.EventSource = class extends EventSource {
+    constructor(...given) { super(...given); opened.push(this); }
+  };
+  window.bringNews = () => opened.at(-1).dispatchEvent(new Event("changed"));`;
+/** React's own turns come late from now on, as on a phone that is busy. */
+const DRAW_LATE = `
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (...given) {
+    setTimeout(() => post.apply(this, given), 700);
+  };`;
+
+journey("news that comes before an answer is drawn does not take it away", async ({ page }) => {
+  await page.addInitScript({ content: HOLD_NEWS });
+  const joy = newcomer("Joy");
+  await page.goto(`${shop.address}/signup`);
+  await fillSignUp(page, joy);
+  await page.waitForURL("**/welcome");
+  const path = "security/two-factor";
+  await openListening(page, path);
+  await page.getByLabel("Current password").fill(joy.password);
+  await page.evaluate(DRAW_LATE);
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes(path),
+  );
+  await page.getByRole("button", { name: "Set up" }).click();
+  await (await answered).finished();
+  const loaded = loadedAgain(page, path);
+  // The router has taken the answer in; React has not drawn it.
+  await page.evaluate(
+    "new Promise((done) => setTimeout(done, 100)).then(() => window.bringNews())",
+  );
+  await page.getByRole("img", { name: "QR code for your app" }).waitFor();
+  await loaded;
+});
+
 journey("a change to a long email fits the phone, and its password is gone", async ({ page }) => {
   const ivy = newcomer("Ivy-of-the-very-long-first-name");
   await page.goto(`${shop.address}/signup`);

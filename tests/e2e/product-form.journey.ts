@@ -191,7 +191,7 @@ journey("what waits for a file is said until the file is there", async ({ page }
   const waiting = page.getByText("Wait until every file is received, or cancel it.");
   await waiting.waitFor();
   const notice = page.getByText("Please complete the form");
-  expect(await notice.count()).toBe(2);
+  await expect.poll(() => notice.count()).toBe(2);
   arrives.resolve();
   await page.locator(".file[data-step=received]").waitFor();
   await waiting.waitFor({ state: "detached" });

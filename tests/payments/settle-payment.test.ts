@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
 import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
+import { recordCapture } from "#app/shop/payment/record-capture.server.ts";
 import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/start-payment.server.ts";
 import { cents } from "#app/shop/money/money.ts";
@@ -118,6 +119,36 @@ test("money that went to somebody else is held", async () => {
   await shop.approve(approvalUrl, "approve");
   expect(await settlePayment(services, token)).toMatchObject({ state: "held" });
   expect((await shop.traces(orderId)).order.paymentStatus).toBe("unpaid");
+});
+
+test("of money that was given back in part the rest is held, also after the payment was given up", async () => {
+  const part = "The provider has given back a part of the money; $30.00 is left.";
+  for (const status of ["created", "voided"] as const) {
+    const { orderId } = await shop.openOrder();
+    const [attempt] = (await shop.traces(orderId)).attempts;
+    if (!attempt) throw new Error("There is no attempt.");
+    await services.db.update(payments).set({ status }).where(eq(payments.id, attempt.id));
+    const capture = {
+      captureId: `8MC5852-${status}`,
+      amount: attempt.amount,
+      currency: "USD",
+      payeeId: attempt.providerPayeeId,
+      payerId: null,
+      payer: { name: "", email: "" },
+      reference: orderId,
+    };
+    const finding = { kind: "returned", capture, left: cents(3000) } as const;
+    const state = await services.db.transaction((tx) =>
+      recordCapture(tx, services, { id: attempt.id, orderId }, finding, services.now()),
+    );
+    expect(state).toBe("held");
+    const { attempts } = await shop.traces(orderId);
+    expect(attempts[0]).toMatchObject({
+      status: "held",
+      reason:
+        status === "created" ? part : `The money arrived after the payment was given up. ${part}`,
+    });
+  }
 });
 
 test("an order cancelled after the approval is not captured", async () => {

@@ -26,6 +26,7 @@ const source = await testDatabase("catalogue");
 const empty = await testDatabase();
 const now = new Date("2026-11-20T12:00:00.000Z");
 const release = await readRelease();
+const { signal } = new AbortController();
 
 async function newPlace(name: string) {
   const dataDir = await mkdtemp(path.join(folder, name));
@@ -91,12 +92,13 @@ test("a restored shop is the shop that was backed up: rows, numbers, files and s
   expect((await stat(backup)).mode & 0o077).toBe(0);
   expect((await readdir(folder)).filter((name) => name.startsWith(".backup"))).toEqual([]);
 
-  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false };
+  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false, signal };
   expect(await restoreBackup(backup, into)).toEqual({
     ok: true,
     createdAt: now.toISOString(),
     files: 2,
     hasSecret: true,
+    former: { removed: 0, left: [] },
   });
   const [before, after] = [await contentOf(source.pool), await contentOf(empty.pool)];
   expect(before.content["products"]?.length).toBeGreaterThan(20);
@@ -119,16 +121,47 @@ test("a restored shop is the shop that was backed up: rows, numbers, files and s
   expect(await loyaltyBalance(empty.db, userId, now)).toBe(3000);
 });
 
-test("a shop with orders is only replaced when that is asked for", async () => {
+test("a restore stops when another shop has taken the database meanwhile", async () => {
   await writeBackup(from, backup, now);
-  await insertOrder(empty.db, { orderNumber: "MR-77777" });
+  const before = await contentOf(empty.pool);
+  const taken = new AbortController();
+  const place = await newPlace("into-");
+  const storage: typeof place.storage = {
+    ...place.storage,
+    async put(key, content) {
+      const stored = await place.storage.put(key, content);
+      taken.abort("The database is in use by another shop.");
+      return stored;
+    },
+  };
+  const into = { ...place, storage, databaseUrl: empty.url, mayReplace: true };
+  expect(await restoreBackup(backup, { ...into, signal: taken.signal })).toEqual({
+    ok: false,
+    reason: "Nothing was changed. The database is in use by another shop.",
+  });
+  expect(await contentOf(empty.pool)).toEqual(before);
+});
+
+test("a shop with orders is only replaced when that is asked for, and leaves no file behind", async () => {
+  await writeBackup(from, backup, now);
+  const { lineId: otherLine } = await insertOrder(empty.db, { orderNumber: "MR-77777" });
   const into = { ...(await newPlace("into-")), databaseUrl: empty.url };
-  const refused = await restoreBackup(backup, { ...into, mayReplace: false });
+  const former = "uploads/of-the-shop-before";
+  const { id } = artworkRow;
+  const row = { ...artworkRow, id: id.replace(/^.{8}/, "77777777"), storageKey: former };
+  await empty.db.insert(files).values({ ...row, orderLineId: otherLine });
+  await into.storage.put(former, Readable.from(["a stranger's artwork"]));
+  const refused = await restoreBackup(backup, { ...into, mayReplace: false, signal });
   expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining("--replace") });
   expect(
     (await empty.pool.query("select order_number from customer_orders order by 1")).rows,
   ).toEqual([{ order_number: "MR-77777" }]);
-  expect(await restoreBackup(backup, { ...into, mayReplace: true })).toMatchObject({ ok: true });
+  await into.storage.read(former);
+  expect(await restoreBackup(backup, { ...into, mayReplace: true, signal })).toMatchObject({
+    ok: true,
+    former: { removed: 1, left: [] },
+  });
+  await expect(into.storage.read(former)).rejects.toThrow();
   expect(
     (await empty.pool.query("select order_number from customer_orders order by 1")).rows,
   ).toEqual([{ order_number: "MR-10000" }, { order_number: "MR-10001" }]);
@@ -137,7 +170,7 @@ test("a shop with orders is only replaced when that is asked for", async () => {
 test("of a damaged archive nothing is taken over", async () => {
   await writeBackup(from, backup, now);
   const whole = await readFile(backup);
-  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false };
+  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false, signal };
   const ways = {
     "cut short": whole.subarray(0, whole.length - 2000),
     "almost whole": whole.subarray(0, whole.length - 4),
@@ -163,7 +196,7 @@ test("of a damaged archive nothing is taken over", async () => {
 
 test("a secret that can't be put in place leaves the restored shop whole, and that is told", async () => {
   await writeBackup(from, backup, now);
-  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false };
+  const into = { ...(await newPlace("into-")), databaseUrl: empty.url, mayReplace: false, signal };
   const inTheWay = path.join(into.dataDir, "secret");
   await mkdir(inTheWay);
   const result = await restoreBackup(backup, into);
@@ -178,7 +211,7 @@ test("nothing is removed when nobody can tell whether the database took it over"
   await writeBackup(from, backup, now);
   const place = await newPlace("into-");
   const cut = await cutAtCommit(empty.url);
-  const into = { ...place, databaseUrl: cut.url, mayReplace: false };
+  const into = { ...place, databaseUrl: cut.url, mayReplace: false, signal };
   const result = await restoreBackup(backup, into);
   cut.close();
   expect(result).toEqual({
@@ -186,7 +219,7 @@ test("nothing is removed when nobody can tell whether the database took it over"
     reason: expect.stringMatching(/^Whether the shop is restored can't be told: .*--replace/),
   });
   expect(await buffer(await into.storage.read(storageKey))).toEqual(artwork);
-  const again = { ...place, databaseUrl: empty.url, mayReplace: true };
+  const again = { ...place, databaseUrl: empty.url, mayReplace: true, signal };
   expect(await restoreBackup(backup, again)).toMatchObject({ ok: true, files: 2 });
 });
 

@@ -68,8 +68,9 @@ async function newPlace(name: string) {
 
 /** Restores the backup and expects of the database to be the one that it was made of. */
 async function expectWhole(databaseUrl: string, place: Awaited<ReturnType<typeof newPlace>>) {
+  const { signal } = new AbortController();
   const mayReplace = place.dataDir.includes("full-");
-  const restored = await restoreBackup(backup, { ...place, databaseUrl, mayReplace });
+  const restored = await restoreBackup(backup, { ...place, databaseUrl, mayReplace, signal });
   expect(restored).toMatchObject({ ok: true, files: files.length });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const after = await contentOf(pool);

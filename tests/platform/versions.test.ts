@@ -78,7 +78,8 @@ async function backUp(release: Release, name: string) {
 async function restore(file: string, release: Release) {
   const dataDir = await mkdtemp(path.join(folder, "into-"));
   const storage = await openStorage({ dataDir, s3: null });
-  const into = { databaseUrl: target.url, storage, dataDir, mayReplace: false, release };
+  const { signal } = new AbortController();
+  const into = { databaseUrl: target.url, storage, dataDir, mayReplace: false, release, signal };
   return restoreBackup(file, into);
 }
 

@@ -5,6 +5,7 @@ import type { Capture } from "#app/platform/payment-provider/payment-provider.se
 import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { orderedCartWrites } from "#app/shop/order/ordered-cart.server.ts";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { markOrderPaid } from "./mark-order-paid.server.ts";
 import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
 import { findMismatch } from "./find-mismatch.ts";
@@ -72,14 +73,7 @@ async function record(
     case "completed":
       return pay(tx, services, locked, finding.capture, now);
     case "returned":
-      return hold(
-        tx,
-        services,
-        locked,
-        finding.capture,
-        "The provider has given the money back.",
-        now,
-      );
+      return hold(tx, services, locked, finding.capture, returnedWords(finding.left), now);
     case "pending": {
       const mismatch = mismatchOf(locked, finding.capture);
       if (mismatch) return hold(tx, services, locked, finding.capture, mismatch, now);
@@ -172,10 +166,30 @@ async function recordLate(
   finding: Finding,
   now: Date,
 ): Promise<PaymentState> {
-  const tookMoney = finding.kind === "completed" || finding.kind === "pending";
-  if (!tookMoney) return paymentStateOf(locked.payment.status);
-  const reason = "The money arrived after the payment was given up.";
-  return hold(tx, services, locked, finding.capture, reason, now);
+  switch (finding.kind) {
+    case "completed":
+    case "pending":
+      return hold(tx, services, locked, finding.capture, LATE, now);
+    case "returned": {
+      // What came and went is over.
+      if (finding.left === 0) return paymentStateOf(locked.payment.status);
+      const reason = `${LATE} ${returnedWords(finding.left)}`;
+      return hold(tx, services, locked, finding.capture, reason, now);
+    }
+    case "declined":
+    case "not_approved":
+    case "failed":
+    case "unknown":
+      return paymentStateOf(locked.payment.status);
+  }
+}
+
+const LATE = "The money arrived after the payment was given up.";
+
+function returnedWords(left: Cents): string {
+  return left === 0
+    ? "The provider has given the money back."
+    : `The provider has given back a part of the money; ${formatCents(left)} is left.`;
 }
 
 function mismatchOf({ order, payment }: LockedPayment, capture: Capture): string | null {

@@ -2,13 +2,15 @@ import type {
   Capture,
   PaymentProvider,
 } from "#app/platform/payment-provider/payment-provider.server.ts";
+import type { Cents } from "#app/shop/money/money.ts";
 import type { ClaimedPayment } from "./claim-capture.server.ts";
 
 /** What is known of the money once the provider was asked. */
 export type Finding =
   | { kind: "completed"; capture: Capture }
   | { kind: "pending"; capture: Capture; reason: string }
-  | { kind: "returned"; capture: Capture }
+  /** Given back, or taken away again, but for what is `left` of it. */
+  | { kind: "returned"; capture: Capture; left: Cents }
   | { kind: "declined"; reason: string }
   | { kind: "not_approved" }
   | { kind: "failed"; reason: string }

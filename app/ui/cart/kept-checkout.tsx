@@ -1,4 +1,5 @@
 import { CART_PATH, CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
+import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -10,9 +11,9 @@ const LABELS: Readonly<Record<string, string>> = {
   "contact.name": "Name",
   "contact.email": "Email",
   "contact.phone": "Phone",
-  "contact.company": "Company",
+  "contact.business": "Business",
   "delivery.street": "Street address",
-  "delivery.apartment": "Apartment, suite",
+  "delivery.unit": "Apartment or suite",
   "delivery.city": "City",
   "delivery.state": "State",
   "delivery.zip": "ZIP code",
@@ -30,8 +31,8 @@ export function KeptCheckout({ typed }: { typed: readonly TypedField[] }) {
     <div className="page service-page checkout-page">
       <Breadcrumbs trail={[{ label: "Cart", to: CART_PATH }]} current="Checkout" />
       <h1>Checkout</h1>
-      <Notice tone="fail" title="We can't reach our records right now" live>
-        Everything you typed is still here. Submit it again in a minute: it is never ordered twice.
+      <Notice tone="fail" title="We can't take your order at the moment" live>
+        {AWAY_WORDS}
       </Notice>
       <form method="post" action={CHECKOUT_PATH}>
         {hidden.map(({ name, value }, index) => (

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useRef } from "react";
+import { startTransition, use, useCallback, useEffect, useRef, useState } from "react";
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 import { loadInBackground } from "./load-in-background.ts";
 
@@ -6,23 +6,31 @@ import { loadInBackground } from "./load-in-background.ts";
  * Gives what loads again everything the page shows. Waits while something is
  * being sent or opened: loading again in between would count as the later wish,
  * and where an answer leads to would be dropped. Asks the router itself for that:
- * what React has drawn knows of a press only some time after it. Loading again is no use of a
+ * what React has drawn knows of a press only some time after it. It knows of an answer some
+ * time later as well, and loading again would take it before anybody has seen it: so the wish is drawn
+ * first, as the same kind of change, which React does not draw before the answer. Loading again is no use of a
  * session: pages ask by themselves.
  */
 export function useLoadAgain(): () => void {
   const router = use(DataRouterContext)?.router;
   const isAsked = useRef(false);
-  const loadIfQuiet = useCallback(() => {
+  const [drawnWish, setWish] = useState(0);
+  const drawWish = useCallback(() => {
+    if (!isAsked.current || router === undefined || isBusy(router)) return;
+    startTransition(() => setWish((wish) => wish + 1));
+  }, [router]);
+  // Not while the router is still telling what has changed.
+  useEffect(() => router?.subscribe(() => queueMicrotask(drawWish)), [router, drawWish]);
+  useEffect(() => {
+    // When something was sent meanwhile, its answer draws the wish again.
     if (!isAsked.current || router === undefined || isBusy(router)) return;
     isAsked.current = false;
     void loadInBackground(router);
-  }, [router]);
-  // Not while the router is still telling what has changed.
-  useEffect(() => router?.subscribe(() => queueMicrotask(loadIfQuiet)), [router, loadIfQuiet]);
+  }, [router, drawnWish]);
   return useCallback(() => {
     isAsked.current = true;
-    loadIfQuiet();
-  }, [loadIfQuiet]);
+    drawWish();
+  }, [drawWish]);
 }
 
 function isBusy({ state }: DataRouter): boolean {
