@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { coupons, customerOrders } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
+import { cardsOrder } from "#tests/support/cards-form.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -14,23 +15,6 @@ async function coupon(): Promise<string> {
   const expiresAt = new Date(Date.now() + 86_400_000);
   await db.insert(coupons).values({ code, value: cents(1000), expiresAt });
   return code;
-}
-
-/** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax make 51.12; with ten dollars off 40.47. */
-function cardsOrder(changes: Record<string, string>): [string, string][] {
-  return Object.entries({
-    quantity: "1000",
-    size: "3.5x2",
-    paperType: "16pt Standard",
-    deliveryTime: "5-7 Business Days",
-    ownDesign: "yes",
-    "contact.name": "Dana Whitfield",
-    "contact.email": "dana@blueheron.example",
-    "delivery.method": "pickup",
-    expectedTotal: "51.12",
-    submissionKey: randomUUID(),
-    ...changes,
-  });
 }
 
 /** What the page shows as its total will be sent with the next press of the button. */

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
 import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
+import { cardsOrder } from "#tests/support/cards-form.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -10,23 +11,6 @@ import type { Visitor } from "#tests/support/visitor.ts";
 
 const shop = await testShop();
 const { db } = shop.services;
-
-/** 1000 cards on 16pt, picked up: 48.00 and 6.5 % tax. */
-function cardsOrder(changes: Record<string, string> = {}): [string, string][] {
-  return Object.entries({
-    quantity: "1000",
-    size: "3.5x2",
-    paperType: "16pt Standard",
-    ownDesign: "yes",
-    deliveryTime: "5-7 Business Days",
-    "delivery.method": "pickup",
-    "contact.name": "Dana Whitfield",
-    "contact.email": "dana@blueheron.example",
-    expectedTotal: "51.12",
-    submissionKey: randomUUID(),
-    ...changes,
-  });
-}
 
 /** An order that the visitor placed, brought to the provider's approval page. */
 async function atApproval(

@@ -157,7 +157,7 @@ export function AdminShell({
       </header>
       <main className="main" id="main" tabIndex={-1}>
         {children}
-        <footer className="release">
+        <footer className="release small muted">
           Makeready {release.version}, database {release.migration}
         </footer>
       </main>
