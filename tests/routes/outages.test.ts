@@ -216,6 +216,66 @@ describe("while the payment provider is away", () => {
   });
 });
 
+describe("a form that somebody signed in posts while the database is away", () => {
+  /** The hidden fields of the form that the page offers to send again, and where it goes. */
+  function formIn(page: string): { action: string; fields: [string, string][] } {
+    const [, action = "", form = ""] =
+      /<form action="([^"]*)" method="post">(.*?)<\/form>/s.exec(page) ?? [];
+    const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]): [string, string] => [name, value.replaceAll("&#x27;", "'")],
+    );
+    return { action, fields };
+  }
+
+  test("comes back to be sent again with one press, and does what it was for", async () => {
+    const person = await visitorOfRole(shop, "customer");
+    const path = "/my-account/messages/new";
+    const typed: [string, string][] = [
+      ["subject", "Kraft paper"],
+      ["message", "Don't you print on it?\n\nDana"],
+    ];
+    await shop.database.cut();
+    const answer = await person.submit(path, typed);
+    expect(answer.status).toBe(503);
+    const page = await pageText(answer);
+    expect(page).toContain("Everything you typed is still here.");
+    const again = formIn(page);
+    expect(again).toEqual({ action: path, fields: typed });
+    await shop.database.mend();
+    await vi.waitFor(async () => {
+      const sent = await person.submit(again.action, again.fields);
+      expect(sent.status).toBe(302);
+    }, 10_000);
+    expect(await pageText(await person.get("/my-account/messages"))).toContain("Kraft paper");
+  });
+
+  test("has no password in it", async () => {
+    const person = await visitorOfRole(shop, "customer");
+    await shop.database.cut();
+    const answer = await person.submit("/my-account/security/email?step=1", [
+      ["email", "dana@new.example"],
+      ["currentPassword", "ink-roller-at-dawn"],
+    ]);
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(formIn(page)).toEqual({
+      action: "/my-account/security/email?step=1",
+      fields: [["email", "dana@new.example"]],
+    });
+    expect(page).not.toContain("ink-roller-at-dawn");
+  });
+
+  test("that is too large to be typed is not held", async () => {
+    const person = await visitorOfRole(shop, "customer");
+    await shop.database.cut();
+    const answer = await person.submit("/my-account/messages/new", [
+      ["message", "x".repeat(70_000)],
+    ]);
+    expect(answer.status).toBe(503);
+    expect((await answer.text()).length).toBeLessThan(30_000);
+  });
+});
+
 describe("a form that a browser without JavaScript posts while the database is away", () => {
   const AWAY = "We can't reach our records right now.";
   const typed = { email: "dana@blueheron.example", password: "ink-roller-at-dawn" };
