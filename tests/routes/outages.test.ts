@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
+import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
 import { visitorOfRole } from "#tests/support/role-visitor.ts";
 import { pageText } from "#tests/support/signed-in.ts";
@@ -80,6 +81,17 @@ describe("while the database is away", () => {
       for (const part of known) expect(page).toContain(part);
     },
   );
+
+  test("a page that asks whether it can load again hears that it can't", async () => {
+    const asks = { method: "HEAD" };
+    const customer = await visitorOfRole(shop, "customer");
+    expect((await customer.send(LIVE_PATH, asks)).status).toBe(200);
+    expect((await shop.visitor().send(LIVE_PATH, asks)).status).toBe(401);
+    await shop.database.cut();
+    for (const visitor of [customer, shop.visitor()]) {
+      expect((await visitor.send(LIVE_PATH, asks)).status).toBe(503);
+    }
+  });
 
   test("who could not be signed out is told so", async () => {
     await shop.database.cut();
