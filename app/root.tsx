@@ -19,6 +19,7 @@ import { arrivalMiddleware } from "#app/middleware/arrive.ts";
 import { cartMiddleware } from "#app/middleware/cart.ts";
 import { invitationMiddleware } from "#app/middleware/invitation.ts";
 import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
+import { postedFormMiddleware } from "#app/middleware/posted-form.ts";
 import { placedKeysMiddleware } from "#app/middleware/placed-keys.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
@@ -47,6 +48,7 @@ import "./ui/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   unsentBodyMiddleware,
+  postedFormMiddleware,
   arrivalMiddleware,
   visitorMiddleware,
   // First of those that read the database: it says when the database is away.

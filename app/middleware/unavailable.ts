@@ -4,11 +4,12 @@ import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import type { PageSign } from "#app/shop/settings/page-sign.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { failureContext, servicesContext } from "./context.ts";
+import { postedFormContext } from "./posted-form.ts";
 
 /**
  * Waits for reads that a page can't do without. While the database can't be
- * reached the page answers 503 and offers to try again; any other failure stays
- * the bug that it is.
+ * reached the page answers 503 and offers to try again, with the form that was posted; any
+ * other failure stays the bug that it is.
  */
 export async function orUnavailable<T>(
   context: Readonly<RouterContextProvider>,
@@ -20,7 +21,11 @@ export async function orUnavailable<T>(
     if (!isOutage(error)) throw error;
     context.get(servicesContext).log.error({ err: error }, "the database can't be reached");
     context.set(failureContext, { kind: "outage" });
-    throw data(await lastSign(context), { status: 503, statusText: "Service Unavailable" });
+    const posted = await context.get(postedFormContext)();
+    throw data(
+      { ...(await lastSign(context)), posted },
+      { status: 503, statusText: "Service Unavailable" },
+    );
   }
 }
 

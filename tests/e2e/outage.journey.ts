@@ -4,6 +4,7 @@ import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
 import { ORDER_FORMS, type OrderFormCase } from "./support/order-forms.ts";
+import { signInAsNewcomer } from "./support/new-account.ts";
 import { payInSimulator } from "./support/order-page.ts";
 
 const shop = await frailShop();
@@ -147,3 +148,46 @@ journey.for(ORDER_FORMS.filter(({ unpayable }) => unpayable))(
     await payment.getByRole("heading", { name: "Payment Successful" }).waitFor();
   },
 );
+
+journey(
+  "who is signed in and has no script sends again what was typed, at a press of the button",
+  async ({ page, openPage }) => {
+    await signInAsNewcomer(page, shop.address);
+    const storageState = await page.context().storageState();
+    const plain = await openPage({ storageState, javaScriptEnabled: false });
+    await plain.goto(`${shop.address}/my-account/messages/new`);
+    await plain.getByLabel("Subject", { exact: true }).fill("Kraft paper");
+    await plain.getByLabel("Message", { exact: true }).fill("Do you print on it?");
+    await shop.database.cut();
+    await plain.getByRole("button", { name: "Send Message" }).click();
+    await plain.getByText("Everything you typed is still here.").waitFor();
+    await shop.database.mend();
+    await expect
+      .poll(async () => {
+        const again = plain.getByRole("button", { name: "Try again" });
+        if (await again.isVisible()) await again.click();
+        return plain.getByRole("heading", { name: "Kraft paper" }).isVisible();
+      })
+      .toBe(true);
+  },
+);
+
+journey("a message that could not be sent stays in its form", async ({ page }) => {
+  await signInAsNewcomer(page, shop.address);
+  await page.goto(`${shop.address}/my-account/messages/new`);
+  await untilAlive(page);
+  await page.getByLabel("Subject", { exact: true }).fill("Kraft paper");
+  await page.getByLabel("Message", { exact: true }).fill("Do you print on it?");
+  await shop.database.cut();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("Failed to send message").first().waitFor();
+  await expectSoundAt(page, [390, 1440]);
+  await shop.database.mend();
+  await expect
+    .poll(async () => {
+      const again = page.getByRole("button", { name: "Send Message" });
+      if (await again.isVisible()) await again.click();
+      return page.getByRole("heading", { name: "Kraft paper" }).isVisible();
+    })
+    .toBe(true);
+});

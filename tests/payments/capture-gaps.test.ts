@@ -91,6 +91,26 @@ test("a minute with more payments than one listing has is left to the team, and 
   expect(await knownUntil()).toEqual(new Date(NOW));
 });
 
+test("a full minute that is asked for once more is noted once, and nothing known is forgotten", async () => {
+  const minutesAsked: number[] = [];
+  const neverTells = {
+    listCaptures: async (since: Date, until: Date) => {
+      minutesAsked.push((until.getTime() - since.getTime()) / 60_000);
+      const known = await knownUntil();
+      expect(known?.getTime()).toBeGreaterThanOrEqual(NOW - HOUR);
+      const isFull = since.getTime() < NOW - HOUR;
+      return isFull ? { kind: "too_many" as const } : { kind: "listed" as const, captures: [] };
+    },
+  };
+  await lookFrom(HOUR, neverTells);
+  expect(Math.min(...minutesAsked)).toBe(1);
+  const first = await gaps();
+  expect(first).toHaveLength(1);
+  expect(await knownUntil()).toEqual(new Date(NOW));
+  await lookFrom(HOUR, neverTells);
+  expect(await gaps()).toEqual(first);
+});
+
 test("days that the provider tells of no more are left to the team, and the look begins behind them", async () => {
   await takeMoney(20 * DAY);
   expect(await lookFrom(45 * DAY)).toBeGreaterThanOrEqual(1);
@@ -107,9 +127,9 @@ test("a provider that refuses days as too old, against its word, is asked for th
   if (!gap) throw new Error("There is no gap.");
   const [begin, end] = [gap.since.getTime(), gap.until.getTime()];
   expect(begin).toBeLessThanOrEqual(NOW - 33 * DAY);
-  // Up to what it tells of, and no more than a step beyond.
+  // Up to what it tells of, and no more than an hour beyond.
   expect(end).toBeGreaterThanOrEqual(NOW - 30 * DAY);
-  expect(end).toBeLessThan(NOW - 29 * DAY);
+  expect(end).toBeLessThanOrEqual(NOW - 30 * DAY + HOUR);
   expect(await knownUntil()).toEqual(new Date(NOW));
 });
 

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { customerOrders, outbox } from "#app/platform/db/schema.ts";
+import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
 import { visitorOfRole } from "#tests/support/role-visitor.ts";
 import { pageText } from "#tests/support/signed-in.ts";
@@ -80,6 +81,17 @@ describe("while the database is away", () => {
       for (const part of known) expect(page).toContain(part);
     },
   );
+
+  test("a page that asks whether it can load again hears that it can't", async () => {
+    const asks = { method: "HEAD" };
+    const customer = await visitorOfRole(shop, "customer");
+    expect((await customer.send(LIVE_PATH, asks)).status).toBe(200);
+    expect((await shop.visitor().send(LIVE_PATH, asks)).status).toBe(401);
+    await shop.database.cut();
+    for (const visitor of [customer, shop.visitor()]) {
+      expect((await visitor.send(LIVE_PATH, asks)).status).toBe(503);
+    }
+  });
 
   test("who could not be signed out is told so", async () => {
     await shop.database.cut();
@@ -213,6 +225,66 @@ describe("while the payment provider is away", () => {
     expect(answer.status).toBe(503);
     expect(retryAfter(answer)).toBeGreaterThan(0);
     expect(await pageText(answer)).toContain("Failed to create payment order");
+  });
+});
+
+describe("a form that somebody signed in posts while the database is away", () => {
+  /** The hidden fields of the form that the page offers to send again, and where it goes. */
+  function formIn(page: string): { action: string; fields: [string, string][] } {
+    const [, action = "", form = ""] =
+      /<form action="([^"]*)" method="post">(.*?)<\/form>/s.exec(page) ?? [];
+    const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]): [string, string] => [name, value.replaceAll("&#x27;", "'")],
+    );
+    return { action, fields };
+  }
+
+  test("comes back to be sent again with one press, and does what it was for", async () => {
+    const person = await visitorOfRole(shop, "customer");
+    const path = "/my-account/messages/new";
+    const typed: [string, string][] = [
+      ["subject", "Kraft paper"],
+      ["message", "Don't you print on it?\n\nDana"],
+    ];
+    await shop.database.cut();
+    const answer = await person.submit(path, typed);
+    expect(answer.status).toBe(503);
+    const page = await pageText(answer);
+    expect(page).toContain("Everything you typed is still here.");
+    const again = formIn(page);
+    expect(again).toEqual({ action: path, fields: typed });
+    await shop.database.mend();
+    await vi.waitFor(async () => {
+      const sent = await person.submit(again.action, again.fields);
+      expect(sent.status).toBe(302);
+    }, 10_000);
+    expect(await pageText(await person.get("/my-account/messages"))).toContain("Kraft paper");
+  });
+
+  test("has no password in it", async () => {
+    const person = await visitorOfRole(shop, "customer");
+    await shop.database.cut();
+    const answer = await person.submit("/my-account/security/email?step=1", [
+      ["email", "dana@new.example"],
+      ["currentPassword", "ink-roller-at-dawn"],
+    ]);
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(formIn(page)).toEqual({
+      action: "/my-account/security/email?step=1",
+      fields: [["email", "dana@new.example"]],
+    });
+    expect(page).not.toContain("ink-roller-at-dawn");
+  });
+
+  test("that is too large to be typed is not held", async () => {
+    const person = await visitorOfRole(shop, "customer");
+    await shop.database.cut();
+    const answer = await person.submit("/my-account/messages/new", [
+      ["message", "x".repeat(70_000)],
+    ]);
+    expect(answer.status).toBe(503);
+    expect((await answer.text()).length).toBeLessThan(30_000);
   });
 });
 

@@ -47,12 +47,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const draft = postedDraft(fields);
   const read = readQuoteForm(fields);
   const version = postedText(fields, "version");
-  if (fields.has("intent")) {
-    return data({ draft, problem: null, errors: read.ok ? {} : read.errors, version });
-  }
   if (!read.ok) {
     return data({ draft, problem: null, errors: read.errors, version }, { status: 400 });
   }
+  if (fields.has("intent")) return data({ draft, problem: null, errors: {}, version });
   const by = context.get(staffContext);
   const result = await sendQuote(context.get(servicesContext), { orderId, form: read.form }, by);
   if (result.ok) return arriveAt(adminOrderPath(orderId), "quote-sent");

@@ -18,6 +18,7 @@ import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { receiveCodedForm } from "#app/shop/checkout/receive-coded-form.server.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
+import { typedFields } from "#app/shop/form/posted-form.ts";
 import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
 import { KeptCheckout } from "#app/ui/cart/kept-checkout.tsx";
 import { CheckoutPage } from "#app/ui/cart/checkout-page.tsx";
@@ -79,13 +80,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
   rememberPlaced(context, received);
-  const typed = [...received.fields].flatMap(([name, value]) =>
-    typeof value === "string" ? [{ name, value }] : [],
-  );
   const answer: OrderAnswer<ServiceValues> = {
     ...answerServiceForm(received),
     coupon: received.coupon,
-    typed,
+    typed: typedFields(received.fields),
   };
   tellToWait(context, received.result);
   return respondToForm(answer, received.isScripted);

@@ -11,6 +11,9 @@ const PICTOGRAPHS =
 const PRINTABLE =
   /^[\u0020-\u007e\u00a1-\u017f\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u021b\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2010\u2011\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]$/u;
 
+/** Signs without a shape, except the one that parts two letters within a Persian word. */
+const SHAPELESS = /(?!(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic}))\p{Cf}/gu;
+
 /** What Noto Sans draws beside it, in both of its weights: every letter of these scripts in use. */
 const OTHER_LETTERS =
   /^(?![\u1c89\u1c8a])(?=[\u0180-\u1fff])(?=\p{L})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
@@ -35,7 +38,7 @@ export function invoiceText(text: string, maxCharacters = MAX_CHARACTERS): strin
     .toWellFormed()
     .normalize("NFC")
     .replaceAll(PICTOGRAPHS, pictures)
-    .replaceAll(/[\p{Cf}]/gu, "")
+    .replaceAll(SHAPELESS, "")
     .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
     .trim();
   const characters = Array.from(plain, printable);

@@ -165,7 +165,10 @@ test("by the order's link it names the customer, and shows no address, email, ph
 
 test.each([
   ['דוד כהן בע"מ, Cohen 123', "NotoSansHebrew"],
-  ["شركة النور للطباعة (2024) LLC", "Tajawal"],
+  ["شركة النور للطباعة (2024) LLC", "IBMPlexSansArabic"],
+  ["چاپ ژاله، لڑکا", "IBMPlexSansArabic"],
+  ["龍鳳酒樓", "NotoSansSC"],
+  ["髙橋さくら", "NotoSansSC"],
   ["ร้านกาแฟน้ำใจดี", "NotoSansThai"],
   ["김철수 인쇄소", "NanumGothic"],
 ])("the name %s is set in %s, which no other invoice carries", async (contactName, face) => {

@@ -39,9 +39,11 @@ const OTHER_FACES: Readonly<Record<OtherFamily, { regular: string; semibold: str
     semibold:
       require.resolve("@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf"),
   },
-  Tajawal: {
-    regular: require.resolve("@expo-google-fonts/tajawal/400Regular/Tajawal_400Regular.ttf"),
-    semibold: require.resolve("@expo-google-fonts/tajawal/700Bold/Tajawal_700Bold.ttf"),
+  "IBM Plex Sans Arabic": {
+    regular:
+      require.resolve("@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf"),
+    semibold:
+      require.resolve("@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf"),
   },
   "Noto Sans Thai": {
     regular:
@@ -53,6 +55,12 @@ const OTHER_FACES: Readonly<Record<OtherFamily, { regular: string; semibold: str
     regular:
       require.resolve("@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf"),
     semibold: require.resolve("@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf"),
+  },
+  "Noto Sans SC": {
+    regular:
+      require.resolve("@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"),
+    semibold:
+      require.resolve("@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf"),
   },
 };
 

@@ -14,6 +14,8 @@ type FindServices = Pick<Services, "db" | "env" | "jobs" | "log" | "now" | "paym
 const STEP_MS = 24 * 60 * 60 * 1000;
 /** Where so much is too much at once, shorter and shorter steps are taken, down to this. */
 const LEAST_STEP_MS = 60 * 1000;
+/** Of a time that is too old for the provider only so much is passed by at once: what follows may not be. */
+const TOO_OLD_STEP_MS = 60 * 60 * 1000;
 
 /**
  * Asks the payment provider what money it took since the last look, and writes down what
@@ -33,7 +35,7 @@ export async function findStrayPayments(services: FindServices): Promise<number>
   let stepMs = STEP_MS;
   let found = 0;
   while (since < until) {
-    const end = new Date(Math.min(since.getTime() + stepMs, until.getTime()));
+    let end = new Date(Math.min(since.getTime() + stepMs, until.getTime()));
     const listed = await provider.listCaptures(since, end);
     if (listed.kind === "unknown") {
       log.warn({ reason: listed.reason }, "the provider did not tell what money it took");
@@ -48,10 +50,14 @@ export async function findStrayPayments(services: FindServices): Promise<number>
       if (strays === null) return found;
       found += await db.transaction(async (tx) => {
         const kept = await keep(tx, services, strays, until);
-        if (end > known) await writeKnownUntil(tx, end);
+        await writeKnownUntil(tx, end);
         return kept;
       });
-    } else await passBy(services, { since, until: end }, until);
+    } else {
+      if (listed.kind === "too_old")
+        end = new Date(Math.min(end.getTime(), since.getTime() + TOO_OLD_STEP_MS));
+      await passBy(services, { since, until: end }, until);
+    }
     since = end;
     stepMs = Math.min(stepMs * 2, STEP_MS);
   }

@@ -24,13 +24,16 @@ export async function readSilentSince(db: DbOrTx, now: Date): Promise<Date | nul
   return isBehind ? kept.until : null;
 }
 
+/** Moves the mark on: what is known already stays known. */
 export async function writeKnownUntil(tx: Tx, until: Date): Promise<void> {
   await tx
     .insert(installation)
     .values({ capturesKnownUntil: until })
     .onConflictDoUpdate({
       target: installation.isThere,
-      set: { capturesKnownUntil: sql`excluded.captures_known_until` },
+      set: {
+        capturesKnownUntil: sql`greatest(${installation.capturesKnownUntil}, excluded.captures_known_until)`,
+      },
     });
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
+import { isAway } from "#app/ui/page/is-away.ts";
 
 /**
  * The action's answer. When the request does not get through, or the shop can't reach its
@@ -17,9 +18,4 @@ export async function orAway<Answer, Away>(
     // A failure by its status: the page is not loaded anew, which would fail as well.
     return data(away({ status: "error", error: { "": [AWAY_WORDS] } }), { status: 503 });
   }
-}
-
-/** The browser says of a request that does not get through that it is a wrong type. */
-function isAway(error: unknown): boolean {
-  return isRouteErrorResponse(error) ? error.status === 503 : error instanceof TypeError;
 }

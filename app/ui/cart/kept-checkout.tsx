@@ -1,9 +1,10 @@
 import { CART_PATH, CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
+import type { TypedField } from "#app/shop/form/posted-form.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import type { TypedField } from "#app/ui/order-form/order-answer.ts";
+import { HiddenFields } from "#app/ui/kit/hidden-fields.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 
 /** What a person types at the checkout, by its label; everything else of the form goes along. */
@@ -35,9 +36,7 @@ export function KeptCheckout({ typed }: { typed: readonly TypedField[] }) {
         {AWAY_WORDS}
       </Notice>
       <form method="post" action={CHECKOUT_PATH}>
-        {hidden.map(({ name, value }, index) => (
-          <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={hidden} />
         {shown.map(({ name, value }) => (
           <TextField
             key={name}

@@ -1,6 +1,9 @@
 import { startTransition, use, useCallback, useEffect, useRef, useState } from "react";
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
-import { loadInBackground } from "./load-in-background.ts";
+import { canLoad, loadInBackground } from "./load-in-background.ts";
+
+/** A shop that can't be reached is asked again after so long. */
+const AWAY_PAUSE_MS = 5000;
 
 /**
  * Gives what loads again everything the page shows. Waits while something is
@@ -9,7 +12,8 @@ import { loadInBackground } from "./load-in-background.ts";
  * what React has drawn knows of a press only some time after it. It knows of an answer some
  * time later as well, and loading again would take it before anybody has seen it: so the wish is drawn
  * first, as the same kind of change, which React does not draw before the answer. Loading again is no use of a
- * session: pages ask by themselves.
+ * session: pages ask by themselves. While the shop is away nothing is loaded: an error would take the
+ * place of the page, with all that is typed on it.
  */
 export function useLoadAgain(): () => void {
   const router = use(DataRouterContext)?.router;
@@ -24,9 +28,18 @@ export function useLoadAgain(): () => void {
   useEffect(() => {
     // When something was sent meanwhile, its answer draws the wish again.
     if (!isAsked.current || router === undefined || isBusy(router)) return;
-    isAsked.current = false;
-    void loadInBackground(router);
-  }, [router, drawnWish]);
+    const { state } = router;
+    let timer: number | undefined;
+    void canLoad().then((isWell) => {
+      if (!isWell) timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
+      else if (router.state !== state) drawWish();
+      else if (isAsked.current) {
+        isAsked.current = false;
+        void loadInBackground(router);
+      }
+    });
+    return () => clearTimeout(timer);
+  }, [router, drawnWish, drawWish]);
   return useCallback(() => {
     isAsked.current = true;
     drawWish();

@@ -1,15 +1,10 @@
 import { data, redirect } from "react-router";
+import type { TypedField } from "#app/shop/form/posted-form.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { type Notice, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { FileLists } from "./order-draft.ts";
-
-/** A field of a form as it was sent. */
-export interface TypedField {
-  name: string;
-  value: string;
-}
 
 /**
  * What an order form's action answers. Values and files are what was posted: a

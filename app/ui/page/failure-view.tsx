@@ -1,9 +1,19 @@
 import { useLocation } from "react-router";
+import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
+import type { PostedForm } from "#app/shop/form/posted-form.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
+import { HiddenFields } from "#app/ui/kit/hidden-fields.tsx";
 
 /** A page that could not be read: what happened, and the way to try again. */
-export function FailureView({ title }: { title: string }) {
+export function FailureView({
+  title,
+  posted = null,
+}: {
+  title: string;
+  posted?: PostedForm | null;
+}) {
   const { pathname, search } = useLocation();
   return (
     <div className="page failure">
@@ -13,9 +23,13 @@ export function FailureView({ title }: { title: string }) {
         title={title}
         actions={
           <>
-            <ButtonLink to={pathname + search} reloadDocument>
-              Try again
-            </ButtonLink>
+            {posted ? (
+              <SendAgain posted={posted} />
+            ) : (
+              <ButtonLink to={pathname + search} reloadDocument>
+                Try again
+              </ButtonLink>
+            )}
             {pathname !== "/" && (
               <ButtonLink to="/" look="outline" reloadDocument>
                 Return to Home
@@ -24,8 +38,18 @@ export function FailureView({ title }: { title: string }) {
           </>
         }
       >
-        Wait a moment and try again. If it goes on, call or write to us.
+        {posted ? AWAY_WORDS : "Wait a moment and try again. If it goes on, call or write to us."}
       </EmptyState>
     </div>
+  );
+}
+
+/** The form that was not taken, sent as it was; a document of its own, whatever page it came from. */
+function SendAgain({ posted: { action, fields } }: { posted: PostedForm }) {
+  return (
+    <form method="post" action={action}>
+      <HiddenFields fields={fields} />
+      <Button type="submit">Try again</Button>
+    </form>
   );
 }

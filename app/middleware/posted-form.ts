@@ -1,0 +1,43 @@
+import { createContext, type MiddlewareFunction } from "react-router";
+import { type PostedForm, type TypedField, typedFields } from "#app/shop/form/posted-form.ts";
+
+/** What people type is far smaller; a form with more than that has files, which are chosen again. */
+const MOST_BYTES = 64 * 1024;
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** Reads the form of this request, to be shown again; `null` where there is none to keep. */
+export const postedFormContext = createContext<() => Promise<PostedForm | null>>(() =>
+  Promise.resolve(null),
+);
+
+/** Keeps a copy of a posted form at hand, for a page that can only say that nothing was done. */
+export const postedFormMiddleware: MiddlewareFunction<Response> = ({ request, context, url }) => {
+  if (!isSmallForm(request)) return;
+  const copy = request.clone();
+  const action = url.pathname + url.search;
+  context.set(postedFormContext, async () => {
+    const posted = await readForm(copy);
+    return posted && { action, fields: typedFields(posted).filter(isKept) };
+  });
+};
+
+function isSmallForm({ method, headers }: Request): boolean {
+  const type = headers.get("content-type") ?? "";
+  const length = Number(headers.get("content-length") ?? Number.NaN);
+  return (
+    method === "POST" && FORM_TYPES.some((form) => type.startsWith(form)) && length <= MOST_BYTES
+  );
+}
+
+async function readForm(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    // Whoever sent no form, or went away, has nothing to be kept.
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** Passwords are typed again: no page holds one. */
+const isKept = ({ name }: TypedField) => !/password/i.test(name);
