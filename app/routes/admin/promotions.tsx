@@ -4,7 +4,7 @@ import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { listPromotionsForDesk } from "#app/shop/coupon/promotion-desk.server.ts";
 import { promotionsDeskPath } from "#app/shop/coupon/promotion-desk-paths.ts";
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import { PromotionsPage } from "#app/ui/admin/promotions/promotions-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/promotions.ts";

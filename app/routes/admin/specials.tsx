@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import { listSpecialsForDesk } from "#app/shop/special/special-desk.server.ts";
 import { specialsDeskPath } from "#app/shop/special/special-desk-paths.ts";
 import { SpecialsPage } from "#app/ui/admin/specials/specials-page.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
-import { openedVersion, optionalLines, requiredLine } from "#app/shop/desk/desk-fields.ts";
+import { openedVersion, optionalLines, requiredLine } from "#app/shop/form/fields.ts";
 import type { CategoryDraft } from "./category-fields.ts";
 import { categoryIdOf, RESERVED_CATEGORY_IDS } from "./category-id.ts";
 

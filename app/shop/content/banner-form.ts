@@ -8,7 +8,7 @@ import {
   optionalMoment,
   requiredLine,
   ticked,
-} from "#app/shop/desk/desk-fields.ts";
+} from "#app/shop/form/fields.ts";
 import { BANNER_COLORS } from "./banner-terms.ts";
 import { tellsPrice } from "./banner-prices.ts";
 import type { BannerDraft } from "./banner-fields.ts";

@@ -10,7 +10,7 @@ import {
   requiredLine,
   requiredMoment,
   ticked,
-} from "#app/shop/desk/desk-fields.ts";
+} from "#app/shop/form/fields.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readOfferedCode } from "./offered-code.ts";
 import type { PromotionDraft } from "./promotion-fields.ts";

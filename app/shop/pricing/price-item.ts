@@ -11,6 +11,7 @@ import {
   type Cents,
   cents,
   formatCents,
+  LARGEST_AMOUNT,
   scaleCents,
   sumCents,
   ZERO_CENTS,
@@ -28,9 +29,6 @@ export interface PricedItem {
   special: PricedSpecial | null;
   configuration: Configuration;
 }
-
-/** A million dollars: far above what is bought online, far below what a column holds. */
-const MAX_ITEM_CENTS = cents(100_000_000);
 
 /** Why a configuration can't be bought; `field` is the choice to change. */
 export interface ConfigurationProblem {
@@ -62,7 +60,7 @@ export function priceItem(item: PricedItem): ItemPrice {
     else if (part !== goods) problems.push(part);
   }
   const amountCents = sumCents(lines.map((line) => line.amountCents));
-  if (amountCents > MAX_ITEM_CENTS) {
+  if (amountCents > LARGEST_AMOUNT) {
     problems.push({ field: "quantity", message: "Call us for an order this large" });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, amountCents };

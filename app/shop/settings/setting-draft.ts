@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { cents, toDollars } from "#app/shop/money/money.ts";
-import { amountOrNull, readAmount } from "#app/shop/money/read-amount.ts";
+import { amountOrNull, readAmount } from "#app/shop/form/read-amount.ts";
 import {
   type DraftRow,
   type RowColumn,

@@ -1,6 +1,6 @@
 import { percentOff } from "#app/shop/catalog/special.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { amountOrNull } from "#app/shop/money/read-amount.ts";
+import { amountOrNull } from "#app/shop/form/read-amount.ts";
 import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { fixedDraft } from "./fixed-choices.ts";

@@ -9,7 +9,7 @@ import {
   requiredLine,
   requiredMoment,
   ticked,
-} from "#app/shop/desk/desk-fields.ts";
+} from "#app/shop/form/fields.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import type { SpecialDraft } from "./special-fields.ts";
 

@@ -1,33 +1,59 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
-import { amountField } from "#app/shop/money/amount-field.ts";
-import { cents } from "#app/shop/money/money.ts";
+import { manyLines, oneLine } from "./written-text.ts";
+import { type Cents, LARGEST_AMOUNT } from "#app/shop/money/money.ts";
 import { readShopMoment } from "#app/shop/clock/shop-moment.ts";
+import { readAmount } from "./read-amount.ts";
 
-/** A million dollars: far above what is sold online, far below what a column holds. */
-const MOST = cents(100_000_000);
+const atMost = (most: number) => `At most ${most} characters`;
 
-/** One line that must be there; `problem` says what is missing. */
-export function requiredLine(problem: string, most: number) {
-  return optionalLine(most).min(1, problem);
+/** One line that must be there; `missing` says what to enter. */
+export function requiredLine(missing: string, most: number, tooLong = atMost(most)) {
+  return z.string({ error: missing }).overwrite(oneLine).min(1, missing).max(most, tooLong);
+}
+
+/** Several lines that must be there. */
+export function requiredLines(missing: string, most: number) {
+  return z.string({ error: missing }).overwrite(manyLines).min(1, missing).max(most, atMost(most));
 }
 
 /** One line that may stay empty. */
-export function optionalLine(most: number) {
-  return z.string().overwrite(oneLine).max(most, `At most ${most} characters`);
+export function optionalLine(most: number, tooLong = atMost(most)) {
+  return z.string().overwrite(oneLine).max(most, tooLong).default("");
 }
 
 /** Several lines that may stay empty. */
 export function optionalLines(most: number) {
-  return z.string().overwrite(manyLines).max(most, `At most ${most} characters`);
+  return z.string().overwrite(manyLines).max(most, atMost(most)).default("");
 }
+
+/**
+ * Dollars as somebody types them into a form, in whole cents. `problem` is said of what is no
+ * amount or not a `fitting` one; of one that could mean two, what to write instead.
+ */
+export function amountField(problem: string, isFitting: (amount: Cents) => boolean) {
+  return z.string({ error: problem }).transform((text, context): Cents => {
+    const read = readAmount(text);
+    if (read.ok && isFitting(read.amount)) return read.amount;
+    const message = read.ok ? problem : (read.instead ?? problem);
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+/** Dollars as the owner types them, not below zero; whole cents in code. */
+export const dollars = amountField("Enter an amount such as 9.50", (amount) => amount >= 0);
 
 /** Dollars above zero, as whole cents; text that is no amount is refused, never 0. */
 export function amountAboveZero(missing: string) {
   return z
     .string()
     .refine((text) => text.trim() !== "", { error: missing, abort: true })
-    .pipe(amountField("Enter an amount such as 9.50", (amount) => amount > 0 && amount <= MOST));
+    .pipe(
+      amountField(
+        "Enter an amount such as 9.50",
+        (amount) => amount > 0 && amount <= LARGEST_AMOUNT,
+      ),
+    );
 }
 
 /** A whole number within limits; `null` where it may stay empty and does. */

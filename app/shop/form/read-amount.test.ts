@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, formatCents, formatPrice, toDollars } from "./money.ts";
+import { cents, formatCents, formatPrice, toDollars } from "#app/shop/money/money.ts";
 import { readAmount } from "./read-amount.ts";
 
 const amounts = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }).map(cents);

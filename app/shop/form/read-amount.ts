@@ -1,4 +1,4 @@
-import { type Cents, parseDollars } from "./money.ts";
+import { type Cents, parseDollars } from "#app/shop/money/money.ts";
 
 /** `instead` says what to write for what could mean two amounts; `null` for what is none at all. */
 export type ReadAmount = { ok: true; amount: Cents } | { ok: false; instead: string | null };

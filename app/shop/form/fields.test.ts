@@ -5,8 +5,8 @@ import {
   optionalMoment,
   requiredCount,
   requiredMoment,
-} from "./desk-fields.ts";
-import { joinValues, readDeskDraft, valuesOf } from "./desk-draft.ts";
+} from "./fields.ts";
+import { joinValues, readDeskDraft, valuesOf } from "#app/shop/desk/desk-draft.ts";
 
 const said = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDollars } from "./money.ts";
+import { parseDollars } from "#app/shop/money/money.ts";
 import { dollarsOfJson } from "./json-dollars.ts";
 
 const centsOf = (value: unknown) => parseDollars(dollarsOfJson(value) ?? "");
