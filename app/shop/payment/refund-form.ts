@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import { amountField, optionalLines } from "#app/shop/form/fields.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 
@@ -36,10 +37,7 @@ export interface TypedRefund {
 }
 
 export function typedRefund(posted: FormData): TypedRefund {
-  const text = (name: string) => {
-    const value = posted.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => postedText(posted, name);
   const amounts: Record<string, string> = {};
   for (let index = 0; posted.has(`lines[${index}].lineId`); index += 1) {
     amounts[text(`lines[${index}].lineId`)] = text(`lines[${index}].amount`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import type { QuoteLine } from "./quote-line.ts";
 import { amountField, optionalLine, optionalLines, requiredLine } from "#app/shop/form/fields.ts";
 import { LARGEST_AMOUNT } from "#app/shop/money/money.ts";
@@ -48,10 +49,7 @@ export type QuoteErrors = Record<string, string[]>;
 
 /** The rows of a posted form, those too that nobody wrote into. */
 function postedRows(fields: FormData): QuoteRow[] {
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => postedText(fields, name);
   const rows: QuoteRow[] = [];
   while (rows.length < MAX_QUOTE_LINES && fields.has(rowField(rows.length, "label"))) {
     const index = rows.length;
@@ -74,11 +72,10 @@ export interface QuoteDraft {
 }
 
 export function postedDraft(fields: FormData): QuoteDraft {
-  const [note, validUntil] = [fields.get("note"), fields.get("validUntil")];
   return {
     rows: postedRows(fields),
-    note: typeof note === "string" ? note : "",
-    validUntil: typeof validUntil === "string" ? validUntil : "",
+    note: postedText(fields, "note"),
+    validUntil: postedText(fields, "validUntil"),
   };
 }
 

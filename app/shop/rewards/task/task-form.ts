@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountField, requiredLine, requiredLines } from "#app/shop/form/fields.ts";
+import { amountField, openedVersion, requiredLine, requiredLines } from "#app/shop/form/fields.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "./task-terms.ts";
 
@@ -23,7 +23,7 @@ export const taskFormSchema = z.object({
   inputType: z.enum(TASK_INPUT_TYPES, { error: "Choose what is asked for" }),
   rhythm: z.enum(TASK_RHYTHMS, { error: "Choose how often" }),
   /** The version that was edited; 0 of a new task. */
-  version: z.coerce.number().int().min(0).catch(0),
+  version: openedVersion,
 });
 
 export type TaskForm = z.output<typeof taskFormSchema>;
