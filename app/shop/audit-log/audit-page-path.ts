@@ -1,6 +1,6 @@
 import { categoryDeskPath } from "#app/shop/category/category-desk-paths.ts";
-import { bannerDeskPath } from "#app/shop/content/banner-desk-paths.ts";
 import { promotionDeskPath } from "#app/shop/coupon/promotion-desk-paths.ts";
+import { recordPath } from "#app/shop/desk/desk-records.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
@@ -9,7 +9,6 @@ import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
 import { readSectionId } from "#app/shop/settings/setting-sections.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
-import { specialDeskPath } from "#app/shop/special/special-desk-paths.ts";
 import { TEAM_PATH } from "#app/shop/person/team-invite-terms.ts";
 import { taskPath } from "#app/shop/rewards/task/task-paths.ts";
 
@@ -30,8 +29,8 @@ const PAGES: Readonly<Record<string, (id: string) => string | null>> = {
 const PAGES_WHILE_THERE: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => productDeskPath(Number(id)),
   category: categoryDeskPath,
-  special: specialDeskPath,
-  banner: bannerDeskPath,
+  special: (id) => recordPath("special", id),
+  banner: (id) => recordPath("banner", id),
   promotion: promotionDeskPath,
 };
 
