@@ -140,7 +140,9 @@ export default [
     route("categories", "routes/admin/categories.tsx"),
     route("categories/new", "routes/admin/category.tsx", { id: "new-category" }),
     route("categories/:categoryId", "routes/admin/category.tsx"),
-    route("categories/:categoryId/removal", "routes/admin/category-removal.tsx"),
+    route("categories/:categoryId/removal", "routes/admin/record-removal.tsx", {
+      id: "category-removal",
+    }),
     route("specials", "routes/admin/specials.tsx"),
     route("specials/new", "routes/admin/special.tsx", { id: "new-special" }),
     route("specials/:specialId", "routes/admin/special.tsx"),
@@ -154,7 +156,9 @@ export default [
     route("promotions", "routes/admin/promotions.tsx"),
     route("promotions/new", "routes/admin/promotion.tsx", { id: "new-promotion" }),
     route("promotions/:promotionId", "routes/admin/promotion.tsx"),
-    route("promotions/:promotionId/removal", "routes/admin/promotion-removal.tsx"),
+    route("promotions/:promotionId/removal", "routes/admin/record-removal.tsx", {
+      id: "promotion-removal",
+    }),
     route("mail", "routes/admin/mails.tsx"),
     route("mail/:mailId", "routes/admin/mail.tsx"),
     route("audit", "routes/admin/audit.tsx"),

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { removalOf } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import { CATEGORIES_DESK } from "#app/shop/category/category-desk.server.ts";
 import { BANNERS_DESK } from "#app/shop/content/banner-desk.server.ts";
+import { PROMOTIONS_DESK } from "#app/shop/coupon/promotion-desk.server.ts";
 import { DESK_NOUNS, DESK_RECORDS, type DeskNoun } from "#app/shop/desk/desk-records.ts";
 import { SPECIALS_DESK } from "#app/shop/special/special-desk.server.ts";
 import { RemovalPage } from "#app/ui/admin/desk/removal-page.tsx";
@@ -16,6 +18,13 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { name: "robots", content: "noindex" },
 ];
 
+const REMOVALS = [
+  removalOf(CATEGORIES_DESK),
+  removalOf(SPECIALS_DESK),
+  removalOf(BANNERS_DESK),
+  removalOf(PROMOTIONS_DESK),
+];
+
 /** Asks before a record of any kind goes. */
 export const loader = (asked: Route.LoaderArgs) => removalAt(asked.params).ask(asked);
 
@@ -23,9 +32,7 @@ export const loader = (asked: Route.LoaderArgs) => removalAt(asked.params).ask(a
 export const action = (asked: Route.ActionArgs) => removalAt(asked.params).remove(asked);
 
 function removalAt(params: Route.LoaderArgs["params"]) {
-  const removal = [removalOf(BANNERS_DESK), removalOf(SPECIALS_DESK)].find(
-    ({ noun }) => noun === nounIn(params),
-  );
+  const removal = REMOVALS.find(({ noun }) => noun === nounIn(params));
   if (!removal) throw data(null, { status: 404 });
   return removal;
 }

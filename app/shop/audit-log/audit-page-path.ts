@@ -1,5 +1,3 @@
-import { categoryDeskPath } from "#app/shop/category/category-desk-paths.ts";
-import { promotionDeskPath } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { recordPath } from "#app/shop/desk/desk-records.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
@@ -28,10 +26,10 @@ const PAGES: Readonly<Record<string, (id: string) => string | null>> = {
 /** Pages of things that can be removed: there are none of those that nobody has a name of any more. */
 const PAGES_WHILE_THERE: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => productDeskPath(Number(id)),
-  category: categoryDeskPath,
+  category: (id) => recordPath("category", id),
   special: (id) => recordPath("special", id),
   banner: (id) => recordPath("banner", id),
-  promotion: promotionDeskPath,
+  promotion: (id) => recordPath("promotion", id),
 };
 
 /** Pages of the settings that have another name now than when they were saved. */

@@ -39,6 +39,8 @@ export interface RecordDesk<Row extends { version: number }, Words, Field extend
   problems: (source: Source, words: Words, now: Date) => Promise<DeskErrors | null>;
   /** Stores a new one; its id. */
   insert: (tx: Tx, words: Words, now: Date) => Promise<string>;
+  /** Why it can't become this, being what it is. */
+  changeProblems?: (tx: Tx, row: Row, words: Words) => Promise<DeskErrors | null>;
   update: (tx: Tx, id: string, change: { words: Words; version: number }) => Promise<unknown>;
   /** A unique constraint that another one can hold, and what is said then. */
   taken?: { constraint: string; errors: DeskErrors };

@@ -44,6 +44,8 @@ export async function saveRecord<Row extends { version: number }, Words, Field e
     const [row] = await desk.one(tx, id).for("update");
     if (!row) return { ok: false, reason: "unknown" };
     if (row.version !== version) return { ok: false, reason: "changed" };
+    const stuck = await desk.changeProblems?.(tx, row, words);
+    if (stuck) return invalid(stuck);
     await desk.update(tx, id, { words, version: version + 1 });
     const [action, subject] = [`${noun}.change`, `${noun}:${id}`];
     await noteChange(tx, { action, subject, before: desk.noted(row), after }, by, now);

@@ -17,9 +17,7 @@ import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
-import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { MAILS_PATH } from "#app/shop/mail-desk/mail-filter.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
@@ -113,7 +111,7 @@ export function AdminShell({
                   <Icon of={Package} />
                   Products
                 </NavLink>
-                <NavLink to={CATEGORIES_DESK_PATH}>
+                <NavLink to={DESK_RECORDS.category.path}>
                   <Icon of={Shapes} />
                   Categories
                 </NavLink>
@@ -125,7 +123,7 @@ export function AdminShell({
                   <Icon of={GalleryHorizontal} />
                   Banners
                 </NavLink>
-                <NavLink to={PROMOTIONS_DESK_PATH}>
+                <NavLink to={DESK_RECORDS.promotion.path}>
                   <Icon of={Ticket} />
                   Promotions
                 </NavLink>

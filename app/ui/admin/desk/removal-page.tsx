@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { CONTENTS_TO, type RemovalQuestion } from "#app/shop/desk/removal.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -16,15 +15,12 @@ export function RemovalPage({
   question,
   version,
   failure,
-  verb = "Delete",
+  verb,
   obstacle = null,
   help = null,
   goals = null,
   problem,
-  children,
-}: Omit<RemovalQuestion, "verb"> & {
-  verb?: string | null;
-  children?: ReactNode;
+}: RemovalQuestion & {
   /** Where it is listed, and what that is called. */
   list: { label: string; to: string };
   /** Why it was not removed. */
@@ -49,7 +45,6 @@ export function RemovalPage({
         )}
         {help !== null && <p className="help">{help}</p>}
         {goals && <ContentsTo {...goals} />}
-        {children}
         <input type="hidden" name="version" value={version} />
         <div className="acts">
           {verb !== null && (
