@@ -102,9 +102,14 @@ export async function offerProducts(
   return { productId, offered, product };
 }
 
+/** The records that have an order: that one was moved is told. */
+type OrderedNoun = {
+  [Noun in DeskNoun]: `${Noun}-moved` extends ArrivalNotice ? Noun : never;
+}[DeskNoun];
+
 /** Moves a record in its list. */
 export async function moveInList<Row extends { version: number }, Words, Field extends string>(
-  desk: RecordDesk<Row, Words, Field> & { noun: "banner" | "category" },
+  desk: RecordDesk<Row, Words, Field> & { noun: OrderedNoun },
   { request, context }: Pick<Asked, "request" | "context">,
 ) {
   const asked = readMoveForm(await request.formData());

@@ -1,4 +1,4 @@
-import { recordPath } from "#app/shop/desk/desk-records.ts";
+import { DESK_NOUNS, recordPath } from "#app/shop/desk/desk-records.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
@@ -26,10 +26,7 @@ const PAGES: Readonly<Record<string, (id: string) => string | null>> = {
 /** Pages of things that can be removed: there are none of those that nobody has a name of any more. */
 const PAGES_WHILE_THERE: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => productDeskPath(Number(id)),
-  category: (id) => recordPath("category", id),
-  special: (id) => recordPath("special", id),
-  banner: (id) => recordPath("banner", id),
-  promotion: (id) => recordPath("promotion", id),
+  ...Object.fromEntries(DESK_NOUNS.map((noun) => [noun, (id: string) => recordPath(noun, id)])),
 };
 
 /** Pages of the settings that have another name now than when they were saved. */

@@ -3,10 +3,10 @@ import { CATEGORY_FIELDS, type CategoryDraft } from "#app/shop/category/category
 import { categoryIdOf } from "#app/shop/category/category-id.ts";
 import { type OpenedRecord, RecordForm } from "#app/ui/admin/desk/record-form.tsx";
 import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
+import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { PictureField } from "#app/ui/picture-field/picture-field.tsx";
-import { CategoryPreview } from "./category-preview.tsx";
 
 /** Adds or changes a category; beside it how the shop will show it. */
 export function CategoryEdit({ isNew, draft, answer }: OpenedRecord<CategoryDraft>) {
@@ -71,5 +71,38 @@ export function CategoryEdit({ isNew, draft, answer }: OpenedRecord<CategoryDraf
         onChange={setImage}
       />
     </RecordForm>
+  );
+}
+
+/** A category while it is being typed: its picture as shared links show it, and its page's head. */
+function CategoryPreview({
+  name,
+  description,
+  image,
+}: {
+  name: string;
+  description: string;
+  image: string;
+}) {
+  return (
+    <section className="desk-preview" aria-labelledby="preview-title">
+      <h2 id="preview-title">In the shop</h2>
+      <div className="item">
+        <div className="ph">
+          <ProductPicture
+            picture={image === "" ? null : { url: image, alt: "", isMain: true }}
+            decorative
+            sizes="22rem"
+            priority
+          />
+        </div>
+        <div className="item-body">
+          <div className="item-say">
+            <p className="desk-preview-name">{name || "Its name"}</p>
+            <p className="muted">{description || "Its description"}</p>
+          </div>
+        </div>
+      </div>
+    </section>
   );
 }
