@@ -12,3 +12,17 @@ export const NEW_CATEGORY: CategoryDraft = {
   image: "",
   version: "0",
 };
+
+/** A category as its form shows it. */
+export function categoryDraft({
+  id,
+  name,
+  description,
+  image,
+  version,
+}: Omit<CategoryDraft, "image" | "version"> & {
+  image: string | null;
+  version: number;
+}): CategoryDraft {
+  return { id, name, description, image: image ?? "", version: String(version) };
+}
