@@ -147,7 +147,7 @@ function runPrice(
   if (!offer) {
     return { field: "quantity", message: `${quantity} is not offered with these options` };
   }
-  const sizePrice = size === null ? null : optionPrice(product, "size", size);
+  const sizePrice = optionPrice(product, "size", size);
   const label = inUnits(product, quantity);
   if (typeof sizePrice !== "number") return { label, detail: "", amount: offer.price };
   const amount = sizeReplacesBase(product) ? sizePrice : sumCents([offer.price, sizePrice]);
