@@ -63,7 +63,7 @@ function settingsFor(mutate: string[]) {
     // It would read this with TypeScript's old programming interface, which ours has no more.
     tsconfigFile: "none.json",
     allowEmpty: true,
-    reporters: ["clear-text"],
+    reporters: ["progress-append-only", "clear-text"],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   };
 }

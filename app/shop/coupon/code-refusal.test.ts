@@ -3,6 +3,7 @@ import { cents } from "#app/shop/money/money.ts";
 import type { MegaBucksCode, PromotionCode } from "#app/shop/pricing/order-code.ts";
 import { orderCodeRefusal, tooManyCodes } from "./code-refusal.ts";
 import { applyCode } from "./coupon.ts";
+import { couponView } from "./coupon-view.ts";
 import { readOfferedCode } from "./offered-code.ts";
 import { categoriesOfSpecialsAlone } from "./specials-alone.ts";
 
@@ -66,6 +67,28 @@ test("a code takes at most what it is worth, and at most the order", () => {
   expect(applyCode(off, cents(900))).toEqual({ value: 900, originalValue: 1000 });
   const free = { kind: "free_goods", quantity: 500, worth: cents(4000) } as const;
   expect(applyCode({ ...OFFER, takes: free }, cents(4800)).value).toBe(4000);
+});
+
+test("a person reads of a coupon what it was made for and its days by the shop's clock", () => {
+  const view = couponView(
+    {
+      code: "MB-7K2Q-04",
+      value: cents(2000),
+      state: "open",
+      used: null,
+      createdAt: new Date("2026-11-20T03:00:00Z"),
+      expiresAt: new Date("2026-12-20T15:00:00Z"),
+    },
+    "America/New_York",
+  );
+  expect(view).toEqual({
+    code: "MB-7K2Q-04",
+    value: 2000,
+    state: "open",
+    used: null,
+    made: "Nov 19, 2026",
+    expires: "Dec 20, 2026",
+  });
 });
 
 test("a code is letters and digits with hyphens between, however it is typed", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/money/money.ts";
+import { promotionRemovalPath, promotionsDeskPath } from "./promotion-desk-paths.ts";
 import { newPromotionDraft, promotionDraft } from "./promotion-draft.ts";
 import type { PromotionDraft } from "./promotion-fields.ts";
 import { readPromotionForm } from "./promotion-form.ts";
@@ -11,6 +12,26 @@ const OFFER: PromotionDraft = {
   title: "Spring offer",
   percent: "10",
 };
+
+const STORED = {
+  kind: "amount",
+  code: "SPRING",
+  title: "Spring offer",
+  amount: null,
+  percent: null,
+  freeQuantity: null,
+  productIds: [1],
+  categoryIds: [],
+  minimumAmount: cents(2550),
+  isFirstOrderOnly: true,
+  needsVerifiedAccount: true,
+  startsAt: clock.now,
+  endsAt: new Date("2026-12-20T15:00:00Z"),
+  maxUses: 100,
+  maxUsesPerPerson: null,
+  isActive: false,
+  version: 3,
+} as const;
 
 function read(changes: Partial<PromotionDraft>) {
   return readPromotionForm({ ...OFFER, ...changes }, clock.timeZone);
@@ -45,28 +66,10 @@ test("a new promotion is a share off everything, at once, without an end, once a
 });
 
 test("what is stored comes back to the form as it is, and is read as the same", () => {
-  const stored = {
-    code: "SPRING",
-    title: "Spring offer",
-    amount: null,
-    percent: null,
-    freeQuantity: null,
-    productIds: [1],
-    categoryIds: [],
-    minimumAmount: cents(2550),
-    isFirstOrderOnly: true,
-    needsVerifiedAccount: true,
-    startsAt: clock.now,
-    endsAt: new Date("2026-12-20T15:00:00Z"),
-    maxUses: 100,
-    maxUsesPerPerson: null,
-    isActive: false,
-    version: 3,
-  };
-  const amount = { ...stored, kind: "amount", amount: cents(1000) } as const;
-  const free = { ...stored, kind: "free_goods", freeQuantity: 500, isActive: true } as const;
+  const amount = { ...STORED, kind: "amount", amount: cents(1000) } as const;
+  const free = { ...STORED, kind: "free_goods", freeQuantity: 500, isActive: true } as const;
   const bare = {
-    ...stored,
+    ...STORED,
     kind: "percent",
     percent: 15,
     productIds: [1, 7],
@@ -109,6 +112,23 @@ test("no minimum is left empty or written as nothing", () => {
   }
   expect(read({ minimumAmount: "50" })).toMatchObject({ ok: true, form: { minimumAmount: 5000 } });
   expect(refused({ minimumAmount: "a lot" })).toEqual(["minimumAmount"]);
+});
+
+test("what a promotion does not have is left empty in its form, not written as nothing", () => {
+  const draft = promotionDraft(STORED, clock.timeZone);
+  expect(draft).toMatchObject({ amount: "", percent: "", freeQuantity: "", maxUsesPerPerson: "" });
+  const free = promotionDraft({ ...STORED, minimumAmount: cents(0) }, clock.timeZone);
+  expect(free.minimumAmount).toBe("");
+});
+
+test("it has to be said what it takes off", () => {
+  expect(read({ kind: "" })).toMatchObject({ errors: { kind: ["Choose what it takes off"] } });
+});
+
+test("the first page of the list has no number", () => {
+  expect([1, 2].map(promotionsDeskPath)).toEqual(["/admin/promotions", "/admin/promotions?page=2"]);
+  expect(promotionsDeskPath()).toBe("/admin/promotions");
+  expect(promotionRemovalPath("7")).toBe("/admin/promotions/7/removal");
 });
 
 test("it ends after it begins", () => {

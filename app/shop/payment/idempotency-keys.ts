@@ -12,7 +12,8 @@ export function firstCaptureKeyOf(orderId: string, attempt: number): string {
 
 /** The key of the next capture of the same attempt, after the instrument was declined. */
 export function nextCaptureKeyOf(captureKey: string): string {
-  const [, attempt, round] = /^(.+)\.(\d+)$/.exec(captureKey) ?? [];
-  if (round === undefined) throw new Error(`Not a capture key: ${captureKey}`);
+  const parts = /(.+)\.(\d+)$/.exec(captureKey);
+  if (!parts) throw new Error(`Not a capture key: ${captureKey}`);
+  const [, attempt, round] = parts;
   return `${attempt}.${Number(round) + 1}`;
 }
