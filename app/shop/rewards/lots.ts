@@ -35,7 +35,7 @@ export function isLive({ remaining, expiresAt }: Lot, now: Date): boolean {
 
 /** Whether it is live and its time of waiting is over. */
 function canSpend(lot: Lot, now: Date): boolean {
-  return isLive(lot, now) && (lot.availableAt === null || lot.availableAt <= now);
+  return isLive(lot, now) && (lot.availableAt ?? now) <= now;
 }
 
 function owedOn({ remaining }: Lot): Cents {
