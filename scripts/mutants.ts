@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { globSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,22 +22,23 @@ if (files.length === 0) {
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(path.join(tmpdir(), "makeready-mutants-"));
-try {
-  const settings = path.join(folder, "stryker.json");
-  writeFileSync(settings, JSON.stringify(settingsFor(files)));
-  const { status } = spawnSync(
-    process.execPath,
-    ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", settings],
-    {
-      cwd: root,
-      env: { ...toolEnvironment(), MUTANTS_OF: isOperations ? "operations" : "rules" },
-      stdio: "inherit",
-    },
-  );
-  process.exitCode = status ?? 1;
-} finally {
+const settings = path.join(folder, "stryker.json");
+writeFileSync(settings, JSON.stringify(settingsFor(files)));
+const child = spawn(
+  process.execPath,
+  ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", settings],
+  {
+    cwd: root,
+    env: { ...toolEnvironment(), MUTANTS_OF: isOperations ? "operations" : "rules" },
+    stdio: "inherit",
+  },
+);
+// The copy of the shop goes as well when somebody has seen enough.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+child.once("close", (code) => {
   rmSync(folder, { recursive: true, force: true });
-}
+  process.exitCode = code ?? 1;
+});
 
 /** The files with code of a folder, or the file itself. */
 function sourcesOf(place: string): string[] {
