@@ -113,7 +113,7 @@ function goodsLine(item: PricedItem): LineOrProblem {
   const sizeText = size === null ? null : sizeLabel(size);
   const detail = [item.configuration.paperType, sizeText, item.configuration.finish]
     .concat(priced.detail)
-    .filter((part) => part !== null && part !== "")
+    .filter(Boolean)
     .join(", ");
   return { kind: "goods", label: priced.label, detail, amountCents: priced.amount };
 }
@@ -145,7 +145,7 @@ function runPrice(
   if (!offer) {
     return { field: "quantity", message: `${quantity} is not offered with these options` };
   }
-  const sizePrice = size === null ? null : optionPrice(product, "size", size);
+  const sizePrice = optionPrice(product, "size", size);
   const label = inUnits(product, quantity);
   if (typeof sizePrice !== "number") return { label, detail: "", amount: offer.price };
   const amount = sizeReplacesBase(product) ? sizePrice : sumCents([offer.price, sizePrice]);
@@ -161,7 +161,7 @@ function eachPrice(
     return { field: "quantity", message: "A commercial is ordered one at a time" };
   }
   const sizePrice = size === null ? ZERO_CENTS : optionPrice(product, "size", size);
-  if (sizePrice === null || sizePrice === undefined) {
+  if (typeof sizePrice !== "number") {
     return {
       field: "size",
       message: "This one is priced by quote. Call us and we'll work it out.",
@@ -207,18 +207,18 @@ function deliveryLines({ product, special, configuration }: PricedItem): LineOrP
       : [{ field: "deliveryTime", message: `Special offers take ${SPECIAL_DELIVERY_TIME}` }];
   }
   const price = optionPrice(product, "delivery_time", value);
-  return price === null || price === undefined
-    ? [{ field: "deliveryTime", message: "This delivery time is not offered" }]
-    : [{ ...line, amountCents: price }];
+  return typeof price === "number"
+    ? [{ ...line, amountCents: price }]
+    : [{ field: "deliveryTime", message: "This delivery time is not offered" }];
 }
 
 function addOnLines({ product, configuration }: PricedItem): LineOrProblem[] {
   const unique = [...new Set(configuration.addOns)];
   return unique.map((value): LineOrProblem => {
     const price = optionPrice(product, "add_on", value);
-    return price === null || price === undefined
-      ? { field: "addOns", message: `${value} is not offered` }
-      : { kind: "add_on", label: value, detail: "Add-on", amountCents: price };
+    return typeof price === "number"
+      ? { kind: "add_on", label: value, detail: "Add-on", amountCents: price }
+      : { field: "addOns", message: `${value} is not offered` };
   });
 }
 

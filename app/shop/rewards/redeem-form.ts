@@ -30,7 +30,7 @@ export const REDEEM_MESSAGES = {
 export function readRedeemAmount(typed: unknown): Cents | null {
   if (typeof typed !== "string" && typeof typed !== "number") return null;
   const amount = amountOrNull(String(typed));
-  return amount !== null && amount >= REDEEM_MINIMUM ? amount : null;
+  return (amount ?? 0) >= REDEEM_MINIMUM ? amount : null;
 }
 
 /**
