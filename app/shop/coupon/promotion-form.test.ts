@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/money/money.ts";
-import { promotionRemovalPath, promotionsDeskPath } from "./promotion-desk-paths.ts";
-import { newPromotionDraft, promotionDraft } from "./promotion-draft.ts";
-import type { PromotionDraft } from "./promotion-fields.ts";
+import { recordRemovalPath, recordsPath } from "#app/shop/desk/desk-records.ts";
+import { newPromotionDraft, type PromotionDraft, promotionDraft } from "./promotion-draft.ts";
 import { readPromotionForm } from "./promotion-form.ts";
 
 const clock = { now: new Date("2026-11-20T15:00:00Z"), timeZone: "America/New_York" };
@@ -126,9 +125,12 @@ test("it has to be said what it takes off", () => {
 });
 
 test("the first page of the list has no number", () => {
-  expect([1, 2].map(promotionsDeskPath)).toEqual(["/admin/promotions", "/admin/promotions?page=2"]);
-  expect(promotionsDeskPath()).toBe("/admin/promotions");
-  expect(promotionRemovalPath("7")).toBe("/admin/promotions/7/removal");
+  expect([1, 2].map((page) => recordsPath("promotion", page))).toEqual([
+    "/admin/promotions",
+    "/admin/promotions?page=2",
+  ]);
+  expect(recordsPath("promotion")).toBe("/admin/promotions");
+  expect(recordRemovalPath("promotion", "7")).toBe("/admin/promotions/7/removal");
 });
 
 test("it ends after it begins", () => {

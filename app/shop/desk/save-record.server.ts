@@ -3,7 +3,7 @@ import { isTaken } from "#app/platform/db/is-taken.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { type Keeper, noteChange } from "#app/shop/audit/note-change.server.ts";
 import type { DeskDraft, DeskErrors } from "./desk-draft.ts";
-import { openedVersion } from "./desk-fields.ts";
+import { openedVersion } from "#app/shop/form/fields.ts";
 import type { RecordDesk } from "./record-desk.server.ts";
 
 /**
