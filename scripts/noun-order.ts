@@ -5,7 +5,9 @@
  */
 export const NOUN_ORDER: readonly (readonly string[])[] = [
   // What every noun stands on: it knows nothing of a print shop.
-  ["form", "money", "clock", "person", "picture", "paper"],
+  ["money", "clock", "person", "picture", "paper"],
+  // What people type.
+  ["form"],
   ["audit", "delivery"],
   ["settings"],
   // What is sold, and for how much.

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { readRedeemForm } from "#app/shop/rewards/redeem-form.ts";
 import { customPaymentFormSchema } from "#app/shop/custom-payment/custom-payment-form.ts";
-import { amountAboveZero } from "#app/shop/desk/desk-fields.ts";
+import { amountAboveZero } from "#app/shop/form/fields.ts";
 import { dollarsSchema } from "#app/shop/payment/refund-form.ts";
 import { newProductDraft } from "#app/shop/product-desk/product-draft.ts";
 import { readProductDraft } from "#app/shop/product-desk/read-draft.ts";

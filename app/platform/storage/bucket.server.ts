@@ -11,7 +11,6 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import type { Env } from "../env.server.ts";
-import { inParts } from "./in-parts.server.ts";
 import { createMeter } from "./measure.server.ts";
 import type { FilePlace } from "./file-place.server.ts";
 
@@ -104,4 +103,24 @@ async function read(client: S3Client, place: Place): Promise<Readable> {
   const { Body } = await client.send(new GetObjectCommand(place));
   if (Body instanceof Readable) return Body;
   throw new Error(`${place.Key} came without content.`);
+}
+
+/** A stream in pieces of exactly `bytes`, the last one of what is left. */
+async function* inParts(
+  content: AsyncIterable<Buffer>,
+  bytes: number,
+): AsyncGenerator<Buffer, undefined> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < bytes) continue;
+    let rest = Buffer.concat(held);
+    for (; rest.length >= bytes; rest = rest.subarray(bytes)) yield rest.subarray(0, bytes);
+    held = rest.length > 0 ? [rest] : [];
+    size = rest.length;
+  }
+  if (size > 0) yield Buffer.concat(held);
+  return undefined;
 }

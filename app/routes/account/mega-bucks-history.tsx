@@ -7,7 +7,7 @@ import { readProgram } from "#app/shop/rewards/read-program.server.ts";
 import { HistoryPage } from "#app/ui/account/rewards/history-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pageNumber } from "#app/ui/page/page-number.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import type { Route } from "./+types/mega-bucks-history.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = services;
   const customer = context.get(customerContext);
   const settings = context.get(settingsContext);
-  const page = pageNumber(new URL(request.url).searchParams);
+  const page = readPage(new URL(request.url).searchParams);
   const [ledger, program] = await orUnavailable(
     context,
     Promise.all([

@@ -4,7 +4,7 @@ import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { newMessageSources } from "#app/shop/message/new-message-sources.server.ts";
 import { MESSAGES_FAILED } from "#app/shop/message/message-notices.ts";
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import { MESSAGES_PATH, pageOf, threadPath } from "#app/shop/message/message-paths.ts";
 import { listThreadsOf } from "#app/shop/message/thread-list.server.ts";
 import { ownThreads } from "#app/shop/message/thread-view.server.ts";

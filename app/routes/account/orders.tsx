@@ -3,7 +3,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { openOrderHistory } from "#app/shop/own-order/open-order-history.server.ts";
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import { ownOrdersPath } from "#app/shop/order/own-order-paths.ts";
 import { ownOrderCard } from "#app/shop/own-order/own-order-view.server.ts";
 import { orderAgainPath } from "#app/ui/account/orders/order-again.ts";

@@ -12,7 +12,7 @@ import { PROFILE_FIELDS, profileFormSchema } from "#app/shop/customer/profile-fo
 import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
 import { profileVersion } from "#app/shop/customer/profile-version.ts";
 import { saveProfile } from "#app/shop/customer/save-profile.server.ts";
-import { postedFields } from "#app/shop/form/posted-fields.ts";
+import { postedFields, postedText } from "#app/shop/form/posted-fields.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { orFailed } from "#app/ui/account/or-failed.ts";
 import type { ProfileAnswer } from "#app/ui/account/profile/profile-editor.tsx";
@@ -71,8 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   if (form.status !== "success") return answer({}, 400);
   const { value } = form;
-  const version = posted.get("version");
-  const expected = typeof version === "string" ? version : "";
+  const expected = postedText(posted, "version");
   const result = await orNull(context, saveProfile(db, { userId, form: value, expected }, now()));
   if (result === null) return answer({ failure: FAILED.failure }, 503);
   if (!result.ok) {

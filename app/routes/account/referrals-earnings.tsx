@@ -9,14 +9,14 @@ import { referralRewardView } from "#app/shop/rewards/referral/referral-view.ts"
 import { EarningsPage } from "#app/ui/account/referrals/earnings-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pageNumber } from "#app/ui/page/page-number.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import type { Route } from "./+types/referrals-earnings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { userId } = context.get(customerContext);
   const { timeZone } = context.get(settingsContext);
-  const asked = pageNumber(new URL(request.url).searchParams);
+  const asked = readPage(new URL(request.url).searchParams);
   const [stats, { rewards, ...list }] = await orUnavailable(
     context,
     Promise.all([referralStats(db, userId), listReferralRewards(db, userId, asked)]),

@@ -9,14 +9,14 @@ import { referralView } from "#app/shop/rewards/referral/referral-view.ts";
 import { FriendsPage } from "#app/ui/account/referrals/friends-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pageNumber } from "#app/ui/page/page-number.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import type { Route } from "./+types/referrals-friends.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { userId } = context.get(customerContext);
   const { timeZone } = context.get(settingsContext);
-  const asked = pageNumber(new URL(request.url).searchParams);
+  const asked = readPage(new URL(request.url).searchParams);
   const [stats, { referrals, ...list }] = await orUnavailable(
     context,
     Promise.all([referralStats(db, userId), listReferrals(db, userId, asked)]),

@@ -3,7 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";

@@ -1,79 +1,43 @@
-import { data } from "react-router";
-import { z } from "zod";
-import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
-import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
+import { openRecord, saveRecordForm } from "#app/middleware/record-desk.ts";
+import { requireAdmin } from "#app/middleware/require-staff.ts";
+import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { listScopeChoices, readAddedProduct } from "#app/shop/coupon/list-scope-choices.server.ts";
-import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
-import { findPromotion } from "#app/shop/coupon/promotion-desk.server.ts";
-import { newPromotionDraft, promotionDraft } from "#app/shop/coupon/promotion-draft.ts";
-import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
-import { savePromotion } from "#app/shop/coupon/save-promotion.server.ts";
-import { deskAnswer } from "#app/shop/desk/desk-answer.ts";
-import { readDeskDraft } from "#app/shop/desk/desk-draft.ts";
+import { countUses, PROMOTIONS_DESK } from "#app/shop/coupon/promotion-desk.server.ts";
+import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { PICK } from "#app/shop/desk/looked-for-product.ts";
 import { PromotionEdit } from "#app/ui/admin/promotions/promotion-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/promotion.ts";
 
+const { add, edit, failures } = DESK_RECORDS.promotion;
+
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.heading ?? "Promotion" },
+  { title: loaderData ? (loaderData.isNew ? add : edit) : "Promotion" },
   { name: "robots", content: "noindex" },
 ];
 
 /** The form of a promotion, or of a new one; with what was typed when a product was looked for. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
+  const { url, context } = asked;
   const services = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
-  const promotionId = promotionIdOf(params);
-  const stored =
-    promotionId && (await orUnavailable(context, findPromotion(services.db, promotionId)));
-  if (promotionId !== null && !stored) throw data(null, { status: 404 });
-  const kept = stored
-    ? promotionDraft(stored, timeZone)
-    : newPromotionDraft({ now: services.now(), timeZone });
-  const asked = url.searchParams.has("code");
-  const typed = asked ? readDeskDraft(url.searchParams, PROMOTION_FIELDS) : kept;
+  const { isNew, stored, draft: typed } = await openRecord(PROMOTIONS_DESK, asked);
+  const uses = stored ? await orUnavailable(context, countUses(services.db, stored.id)) : 0;
   const picked = url.searchParams.has(PICK)
     ? await orUnavailable(context, readAddedProduct(services, typed))
     : null;
   // What was found is a product of the promotion now, and looked for no more.
-  const draft = picked && !picked.errors ? { ...typed, ...picked, find: "" } : typed;
+  const draft =
+    picked && !picked.errors ? { ...typed, productIds: picked.productIds, find: "" } : typed;
   const choices = await orUnavailable(context, listScopeChoices(services, draft));
-  const heading = stored ? "Edit Promotion" : "Create Promotion";
-  return { heading, draft, uses: stored ? stored.uses : 0, choices, timeZone };
+  return { isNew, draft, uses, choices, timeZone };
 }
 
-/** Creates or changes a promotion; an edit of an older version is refused. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { timeZone } = context.get(settingsContext);
-  const promotionId = promotionIdOf(params);
-  const draft: PromotionDraft = readDeskDraft(await request.formData(), PROMOTION_FIELDS);
-  const keeper = { by: context.get(staffContext), timeZone };
-  const result = await orNull(context, savePromotion(services, { promotionId, draft }, keeper));
-  if (result?.ok) {
-    const notice = promotionId === null ? "promotion-created" : "promotion-updated";
-    return arriveAt(PROMOTIONS_DESK_PATH, notice);
-  }
-  const refusal = result ?? { reason: "unavailable" as const };
-  const theirs =
-    refusal.reason === "changed" && promotionId && (await findPromotion(services.db, promotionId));
-  const version = theirs ? String(theirs.version) : draft.version;
-  const { answer, status } = deskAnswer({ ...draft, version }, refusal);
-  return data(answer, { status });
-}
-
-function promotionIdOf({ promotionId }: { promotionId?: string | undefined }): string | null {
-  if (promotionId === undefined) return null;
-  const id = z.uuid().safeParse(promotionId);
-  if (!id.success) throw data(null, { status: 404 });
-  return id.data;
-}
+export const action = (asked: Route.ActionArgs) => saveRecordForm(PROMOTIONS_DESK, asked);
 
 export default function EditPromotion({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
@@ -83,5 +47,5 @@ export default function EditPromotion({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="Failed to load promotions" />;
+  return <ErrorView error={error} failure={failures.load} />;
 }

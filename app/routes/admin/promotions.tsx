@@ -1,29 +1,24 @@
-import { redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { readListPage } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
-import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { listPromotionsForDesk } from "#app/shop/coupon/promotion-desk.server.ts";
-import { promotionsDeskPath } from "#app/shop/coupon/promotion-desk-paths.ts";
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { PromotionsPage } from "#app/ui/admin/promotions/promotions-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/promotions.ts";
 
+const { title, failures } = DESK_RECORDS.promotion;
+
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Promotions" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => [{ title }, { name: "robots", content: "noindex" }];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { timeZone } = context.get(settingsContext);
-  const page = readPage(url.searchParams);
-  const clock = { now: services.now(), timeZone };
-  const list = await orUnavailable(context, listPromotionsForDesk(services, { page }, clock));
-  if (list.page !== page) throw redirect(promotionsDeskPath(list.page));
-  return list;
+export async function loader(asked: Route.LoaderArgs) {
+  const services = asked.context.get(servicesContext);
+  const clock = { now: services.now(), timeZone: asked.context.get(settingsContext).timeZone };
+  return readListPage("promotion", asked, (page) =>
+    listPromotionsForDesk(services, { page }, clock),
+  );
 }
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
@@ -31,5 +26,5 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure="Failed to load promotions" />;
+  return <ErrorView error={error} failure={failures.list} />;
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import { listAllReferrals } from "#app/shop/rewards/referral/list-all-referrals.server.ts";
 import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
 import {

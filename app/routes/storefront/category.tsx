@@ -23,7 +23,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pageNumber } from "#app/ui/page/page-number.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 
 /** Up to this many products are wide rows; more make a grid. */
 const MOST_ROWS = 3;
@@ -46,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     throw redirect(withSearch(moved, url.search), 301);
   }
   const entries = categoryEntries(products, specials);
-  const { cards, ...place } = cardPage(entries, pageNumber(url.searchParams));
+  const { cards, ...place } = cardPage(entries, readPage(url.searchParams));
   return { category, cards: cards.map(categoryCard), total: entries.length, ...place };
 }
 

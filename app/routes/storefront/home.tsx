@@ -24,7 +24,7 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { businessData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pageNumber } from "#app/ui/page/page-number.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const entries = catalogueEntries(products, specials);
   const filled = filledCategories(categories, entries);
   const filter = readFilter(url.searchParams, new Set(filled.map(({ id }) => id)));
-  const catalogue = shownCatalogue(entries, filter, pageNumber(url.searchParams));
+  const catalogue = shownCatalogue(entries, filter, readPage(url.searchParams));
   // See `shouldRevalidate`.
   if (catalogue.part && isFiltering(filter) && !namesPage(url)) {
     throw redirect(`/?${catalogueSearch(filter, 1)}`);

@@ -11,7 +11,7 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { SPECIALS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pageNumber } from "#app/ui/page/page-number.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
 import { SpecialCard } from "#app/ui/special/special-card.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const clock = { ...context.get(settingsContext), now: services.now() };
   const all = await orUnavailable(context, listSpecialOffers(services, clock));
-  const { cards: offers, ...place } = cardPage(all, pageNumber(url.searchParams));
+  const { cards: offers, ...place } = cardPage(all, readPage(url.searchParams));
   return { offers, total: all.length, ...place };
 }
 

@@ -2,11 +2,17 @@ import { z } from "zod";
 import type { Services } from "#app/platform/services.server.ts";
 import type { OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { addArtwork, type AddArtworkResult } from "./add-artwork.server.ts";
-import { artworkFormSchema } from "./artwork-form.ts";
 import { artworkInput, type RefusedArtwork } from "./artwork-input.ts";
 import { listOwnFiles } from "./own-file-queries.server.ts";
 import { parseOrderRequest } from "./parse-order-request.server.ts";
 import type { Uploader } from "./uploader.ts";
+
+/** Files for one item of an order that was placed before. */
+const artworkFormSchema = z.object({
+  lineId: z.uuid(),
+  /** Ids of uploaded files. */
+  files: z.array(z.uuid()).min(1, "Choose a file first").max(100),
+});
 
 type Refusal = Extract<AddArtworkResult, { ok: false }>["reason"];
 

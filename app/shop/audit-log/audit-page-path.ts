@@ -1,6 +1,4 @@
-import { categoryDeskPath } from "#app/shop/category/category-desk-paths.ts";
-import { bannerDeskPath } from "#app/shop/content/banner-desk-paths.ts";
-import { promotionDeskPath } from "#app/shop/coupon/promotion-desk-paths.ts";
+import { DESK_NOUNS, recordPath } from "#app/shop/desk/desk-records.ts";
 import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
@@ -9,7 +7,6 @@ import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
 import { readSectionId } from "#app/shop/settings/setting-sections.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
-import { specialDeskPath } from "#app/shop/special/special-desk-paths.ts";
 import { TEAM_PATH } from "#app/shop/person/team-invite-terms.ts";
 import { taskPath } from "#app/shop/rewards/task/task-paths.ts";
 
@@ -29,10 +26,7 @@ const PAGES: Readonly<Record<string, (id: string) => string | null>> = {
 /** Pages of things that can be removed: there are none of those that nobody has a name of any more. */
 const PAGES_WHILE_THERE: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => productDeskPath(Number(id)),
-  category: categoryDeskPath,
-  special: specialDeskPath,
-  banner: bannerDeskPath,
-  promotion: promotionDeskPath,
+  ...Object.fromEntries(DESK_NOUNS.map((noun) => [noun, (id: string) => recordPath(noun, id)])),
 };
 
 /** Pages of the settings that have another name now than when they were saved. */

@@ -1,12 +1,11 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
-import { addToCart, type KeptItem } from "#app/shop/cart/keep-line.server.ts";
-import { typedIn } from "#app/shop/cart/typed-fields.ts";
+import { ADD_TO_CART } from "./cart-terms.ts";
+import { addToCart, type KeptItem } from "./keep-line.server.ts";
+import { typedIn } from "./typed-fields.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { keptAnswer } from "#app/shop/cart/kept-answer.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import type { OrderForm, OrderItemForm } from "#app/shop/checkout/order-form.ts";
-import { noticeFor, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
+import { type Notice, noticeFor, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import {
   receiveCodedForm,
@@ -14,6 +13,9 @@ import {
 } from "#app/shop/checkout/receive-coded-form.server.ts";
 import { type FormKind, receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { submitOrder } from "#app/shop/checkout/submit-order.server.ts";
+import { refusalOf } from "#app/shop/checkout/refusal-answer.ts";
+import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
+import type { ConfigurationProblem } from "#app/shop/pricing/price-item.ts";
 
 /** Reads a product's form; the browser uses the same, so the page hands it in. */
 export type ReadOrderForm<Form> = (
@@ -88,4 +90,25 @@ function orderFileInput(
   }
   if (inputName !== "upload") return undefined;
   return { purpose: form === "commercial" ? "reference" : "artwork", field: "files" };
+}
+
+/** Why a line was not kept, or that it was, in the terms of its form. */
+function keptAnswer(
+  kept:
+    | { ok: true }
+    | { ok: false; reason: "files" | "full" | "unknown_line" }
+    | { ok: false; reason: "refused"; problems: ConfigurationProblem[] },
+  notice: Notice,
+): SubmitResult {
+  if (kept.ok) return { status: "kept", notice };
+  switch (kept.reason) {
+    case "refused":
+      return refusalOf(kept);
+    case "files":
+      return refusalOf({ ok: false, reason: "files" });
+    case "full":
+      return { status: "refused", notice: ORDER_NOTICES.cartFull, errors: {} };
+    case "unknown_line":
+      return { status: "refused", notice: ORDER_NOTICES.lineGone, errors: {} };
+  }
 }

@@ -27,14 +27,14 @@ export function priceKey(
 
 /**
  * The price of one option value: the admin's price, else the option row's own.
- * `null` when it has none, `undefined` when the product has no such option.
+ * `null` when it has none, `undefined` when the product has no such option or none is chosen.
  */
 export function optionPrice(
   product: Priced,
   type: OptionType,
-  value: string,
+  value: string | null,
 ): Cents | null | undefined {
   const option = optionsOf(product, type).find((candidate) => candidate.value === value);
   if (!option) return undefined;
-  return product.pricing[priceKey(product, type, value)] ?? option.price;
+  return product.pricing[priceKey(product, type, option.value)] ?? option.price;
 }

@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { auditLog, categories, products, promotions } from "#app/platform/db/schema.ts";
 import { listCategories, listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import { moveRecord } from "#app/shop/desk/move-record.server.ts";
+import { findRecord } from "#app/shop/desk/record-desk.server.ts";
+import { removeRecord } from "#app/shop/desk/remove-record.server.ts";
+import { saveRecord } from "#app/shop/desk/save-record.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import type { CategoryDraft } from "./category-fields.ts";
-import { findCategory, listCategoriesForDesk } from "./category-desk.server.ts";
-import { moveCategory } from "./move-category.server.ts";
-import { removeCategory } from "./remove-category.server.ts";
-import { addCategory, changeCategory } from "./save-category.server.ts";
+import { CATEGORIES_DESK, listCategoriesForDesk } from "./category-desk.server.ts";
+import type { CategoryDraft } from "./category-draft.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -25,11 +26,22 @@ const draft = (change: Partial<CategoryDraft> = {}): CategoryDraft => ({
   version: "0",
   ...change,
 });
-const add = (change: Partial<CategoryDraft> = {}) => addCategory(services, draft(change), rosa);
+const on = { by: rosa, timeZone: "America/New_York" };
+const add = (change: Partial<CategoryDraft> = {}) =>
+  saveRecord(CATEGORIES_DESK, services, { id: null, draft: draft(change) }, on);
 const change = (categoryId: string, changed: Partial<CategoryDraft>) =>
-  changeCategory(services, { categoryId, draft: draft(changed) }, rosa);
-const remove = (categoryId: string, more: { version?: number; productsTo?: string } = {}) =>
-  removeCategory(services, { categoryId, version: 1, productsTo: null, ...more }, rosa);
+  saveRecord(CATEGORIES_DESK, services, { id: categoryId, draft: draft(changed) }, on);
+const remove = (
+  id: string,
+  { version = 1, productsTo }: { version?: number; productsTo?: string } = {},
+) => removeRecord(CATEGORIES_DESK, services, { id, version, contentsTo: productsTo ?? null }, rosa);
+const deleted = { ok: true, done: "deleted" };
+/** Products are in it, and nowhere to go was chosen for them. */
+const filled = {
+  ok: false,
+  reason: "kept",
+  problem: expect.stringMatching(/^\d+ products? (is|are) in it[.] Choose where they go/),
+};
 const ids = async () => (await listCategories(db)).map(({ id }) => id);
 const audited = async (id: string) => {
   const rows = await db
@@ -41,11 +53,11 @@ const audited = async (id: string) => {
 };
 
 test("a category is added at the end of the list, changed, and noted", async () => {
-  expect(await add()).toEqual({ ok: true, categoryId: "yard-signs" });
+  expect(await add()).toEqual({ ok: true, id: "yard-signs" });
   expect((await ids()).at(-1)).toBe("yard-signs");
   const changed = { id: "elsewhere", name: "Signs", image: "", version: "1" };
-  expect(await change("yard-signs", changed)).toEqual({ ok: true, categoryId: "yard-signs" });
-  expect(await findCategory(db, "yard-signs")).toMatchObject({
+  expect(await change("yard-signs", changed)).toEqual({ ok: true, id: "yard-signs" });
+  expect(await findRecord(CATEGORIES_DESK, db, "yard-signs")).toMatchObject({
     id: "yard-signs",
     name: "Signs",
     image: null,
@@ -76,18 +88,18 @@ test.each<[Partial<CategoryDraft>, string, string]>([
 
 test("without an id a category gets one from its name, and a number where that is taken", async () => {
   const signs = { id: "", name: "Lawn Signs" };
-  expect(await add(signs)).toEqual({ ok: true, categoryId: "lawn-signs" });
-  expect(await add(signs)).toEqual({ ok: true, categoryId: "lawn-signs-2" });
-  expect(await add({ id: "", name: "New" })).toEqual({ ok: true, categoryId: "new-2" });
+  expect(await add(signs)).toEqual({ ok: true, id: "lawn-signs" });
+  expect(await add(signs)).toEqual({ ok: true, id: "lawn-signs-2" });
+  expect(await add({ id: "", name: "New" })).toEqual({ ok: true, id: "new-2" });
   for (const id of ["lawn-signs", "lawn-signs-2", "new-2"]) {
-    expect(await remove(id)).toEqual({ ok: true });
+    expect(await remove(id)).toEqual(deleted);
   }
 });
 
 test("two who add the same id at once make one category", async () => {
   const results = await Promise.all([add({ id: "flags" }), add({ id: "flags" })]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await remove("flags")).toEqual({ ok: true });
+  expect(await remove("flags")).toEqual(deleted);
 });
 
 test("of two who edit the same version the second is told", async () => {
@@ -98,7 +110,7 @@ test("of two who edit the same version the second is told", async () => {
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results).toContainEqual({ ok: false, reason: "changed" });
   expect(await remove("flags", { version: 1 })).toEqual({ ok: false, reason: "changed" });
-  expect(await remove("flags", { version: 2 })).toEqual({ ok: true });
+  expect(await remove("flags", { version: 2 })).toEqual(deleted);
   expect(await remove("flags")).toEqual({ ok: false, reason: "unknown" });
   expect(await change("flags", {})).toEqual({ ok: false, reason: "unknown" });
 });
@@ -106,7 +118,7 @@ test("of two who edit the same version the second is told", async () => {
 test("categories move by one or to a place; the shop has the same order", async () => {
   const [first = "", second = "", ...rest] = await ids();
   const move = (to: "up" | "down" | number) =>
-    moveCategory(services, { categoryId: first, move: to }, rosa);
+    moveRecord(CATEGORIES_DESK, services, { id: first, move: to }, rosa);
   await move("down");
   expect(await ids()).toEqual([second, first, ...rest]);
   await move("up");
@@ -117,8 +129,8 @@ test("categories move by one or to a place; the shop has the same order", async 
   await move(0);
   expect(await ids()).toEqual([first, second, ...rest]);
   expect(await audited(first)).toHaveLength(4);
-  const nobody = { categoryId: "none", move: "up" } as const;
-  expect(await moveCategory(services, nobody, rosa)).toEqual({ ok: false });
+  const nobody = { id: "none", move: "up" } as const;
+  expect(await moveRecord(CATEGORIES_DESK, services, nobody, rosa)).toEqual({ ok: false });
   expect((await listCategoriesForDesk(db)).map(({ id }) => id)).toEqual(await ids());
 });
 
@@ -127,8 +139,8 @@ test("many moves at once lose no category", async () => {
   await Promise.all(
     before
       .slice(0, 8)
-      .map((categoryId, index) =>
-        moveCategory(services, { categoryId, move: (index * 7) % before.length }, rosa),
+      .map((id, index) =>
+        moveRecord(CATEGORIES_DESK, services, { id, move: (index * 7) % before.length }, rosa),
       ),
   );
   expect((await ids()).toSorted()).toEqual(before.toSorted());
@@ -136,20 +148,23 @@ test("many moves at once lose no category", async () => {
 
 test("a category with products is deleted only when they go to another one", async () => {
   const inStickers = await db.$count(products, eq(products.category, "stickers"));
-  expect(await remove("stickers")).toEqual({ ok: false, reason: "filled", products: inStickers });
-  expect(await remove("stickers", { productsTo: "nowhere" })).toMatchObject({ reason: "filled" });
-  expect(await remove("stickers", { productsTo: "stickers" })).toMatchObject({ reason: "filled" });
+  expect(await remove("stickers")).toEqual({
+    ...filled,
+    problem: `${inStickers} ${inStickers === 1 ? "product is" : "products are"} in it. Choose where they go, or move them first.`,
+  });
+  expect(await remove("stickers", { productsTo: "nowhere" })).toEqual(filled);
+  expect(await remove("stickers", { productsTo: "stickers" })).toEqual(filled);
   const priced = (await listProducts(db)).filter(({ category }) => category === "stickers");
-  expect(await remove("stickers", { productsTo: "postcards" })).toEqual({ ok: true });
+  expect(await remove("stickers", { productsTo: "postcards" })).toEqual(deleted);
   const moved = (await listProducts(db)).filter(({ id }) => priced.some((one) => one.id === id));
   expect(moved).toEqual(priced.map((product) => ({ ...product, category: "postcards" })));
   expect(await ids()).not.toContain("stickers");
 });
 
 test("products whose prices read differently elsewhere stay, and their category with them", async () => {
-  expect(await remove("banners", { productsTo: "postcards" })).toMatchObject({ reason: "filled" });
-  expect(await remove("postcards", { productsTo: "banners" })).toMatchObject({ reason: "filled" });
-  expect(await remove("websites", { productsTo: "postcards" })).toMatchObject({ reason: "filled" });
+  expect(await remove("banners", { productsTo: "postcards" })).toEqual(filled);
+  expect(await remove("postcards", { productsTo: "banners" })).toEqual(filled);
+  expect(await remove("websites", { productsTo: "postcards" })).toEqual(filled);
   expect(await ids()).toContain("banners");
 });
 
@@ -165,8 +180,12 @@ test("a category that a running code is for stays until the code has ended", asy
     startsAt: clock.now,
     createdAt: clock.now,
   });
-  expect(await remove("flags")).toEqual({ ok: false, reason: "promoted", codes: ["FLAGS10"] });
+  expect(await remove("flags")).toEqual({
+    ok: false,
+    reason: "kept",
+    problem: "Promotions are for it: FLAGS10. End them, or take it out of their scope, first.",
+  });
   await db.update(promotions).set({ isActive: false }).where(eq(promotions.code, "FLAGS10"));
-  expect(await remove("flags")).toEqual({ ok: true });
+  expect(await remove("flags")).toEqual(deleted);
   expect(await db.$count(categories, eq(categories.id, "flags"))).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
-import { openedVersion, optionalLines, requiredLine } from "#app/shop/desk/desk-fields.ts";
-import type { CategoryDraft } from "./category-fields.ts";
+import { optionalLines, requiredLine } from "#app/shop/form/fields.ts";
+import type { CategoryDraft } from "./category-draft.ts";
 import { categoryIdOf, RESERVED_CATEGORY_IDS } from "./category-id.ts";
 
 /** Empty is told by itself. */
@@ -10,7 +10,6 @@ const categorySchema = z.object({
   name: requiredLine("Enter a name", 80),
   description: optionalLines(500),
   image: z.string().max(200),
-  version: openedVersion,
 });
 
 /** A new category's id is its address from then on (specification §5); empty, it comes from the name. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { optionalLine, optionalText } from "#app/shop/order/form-fields.ts";
+import { optionalLine, optionalLines } from "#app/shop/form/fields.ts";
 
 const line = optionalLine(200);
-const paragraph = optionalText(4000);
+const paragraph = optionalLines(4000);
 
 /** What a designer needs to know; the field names are the specification's (§3). */
 export const designFormSchema = z.object({

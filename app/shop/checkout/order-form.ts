@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalLines } from "#app/shop/form/fields.ts";
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { MOST_PIECES, TOO_MANY_PIECES } from "#app/shop/pricing/most-pieces.ts";
@@ -9,7 +10,6 @@ import {
   deliverySchema,
   expectedTotalField,
   fileIds,
-  optionalText,
   submissionKeyField,
 } from "#app/shop/order/form-fields.ts";
 import { designFormSchema, missingDesignFields } from "./design-form.ts";
@@ -115,9 +115,9 @@ function itemFields(kind: FormKind) {
     sameDayDesign: z.boolean().optional(),
     /** Ids of files already uploaded: artwork, or a commercial's reference files. */
     files: fileIds,
-    designNotes: optionalText(4000),
+    designNotes: optionalLines(4000),
     /** What the commercial is about; only on the commercial form. */
-    description: optionalText(4000),
+    description: optionalLines(4000),
     design: designFormSchema.prefault({}),
     /** Made once by the page: the same submission places one order, or adds one line to a cart. */
     submissionKey: submissionKeyField,

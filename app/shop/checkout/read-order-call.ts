@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { dollarsOfJson } from "#app/shop/money/json-dollars.ts";
+import { dollarsOfJson } from "#app/shop/form/json-dollars.ts";
 import { callWords } from "./call-words.ts";
 
 export type ReadCall<Form> =

@@ -10,7 +10,7 @@ import { refuseWrongCode } from "#app/shop/coupon/code-tries.server.ts";
 import type { FoundCode } from "#app/shop/coupon/find-usable-code.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { sameDayNow, sameDayProblem } from "#app/shop/pricing/same-day.ts";
-import { cents } from "#app/shop/money/money.ts";
+import { LARGEST_AMOUNT } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -24,9 +24,6 @@ import type { PricedOrder } from "./priced-order.ts";
 import { replaceUnpaidOrder } from "./replace-unpaid-order.server.ts";
 import { isTotalSeen } from "./seen-total.ts";
 import { submissionHashOf } from "./submission-hash.server.ts";
-
-/** A million dollars: far above what is paid online, far below what a column holds. */
-const MAX_TOTAL_CENTS = cents(100_000_000);
 
 export type TakeOrderResult = { ok: true; order: PlacedOrder } | OrderRefusal;
 
@@ -99,7 +96,7 @@ export async function takeOrder(
       const late = sameDayProblem({ sameDayDesign }, sameDayNow({ ...settings, now }));
       if (late) throw refused(late.field, late.message);
       const heldCode = await code.hold(priced);
-      if (totals.totalCents > MAX_TOTAL_CENTS) {
+      if (totals.totalCents > LARGEST_AMOUNT) {
         throw refused("quantity", "Call us for an order this large");
       }
       const { expectedTotal } = submission;

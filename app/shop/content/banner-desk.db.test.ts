@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import { auditLog, homepageBanners, products } from "#app/platform/db/schema.ts";
 import { listProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import { moveRecord } from "#app/shop/desk/move-record.server.ts";
+import { findRecord } from "#app/shop/desk/record-desk.server.ts";
+import { removeRecord } from "#app/shop/desk/remove-record.server.ts";
+import { saveRecord } from "#app/shop/desk/save-record.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { findBanner, listBannersForDesk } from "./banner-desk.server.ts";
-import { bannerDraft, NEW_BANNER } from "./banner-draft.ts";
-import type { BannerDraft } from "./banner-fields.ts";
+import { BANNERS_DESK, listBannersForDesk } from "./banner-desk.server.ts";
+import { type BannerDraft, bannerDraft, NEW_BANNER } from "./banner-draft.ts";
 import { listShownBanners } from "./banner-queries.server.ts";
 import { bannerSlides } from "./banner-slide.ts";
-import { moveBanner } from "./move-banner.server.ts";
-import { removeBanner } from "./remove-banner.server.ts";
-import { saveBanner } from "./save-banner.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -34,12 +34,17 @@ const draft = (change: Partial<BannerDraft> = {}): BannerDraft => ({
 });
 const noOffer = { title: "Sale", productId: "", quantity: "", paperType: "", link: "/specials" };
 const save = (change: Partial<BannerDraft> = {}, bannerId: string | null = null) =>
-  saveBanner(services, { bannerId, draft: draft(change) }, { by: rosa, timeZone });
+  saveRecord(
+    BANNERS_DESK,
+    services,
+    { id: bannerId, draft: draft(change) },
+    { by: rosa, timeZone },
+  );
 
 async function add(change: Partial<BannerDraft> = {}) {
   const result = await save(change);
   if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.bannerId;
+  return result.id;
 }
 const list = () => listBannersForDesk(services, DEFAULT_SETTINGS, { now: clock.now, timeZone });
 const ids = async () => (await list()).map(({ id }) => id);
@@ -115,10 +120,15 @@ test("a banner begins and ends by the shop's clock", async () => {
 
 test("every built-in banner can be saved as it is", async () => {
   for (const banner of await db.select().from(homepageBanners)) {
-    const same = { bannerId: banner.id, draft: bannerDraft(banner, timeZone) };
-    expect(await saveBanner(services, same, { by: rosa, timeZone })).toMatchObject({ ok: true });
+    const same = { id: banner.id, draft: bannerDraft(banner, timeZone) };
+    expect(await saveRecord(BANNERS_DESK, services, same, { by: rosa, timeZone })).toMatchObject({
+      ok: true,
+    });
     const { version, ...rest } = banner;
-    expect(await findBanner(db, banner.id)).toEqual({ ...rest, version: version + 1 });
+    expect(await findRecord(BANNERS_DESK, db, banner.id)).toEqual({
+      ...rest,
+      version: version + 1,
+    });
   }
 });
 
@@ -131,15 +141,15 @@ test("what can't be bought any more is marked", async () => {
 test("banners move by one or to a place", async () => {
   const [first = "", second = "", ...rest] = await ids();
   const move = (to: "up" | "down" | number) =>
-    moveBanner(services, { bannerId: first, move: to }, rosa);
+    moveRecord(BANNERS_DESK, services, { id: first, move: to }, rosa);
   await move("down");
   expect(await ids()).toEqual([second, first, ...rest]);
   await move(0);
   expect(await ids()).toEqual([first, second, ...rest]);
   await move("up");
   expect((await audited(first)).filter((action) => action === "banner.move")).toHaveLength(2);
-  const nobody = { bannerId: randomUUID(), move: 0 };
-  expect(await moveBanner(services, nobody, rosa)).toEqual({ ok: false });
+  const nobody = { id: randomUUID(), move: 0 };
+  expect(await moveRecord(BANNERS_DESK, services, nobody, rosa)).toEqual({ ok: false });
 });
 
 test("of two who edit the same version the second is told; deleting is noted", async () => {
@@ -150,9 +160,9 @@ test("of two who edit the same version the second is told; deleting is noted", a
   ]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results).toContainEqual({ ok: false, reason: "changed" });
-  const remove = (version: number) => removeBanner(services, { bannerId: id, version }, rosa);
+  const remove = (version: number) => removeRecord(BANNERS_DESK, services, { id, version }, rosa);
   expect(await remove(1)).toEqual({ ok: false, reason: "changed" });
-  expect(await remove(2)).toEqual({ ok: true });
+  expect(await remove(2)).toEqual({ ok: true, done: "deleted" });
   expect(await remove(2)).toEqual({ ok: false, reason: "unknown" });
   expect(await save({ version: "2" }, id)).toEqual({ ok: false, reason: "unknown" });
   expect(await audited(id)).toEqual(["banner.add", "banner.change", "banner.remove"]);

@@ -1,9 +1,18 @@
 import type { Product } from "#app/shop/catalog/product.ts";
+import type { DeskDraft } from "#app/shop/desk/desk-draft.ts";
 import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
-import { fixedDraft, typedConfiguration } from "#app/shop/special/fixed-choices.ts";
+import { FIXED_FIELDS, fixedDraft, typedConfiguration } from "#app/shop/special/fixed-choices.ts";
 import type { Banner, BannerOffer } from "./banner.ts";
-import type { BannerDraft } from "./banner-fields.ts";
 import { BANNER_COLORS, type BannerColor } from "./banner-terms.ts";
+
+/** The fields of a banner's form (specification §3, Homepage banner). */
+export const BANNER_FIELDS = [
+  ...(["title", "subtitle", "details", "bgColor", "image", "buttonText", "link"] as const),
+  ...(["find", "productId", "code"] as const),
+  ...FIXED_FIELDS,
+  ...(["startsAt", "endsAt", "isActive", "version"] as const),
+] as const;
+export type BannerDraft = DeskDraft<(typeof BANNER_FIELDS)[number]>;
 
 /** A new banner: always shown, without a picture. */
 export const NEW_BANNER: BannerDraft = {

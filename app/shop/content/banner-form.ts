@@ -2,16 +2,15 @@ import { z } from "zod";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import {
   allRead,
-  openedVersion,
   optionalCount,
   optionalLine,
   optionalMoment,
   requiredLine,
   ticked,
-} from "#app/shop/desk/desk-fields.ts";
+} from "#app/shop/form/fields.ts";
 import { BANNER_COLORS } from "./banner-terms.ts";
 import { tellsPrice } from "./banner-prices.ts";
-import type { BannerDraft } from "./banner-fields.ts";
+import type { BannerDraft } from "./banner-draft.ts";
 
 /** A page of the shop, a place on it, or a page elsewhere that is asked for safely. */
 const LINK = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/;
@@ -40,7 +39,6 @@ const bannerSchema = (timeZone: string) =>
       startsAt: optionalMoment(timeZone),
       endsAt: optionalMoment(timeZone),
       isActive: ticked,
-      version: openedVersion,
     })
     .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
       path: ["endsAt"],

@@ -1,5 +1,5 @@
 import { couponTake } from "#app/shop/pricing/coupon-take.ts";
-import { type Cents, scaleCents } from "#app/shop/money/money.ts";
+import { type Cents, cents, scaleCents } from "#app/shop/money/money.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 
 /** The exact words of the error catalogue (specification §8). */
@@ -35,5 +35,5 @@ export function applyCode(
     return { value, originalValue: value };
   }
   const worth = takes.kind === "amount" ? takes.amount : takes.worth;
-  return { value: worth < orderTotal ? worth : orderTotal, originalValue: worth };
+  return { value: cents(Math.min(worth, orderTotal)), originalValue: worth };
 }

@@ -128,6 +128,11 @@ test("what an order did not use comes back, also where its lot has lapsed since"
   await db.transaction((tx) => settleCoupon(tx, order, DEFAULT_SETTINGS, inDays(2)));
   expect(await loyaltyBalance(db, userId, inDays(2))).toBe(2800);
   expect(await loyaltyBalance(db, userId, inDays(33))).toBe(0);
+  // Told once more, a day later: nothing comes back twice, and it was then that it came back.
+  await db.transaction((tx) => settleCoupon(tx, order, DEFAULT_SETTINGS, inDays(3)));
+  expect(await loyaltyBalance(db, userId, inDays(3))).toBe(2800);
+  const [settled] = await db.select().from(coupons).where(eq(coupons.code, code));
+  expect(settled?.returnedAt).toEqual(inDays(2));
 });
 
 test("fifty redemptions at once get exactly what the balance allows", async () => {

@@ -6,7 +6,7 @@ import {
   listOfferedProducts,
   readChosenProduct,
 } from "#app/shop/desk/list-offered-products.server.ts";
-import type { PromotionDraft } from "./promotion-fields.ts";
+import type { PromotionDraft } from "./promotion-draft.ts";
 import { categoriesOfSpecialsAlone } from "./specials-alone.ts";
 
 type Scope = Pick<PromotionDraft, "find" | "productIds">;

@@ -3,17 +3,17 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog, coupons, promotions } from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import { findRecord } from "#app/shop/desk/record-desk.server.ts";
+import { removeRecord } from "#app/shop/desk/remove-record.server.ts";
+import { saveRecord } from "#app/shop/desk/save-record.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { guest, INVALID, promotionShop, refused } from "#tests/support/promotion-shop.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { findNextPromotionChange } from "./find-next-promotion-change.server.ts";
-import { findPromotion, listPromotionsForDesk } from "./promotion-desk.server.ts";
+import { countUses, listPromotionsForDesk, PROMOTIONS_DESK } from "./promotion-desk.server.ts";
 import { listScopeChoices } from "./list-scope-choices.server.ts";
-import { newPromotionDraft, promotionDraft } from "./promotion-draft.ts";
-import type { PromotionDraft } from "./promotion-fields.ts";
-import { removePromotion } from "./remove-promotion.server.ts";
-import { savePromotion } from "./save-promotion.server.ts";
+import { newPromotionDraft, type PromotionDraft, promotionDraft } from "./promotion-draft.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -32,13 +32,22 @@ const draft = (change: Partial<PromotionDraft> = {}): PromotionDraft => ({
   ...change,
 });
 const save = (change: Partial<PromotionDraft> = {}, promotionId: string | null = null) =>
-  savePromotion(services, { promotionId, draft: draft(change) }, { by: rosa, timeZone });
+  saveRecord(
+    PROMOTIONS_DESK,
+    services,
+    { id: promotionId, draft: draft(change) },
+    { by: rosa, timeZone },
+  );
 
 async function add(change: Partial<PromotionDraft> = {}) {
   const result = await save(change);
   if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.promotionId;
+  return result.id;
 }
+const find = async (id: string) => {
+  const promotion = await findRecord(PROMOTIONS_DESK, db, id);
+  return promotion && { ...promotion, uses: await countUses(db, id) };
+};
 const audited = async (id: string) => {
   const rows = await db
     .select()
@@ -50,7 +59,7 @@ const audited = async (id: string) => {
 test("a new promotion takes its percent off the next order", async () => {
   const code = newCode();
   const id = await add({ code: code.toLowerCase() });
-  expect(await findPromotion(db, id)).toMatchObject({
+  expect(await find(id)).toMatchObject({
     code,
     kind: "percent",
     percent: 10,
@@ -64,7 +73,7 @@ test("a new promotion takes its percent off the next order", async () => {
     isActive: true,
   });
   expect(await order(code, guest())).toMatchObject({ ok: true });
-  expect(await findPromotion(db, id)).toMatchObject({ uses: 1 });
+  expect(await find(id)).toMatchObject({ uses: 1 });
   expect(await audited(id)).toEqual(["promotion.add"]);
 });
 
@@ -132,13 +141,15 @@ test("its form shows what is stored; the built-in ones can be saved as they are"
     maxUses: "100",
   });
   const id = await add(typed);
-  const stored = await findPromotion(db, id);
+  const stored = await find(id);
   expect(stored && promotionDraft(stored, timeZone)).toEqual({ ...typed, version: "1" });
   const builtIn = await db.select().from(promotions).where(eq(promotions.kind, "free_goods"));
   expect(builtIn).toHaveLength(2);
   for (const promotion of builtIn) {
-    const same = { promotionId: promotion.id, draft: promotionDraft(promotion, timeZone) };
-    expect(await savePromotion(services, same, { by: rosa, timeZone })).toMatchObject({ ok: true });
+    const same = { id: promotion.id, draft: promotionDraft(promotion, timeZone) };
+    expect(await saveRecord(PROMOTIONS_DESK, services, same, { by: rosa, timeZone })).toMatchObject(
+      { ok: true },
+    );
   }
 });
 
@@ -157,21 +168,27 @@ test("of two who edit the same version the second is told", async () => {
 
 test("one that nobody has used is deleted; one that was used is ended and stays", async () => {
   const unused = await add();
-  const removed = { promotionId: unused, version: 1 };
-  expect(await removePromotion(services, { ...removed, version: 9 }, rosa)).toEqual({
+  const removed = { id: unused, version: 1 };
+  expect(await removeRecord(PROMOTIONS_DESK, services, { ...removed, version: 9 }, rosa)).toEqual({
     ok: false,
     reason: "changed",
   });
-  expect(await removePromotion(services, removed, rosa)).toEqual({ ok: true, done: "deleted" });
-  expect(await removePromotion(services, removed, rosa)).toEqual({ ok: false, reason: "unknown" });
+  expect(await removeRecord(PROMOTIONS_DESK, services, removed, rosa)).toEqual({
+    ok: true,
+    done: "deleted",
+  });
+  expect(await removeRecord(PROMOTIONS_DESK, services, removed, rosa)).toEqual({
+    ok: false,
+    reason: "unknown",
+  });
 
   const code = newCode();
   const used = await add({ code });
   await order(code, guest());
   clock.now = new Date(clock.now.getTime() + 60_000);
-  const ended = await removePromotion(services, { promotionId: used, version: 1 }, rosa);
+  const ended = await removeRecord(PROMOTIONS_DESK, services, { id: used, version: 1 }, rosa);
   expect(ended).toEqual({ ok: true, done: "ended" });
-  expect(await findPromotion(db, used)).toMatchObject({
+  expect(await find(used)).toMatchObject({
     isActive: false,
     endsAt: clock.now,
     uses: 1,
@@ -224,7 +241,7 @@ test("the list tells what each takes off, of what, how often it was used and whe
 
 test("a product that is typed is one of the promotion's; what is none is refused", async () => {
   const id = await add({ productIds: "4", find: "2" });
-  expect(await findPromotion(db, id)).toMatchObject({ productIds: [4, 2] });
+  expect(await find(id)).toMatchObject({ productIds: [4, 2] });
   expect(await save({ find: "Business Card Special" })).toMatchObject({
     ok: false,
     errors: { find: ["No product that can be chosen has this number or name"] },

@@ -1,9 +1,17 @@
-import { joinValues } from "#app/shop/desk/desk-draft.ts";
+import { type DeskDraft, joinValues } from "#app/shop/desk/desk-draft.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
-import type { PromotionDraft } from "./promotion-fields.ts";
 import type { PromotionKind } from "#app/shop/pricing/promotion-terms.ts";
+
+/** The fields of a promotion's form. */
+export const PROMOTION_FIELDS = [
+  ...(["code", "title", "kind", "amount", "percent", "freeQuantity"] as const),
+  ...(["find", "productIds", "categoryIds", "minimumAmount"] as const),
+  ...(["isFirstOrderOnly", "needsVerifiedAccount"] as const),
+  ...(["startsAt", "endsAt", "maxUses", "maxUsesPerPerson", "isActive", "version"] as const),
+] as const;
+export type PromotionDraft = DeskDraft<(typeof PROMOTION_FIELDS)[number]>;
 
 /** A new promotion: a share off everything, once a person, from now on without an end. */
 export function newPromotionDraft({ now, timeZone }: ShopClock): PromotionDraft {

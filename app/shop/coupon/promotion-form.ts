@@ -3,17 +3,16 @@ import { type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
 import {
   amountAboveZero,
   allRead,
-  openedVersion,
   optionalCount,
   optionalMoment,
   requiredCount,
   requiredLine,
   requiredMoment,
   ticked,
-} from "#app/shop/desk/desk-fields.ts";
+} from "#app/shop/form/fields.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { readOfferedCode } from "./offered-code.ts";
-import type { PromotionDraft } from "./promotion-fields.ts";
+import type { PromotionDraft } from "./promotion-draft.ts";
 
 const code = z.string().transform((text, context) => {
   const read = text.length > 40 ? null : readOfferedCode(text);
@@ -56,7 +55,6 @@ const common = (timeZone: string) => ({
   maxUses: optionalCount(1, 1_000_000),
   maxUsesPerPerson: optionalCount(1, 1_000_000),
   isActive: ticked,
-  version: openedVersion,
 });
 
 const promotionSchema = (timeZone: string) =>

@@ -7,8 +7,7 @@ import type { Product } from "#app/shop/catalog/product.ts";
 export function categoriesOfSpecialsAlone(
   products: readonly Pick<Product, "category" | "isSpecial">[],
 ): ReadonlySet<string> {
-  const alone = new Set<string>();
-  for (const { category, isSpecial } of products) if (isSpecial) alone.add(category);
+  const alone = new Set(products.map(({ category }) => category));
   for (const { category, isSpecial } of products) if (!isSpecial) alone.delete(category);
   return alone;
 }

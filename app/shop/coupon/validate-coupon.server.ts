@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { products } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { dollarsOfJson } from "#app/shop/money/json-dollars.ts";
+import { dollarsOfJson } from "#app/shop/form/json-dollars.ts";
 import { parseDollars, toDollars } from "#app/shop/money/money.ts";
 import type { PromotionCode } from "#app/shop/pricing/order-code.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/form/written-text.ts";
+import { requiredLines } from "#app/shop/form/fields.ts";
 import { emailField, submissionKeyField } from "#app/shop/order/form-fields.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import {
@@ -8,7 +8,7 @@ import {
   maximumNotice,
   minimumNotice,
 } from "./custom-payment-notices.ts";
-import { readAmount } from "#app/shop/money/read-amount.ts";
+import { readAmount } from "#app/shop/form/read-amount.ts";
 
 export type PaymentLimits = Pick<Settings, "customPaymentMinimum" | "customPaymentMaximum">;
 
@@ -34,11 +34,7 @@ export function customPaymentFormSchema({
         ? refuse(maximumNotice(customPaymentMaximum).text)
         : amount;
     }),
-    description: z
-      .string({ error: CUSTOM_PAYMENT_NOTICES.descriptionMissing })
-      .overwrite(manyLines)
-      .min(1, CUSTOM_PAYMENT_NOTICES.descriptionMissing)
-      .max(MAX_DESCRIPTION, `At most ${MAX_DESCRIPTION} characters`),
+    description: requiredLines(CUSTOM_PAYMENT_NOTICES.descriptionMissing, MAX_DESCRIPTION),
     /** Where a guest's receipt goes, if they want one. */
     email: z.union([z.literal(""), emailField]).default(""),
     submissionKey: submissionKeyField,

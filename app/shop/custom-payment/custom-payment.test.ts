@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { customPaymentFormSchema } from "./custom-payment-form.ts";
 import { customPaymentNoticeFor } from "./custom-payment-notices.ts";
 import { quoteCustomPayment } from "./quote-custom-payment.ts";
-import { amountOrNull } from "#app/shop/money/read-amount.ts";
+import { amountOrNull } from "#app/shop/form/read-amount.ts";
 
 const schema = customPaymentFormSchema(DEFAULT_SETTINGS);
 const filled = { amount: "250.00", description: "Invoice 1042", submissionKey: "k".repeat(16) };

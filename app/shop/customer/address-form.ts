@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { requiredLine } from "#app/shop/form/fields.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
-import { requiredLine } from "#app/shop/order/form-fields.ts";
 
 /** As many as a customer can keep. */
 export const MAX_ADDRESSES = 20;
 
 /** An address to keep for later orders, under a name of the customer's own. */
 export const addressFormSchema = z.object({
-  label: requiredLine(60, "Enter a name for this address"),
+  label: requiredLine("Enter a name for this address", 60),
   ...deliveryAddressSchema.shape,
   isDefault: z.boolean().default(false),
 });

@@ -1,4 +1,4 @@
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 
 export const CUSTOMERS_PER_PAGE = 25;
 

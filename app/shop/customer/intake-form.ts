@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
-import { optionalLine, requiredLine } from "#app/shop/order/form-fields.ts";
 import {
   GOOGLE_BUSINESS_STATUSES,
   LOGO_STATUSES,
@@ -64,7 +64,7 @@ const completeForm = z.object({
   otherMaterial: optionalLine(120),
   posSystem: z.enum(POS_SYSTEMS).optional(),
   otherPosSystem: optionalLine(120),
-  businessIndustry: requiredLine(120, "Tell us what your business does"),
+  businessIndustry: requiredLine("Tell us what your business does", 120),
   yearsInBusiness: z.enum(YEARS_IN_BUSINESS, { error: "Choose how long" }),
   wantsPromotions: yesNo.optional(),
 });

@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { oneLine } from "#app/shop/form/written-text.ts";
-import { optionalLine, requiredLine } from "#app/shop/order/form-fields.ts";
+import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 
-const phone = z
-  .string()
-  .overwrite(oneLine)
-  .max(40, "At most 40 characters")
-  .refine(
-    (text) => text === "" || (text.match(/\d/g)?.length ?? 0) >= 7,
-    "Enter a phone number such as (407) 555-0134",
-  )
-  .default("");
+const phone = optionalLine(40).refine(
+  (text) => text === "" || (text.match(/\d/g)?.length ?? 0) >= 7,
+  "Enter a phone number such as (407) 555-0134",
+);
 
 /** A customer's profile, the same in the browser and on the server (accounts §3, §5). */
 export const profileFormSchema = z.object({
-  firstName: requiredLine(60, "First name is required"),
+  firstName: requiredLine("First name is required", 60),
   lastName: optionalLine(60),
   businessName: optionalLine(120),
   businessAddress: optionalLine(240),

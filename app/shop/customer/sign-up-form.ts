@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { oneLine } from "#app/shop/form/written-text.ts";
+import { requiredLine } from "#app/shop/form/fields.ts";
 import { newPasswordSchema } from "./password.ts";
 import { emailSchema } from "./sign-in-form.ts";
 
-const name = (label: string) =>
-  z
-    .string({ error: `${label} is required` })
-    .overwrite(oneLine)
-    .min(1, `${label} is required`)
-    .max(60, `${label} is too long`);
+const name = (label: string) => requiredLine(`${label} is required`, 60, `${label} is too long`);
 
 /** How somebody is called. */
 export const personNameShape = { firstName: name("First name"), lastName: name("Last name") };

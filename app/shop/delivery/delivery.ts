@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { oneLine } from "#app/shop/form/written-text.ts";
+import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 import { isStateCode } from "./us-states.ts";
 import { ZIP_CODE } from "./zip-code.ts";
 
 const line = (label: string, max = 120) =>
-  z
-    .string({ error: `${label} is required` })
-    .overwrite(oneLine)
-    .min(1, `${label} is required`)
-    .max(max, `${label} is too long`);
+  requiredLine(`${label} is required`, max, `${label} is too long`);
 
 /** A US address (decisions §4). */
 export const deliveryAddressSchema = z.object({
   street: line("Street address"),
-  unit: z.string().overwrite(oneLine).max(60, "Apartment or suite is too long").default(""),
+  unit: optionalLine(60, "Apartment or suite is too long"),
   city: line("City", 80),
   state: z
     .string({ error: "State is required" })

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { optionalLine } from "#app/shop/form/fields.ts";
 import { requiredDesignFormSchema } from "#app/shop/checkout/design-form.ts";
 import {
   expectedTotalField,
-  optionalLine,
   submissionKeyField,
   writtenRows,
 } from "#app/shop/order/form-fields.ts";

@@ -2,7 +2,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import { onlyLine } from "#app/shop/checkout/priced-order.ts";
 import { takeOrder, type TakeOrderResult } from "#app/shop/checkout/take-order.server.ts";
-import { dollarsOfJson } from "#app/shop/money/json-dollars.ts";
+import { dollarsOfJson } from "#app/shop/form/json-dollars.ts";
 import { parseDollars } from "#app/shop/money/money.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import { designContact } from "./design-contact.ts";

@@ -1,8 +1,6 @@
 import { PAYMENT_STATUS_PATH, settingsPath } from "#app/shop/settings/settings-paths.ts";
 import { TEAM_PATH } from "#app/shop/person/team-invite-terms.ts";
-import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
-import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
-import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
+import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
 import { MAILS_PATH } from "#app/shop/mail-desk/mail-filter.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
@@ -11,7 +9,6 @@ import {
   NEW_PRODUCT_PATH,
   PRODUCTS_PATH,
 } from "#app/shop/product-desk/product-desk-paths.ts";
-import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import type { DeskHit } from "./desk-hits.ts";
 
 interface DeskPage extends DeskHit {
@@ -52,10 +49,10 @@ const PAGES: readonly DeskPage[] = [
     { name: "Products", detail: "Prices, options, pictures, CSV", to: PRODUCTS_PATH },
     { name: "New product", detail: "Add to the catalogue", to: NEW_PRODUCT_PATH },
     { name: "Import products", detail: "From a CSV file", to: IMPORT_PATH },
-    { name: "Categories", detail: "Order, names, pictures", to: CATEGORIES_DESK_PATH },
-    { name: "Specials", detail: "Prices for a time", to: SPECIALS_DESK_PATH },
-    { name: "Banners", detail: "Slides of the home page", to: BANNERS_DESK_PATH },
-    { name: "Promotions", detail: "Codes, amounts, limits", to: PROMOTIONS_DESK_PATH },
+    { name: "Categories", detail: "Order, names, pictures", to: DESK_RECORDS.category.path },
+    { name: "Specials", detail: "Prices for a time", to: DESK_RECORDS.special.path },
+    { name: "Banners", detail: "Slides of the home page", to: DESK_RECORDS.banner.path },
+    { name: "Promotions", detail: "Codes, amounts, limits", to: DESK_RECORDS.promotion.path },
     { name: "Team", detail: "Invitations, roles, sessions", to: TEAM_PATH },
     { name: "Audit log", detail: "Who changed what", to: "/admin/audit" },
     { name: "Settings", detail: "Business, taxes, shipping, mail", to: "/admin/settings" },

@@ -9,12 +9,6 @@ export function manyInSample(percent: number): number {
   return (2 * MOST_COUNTED * percent) / 100;
 }
 
-/** The page that an address asks for, counted from 1. */
-export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get("page"));
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
-
 /** "36", "10,000+" where no more are counted, "many" where that would take too long. */
 export function countWords(total: number | null): string {
   if (total === null) return "many";

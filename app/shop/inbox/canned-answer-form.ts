@@ -1,17 +1,9 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
+import { requiredLine, requiredLines } from "#app/shop/form/fields.ts";
 import { LONGEST_CANNED } from "./canned-answer.ts";
 
-const title = z
-  .string({ error: "Name the answer" })
-  .overwrite(oneLine)
-  .min(1, "Name the answer")
-  .max(LONGEST_CANNED.title, `At most ${LONGEST_CANNED.title} characters`);
-const message = z
-  .string({ error: "Write the answer" })
-  .overwrite(manyLines)
-  .min(1, "Write the answer")
-  .max(LONGEST_CANNED.message, `At most ${LONGEST_CANNED.message} characters`);
+const title = requiredLine("Name the answer", LONGEST_CANNED.title);
+const message = requiredLines("Write the answer", LONGEST_CANNED.message);
 
 /** What staff do with canned answers. */
 export const cannedAnswerSchema = z.discriminatedUnion("intent", [

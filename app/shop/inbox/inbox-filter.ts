@@ -1,5 +1,6 @@
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { INBOX_KINDS, INBOX_STATES, type InboxKind, type InboxState } from "./inbox-terms.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 
 export const INBOX_PER_PAGE = 20;
 
@@ -24,14 +25,13 @@ export interface InboxFilter {
 
 /** Reads the filter from an address; what makes no sense there is left out. */
 export function readInboxFilter(params: URLSearchParams): InboxFilter {
-  const page = Number(params.get("page"));
   return {
     query: (params.get("q") ?? "").trim().slice(0, 200),
     state: INBOX_STATES.find((state) => state === params.get("state")) ?? "open",
     kind: INBOX_KINDS.find((kind) => kind === params.get("kind")) ?? null,
     hands: INBOX_HANDS.find((hands) => hands === params.get("hands")) ?? null,
     isUnread: params.get("unread") === "1",
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(params),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
+import { optionalLine, requiredLine, requiredLines } from "#app/shop/form/fields.ts";
 
 /** In characters. */
 const LONGEST = { name: 120, email: 254, phone: 40, subject: 200, message: 5000 } as const;
@@ -10,24 +10,18 @@ const LATEST = new Date("2100-01-01T00:00:00Z");
 
 const atMost = (max: number) => `At most ${max} characters`;
 const BAD_EMAIL = "Enter an email address such as dana@example.com";
-const requiredLine = (max: number, missing: string) =>
-  z.string({ error: missing }).overwrite(oneLine).min(1, missing).max(max, atMost(max));
 
 /** What a visitor writes to the shop: all but the phone number is required (specification §5). */
 export const contactMessageSchema = z.object({
-  name: requiredLine(LONGEST.name, "Enter your name"),
+  name: requiredLine("Enter your name", LONGEST.name),
   email: z
     .string({ error: BAD_EMAIL })
     .trim()
     .max(LONGEST.email, atMost(LONGEST.email))
     .pipe(z.email(BAD_EMAIL)),
-  phone: z.string().overwrite(oneLine).max(LONGEST.phone, atMost(LONGEST.phone)).default(""),
-  subject: requiredLine(LONGEST.subject, "Enter a subject"),
-  message: z
-    .string({ error: "Enter your message" })
-    .overwrite(manyLines)
-    .min(1, "Enter your message")
-    .max(LONGEST.message, atMost(LONGEST.message)),
+  phone: optionalLine(LONGEST.phone),
+  subject: requiredLine("Enter a subject", LONGEST.subject),
+  message: requiredLines("Enter your message", LONGEST.message),
   /** The sender's own clock; without JavaScript there is none. */
   timestamp: z.coerce.date().min(EARLIEST).max(LATEST).optional().catch(undefined),
 });

@@ -1,28 +1,19 @@
 import { z } from "zod";
+import { manyLines } from "#app/shop/form/written-text.ts";
 import { MESSAGE_NOTICES, type MessageNotice } from "./message-notices.ts";
-import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
+import { requiredLine, requiredLines } from "#app/shop/form/fields.ts";
 
 /** In characters. */
 export const LONGEST = { subject: 200, message: 5000 } as const;
 
-const atMost = (max: number) => `At most ${max} characters`;
-
-const message = z
-  .string({ error: "Enter your message" })
-  .overwrite(manyLines)
-  .min(1, "Enter your message")
-  .max(LONGEST.message, atMost(LONGEST.message));
+const message = requiredLines("Enter your message", LONGEST.message);
 
 /** Made with the form, so that a message sent twice is one message. */
 const messageKey = z.uuid().catch(() => crypto.randomUUID());
 
 /** The first message of a thread (accounts §2: subject, message). */
 const newMessageSchema = z.object({
-  subject: z
-    .string({ error: "Enter a subject" })
-    .overwrite(oneLine)
-    .min(1, "Enter a subject")
-    .max(LONGEST.subject, atMost(LONGEST.subject)),
+  subject: requiredLine("Enter a subject", LONGEST.subject),
   message,
   messageKey,
   /** The order it is about. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { optionalLines } from "#app/shop/form/fields.ts";
 import {
   contactSchema,
   expectedTotalField,
-  optionalText,
   submissionKeyField,
   writtenRows,
 } from "#app/shop/order/form-fields.ts";
@@ -15,7 +15,7 @@ export const appFormSchema = z.object({
   packageId: z.string({ error: packageMissing }).min(1, packageMissing).max(40),
   /** By their place in the table, so there may be gaps. */
   addOns: writtenRows(z.string().max(40), 40, (id) => id !== ""),
-  notes: optionalText(4000),
+  notes: optionalLines(4000),
   contact: contactSchema,
   expectedTotal: expectedTotalField,
   submissionKey: submissionKeyField,

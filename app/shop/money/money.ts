@@ -16,6 +16,9 @@ function isCents(value: number): value is Cents {
 
 export const ZERO_CENTS: Cents = cents(0);
 
+/** A million dollars: far above what is sold online, far below what a column holds. */
+export const LARGEST_AMOUNT: Cents = cents(100_000_000);
+
 /** Adds any number of amounts. */
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let total = 0;

@@ -16,7 +16,7 @@ import type { Buyer, Payer } from "#app/shop/checkout/order-request.ts";
 import { readOrderCall } from "#app/shop/checkout/read-order-call.ts";
 import { submitProductCall } from "#app/shop/checkout/submit-product-call.server.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
-import { dollarsOfJson } from "#app/shop/money/json-dollars.ts";
+import { dollarsOfJson } from "#app/shop/form/json-dollars.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { submitWebsiteOrder } from "#app/shop/website/submit-website-order.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/form/written-text.ts";
+import { requiredLines } from "#app/shop/form/fields.ts";
 import { LONGEST_NOTE } from "./order-note.ts";
 
 /** What staff do with the notes of an order. */
@@ -8,11 +8,7 @@ export const orderNoteSchema = z.discriminatedUnion("intent", [
     intent: z.literal("add"),
     /** Made with the form, so that a note sent twice is one note. */
     noteId: z.uuid().catch(() => crypto.randomUUID()),
-    note: z
-      .string({ error: "Write the note" })
-      .overwrite(manyLines)
-      .min(1, "Write the note")
-      .max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`),
+    note: requiredLines("Write the note", LONGEST_NOTE),
   }),
   z.object({ intent: z.literal("remove"), noteId: z.uuid() }),
 ]);

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { requiredLine } from "#app/shop/form/fields.ts";
 import {
   ALL_ORDERS,
   type OrderFilter,
   readOrderFilter,
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
-import { requiredLine } from "#app/shop/order/form-fields.ts";
 
 export const VIEWS_PATH = "/admin/orders/views";
 
@@ -40,7 +40,7 @@ export function viewQuery(query: string): string {
   return writeOrderFilter({ ...readOrderFilter(new URLSearchParams(query)), page: 1 });
 }
 
-const viewName = requiredLine(60, "Name the view");
+const viewName = requiredLine("Name the view", 60);
 
 /** What somebody does with views of their own. */
 export const viewFormSchema = z.discriminatedUnion("intent", [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/form/written-text.ts";
+import { optionalLines } from "#app/shop/form/fields.ts";
 import { dollarsSchema, refundKeySchema } from "#app/shop/payment/refund-form.ts";
 import { ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
 import { parcelFields } from "#app/shop/order/tracking-form.ts";
@@ -13,7 +13,7 @@ export const statusFormSchema = z.object({
   refundKey: refundKeySchema.optional(),
   /** What goes back, as the page showed it. */
   refundAmount: dollarsSchema.optional(),
-  note: z.string().overwrite(manyLines).max(2000, "At most 2000 characters").default(""),
+  note: optionalLines(2000),
   /** Production begins though artwork is missing. */
   withoutArtwork: z.boolean().default(false),
   ...parcelFields,

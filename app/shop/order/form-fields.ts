@@ -1,21 +1,7 @@
 import { z } from "zod";
+import { optionalLine, requiredLine } from "#app/shop/form/fields.ts";
 import { deliveryAddressSchema } from "#app/shop/delivery/delivery.ts";
-import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
-
-/** Fields that order forms of every kind have, for the browser and the server. */
-export const optionalLine = (max: number) =>
-  z.string().overwrite(oneLine).max(max, `At most ${max} characters`).default("");
-
-export const optionalText = (max: number) =>
-  z.string().overwrite(manyLines).max(max, `At most ${max} characters`).default("");
-
-/** `message` names the fix: "Enter your name". */
-export const requiredLine = (max: number, message: string) =>
-  z
-    .string({ error: message })
-    .overwrite(oneLine)
-    .min(1, message)
-    .max(max, `At most ${max} characters`);
+import { oneLine } from "#app/shop/form/written-text.ts";
 
 export const emailField = z
   .email({ error: "Enter an email address such as dana@example.com" })
@@ -26,7 +12,7 @@ export const fileIds = z.array(z.uuid()).max(100).default([]);
 
 /** Who orders; the receipt goes to this address. */
 export const contactSchema = z.object({
-  name: requiredLine(120, "Enter your name"),
+  name: requiredLine("Enter your name", 120),
   email: emailField,
   phone: optionalLine(40),
   business: optionalLine(120),

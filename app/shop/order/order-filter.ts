@@ -6,7 +6,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from "./order-terms.ts";
-import { readPage } from "#app/shop/desk/list-limits.ts";
+import { readPage } from "#app/shop/form/page-number.ts";
 
 export const ORDERS_PER_PAGE = 25;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminOrderPath } from "./admin-order-paths.ts";
-import { optionalLine } from "./form-fields.ts";
+import { optionalLine } from "#app/shop/form/fields.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { OrderEventKind, OrderStatus } from "./order-terms.ts";
 

@@ -1,11 +1,14 @@
 import type { Services } from "#app/platform/services.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { findTrackedOrder } from "#app/shop/own-order/find-tracked-order.server.ts";
-import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
 import {
-  type TrackedOrder,
-  trackedOrderView,
-} from "#app/shop/own-order/tracked-order-view.server.ts";
+  findLinkedOrderId,
+  findOrderLinkPath,
+} from "#app/shop/order/tracking/order-links.server.ts";
+import { type TrackedOrder, trackedOrderView } from "./tracked-order-view.server.ts";
+import { eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db/database.server.ts";
+import { customerOrders } from "#app/platform/db/schema.ts";
+import { type OwnOrder, readOrder } from "./find-own-order.server.ts";
 
 export type OpenedLink =
   | { kind: "unknown" }
@@ -31,4 +34,10 @@ export async function openTrackedOrder(
     return path === null ? { kind: "unknown" } : { kind: "moved", path };
   }
   return { kind: "shown", order: trackedOrderView(found, { settings, now: now() }) };
+}
+
+/** The order that a link opens, with everything of it: its view decides what is shown. */
+async function findTrackedOrder(db: Db, token: string): Promise<OwnOrder | null> {
+  const orderId = await findLinkedOrderId(db, token);
+  return orderId === null ? null : readOrder(db, eq(customerOrders.id, orderId));
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { optionalLine, optionalLines, requiredLine } from "#app/shop/form/fields.ts";
 import {
   deliverySchema,
   emailField,
   expectedTotalField,
   fileIds,
-  optionalLine,
-  optionalText,
-  requiredLine,
   submissionKeyField,
 } from "#app/shop/order/form-fields.ts";
 import type { CallFiles } from "#app/shop/checkout/file-calls.ts";
@@ -15,7 +13,7 @@ import { DESIGN_STYLES, PACKAGE_PAGES } from "./package-choices.ts";
 const designStyle = z
   .union([z.literal(""), z.enum(DESIGN_STYLES)], { error: "Choose one of the styles" })
   .default("");
-const page = z.object({ content: optionalText(4000), images: fileIds }).prefault({});
+const page = z.object({ content: optionalLines(4000), images: fileIds }).prefault({});
 
 /**
  * A business package's order, the same in the browser, on the server and in the
@@ -23,10 +21,10 @@ const page = z.object({ content: optionalText(4000), images: fileIds }).prefault
  * Who orders has to be reachable; the rest can follow by phone.
  */
 export const packageFormSchema = z.object({
-  fullName: requiredLine(120, "Enter your name"),
+  fullName: requiredLine("Enter your name", 120),
   email: emailField,
   cellNumber: optionalLine(40),
-  businessName: requiredLine(120, "Enter the business name"),
+  businessName: requiredLine("Enter the business name", 120),
   businessAddress: optionalLine(200),
   businessPhone: optionalLine(40),
   websiteUrl: optionalLine(200),
@@ -42,7 +40,7 @@ export const packageFormSchema = z.object({
     .object({
       designStyle,
       colorPreferences: optionalLine(200),
-      specialRequests: optionalText(4000),
+      specialRequests: optionalLines(4000),
       logoUpload: fileIds,
     })
     .prefault({}),
@@ -50,10 +48,10 @@ export const packageFormSchema = z.object({
     .object({
       designStyle,
       colorPreferences: optionalLine(200),
-      message: optionalText(4000),
+      message: optionalLines(4000),
       targetAudience: optionalLine(200),
       callToAction: optionalLine(200),
-      specialRequests: optionalText(4000),
+      specialRequests: optionalLines(4000),
       imageUpload: fileIds,
     })
     .prefault({}),
@@ -62,8 +60,8 @@ export const packageFormSchema = z.object({
       pages: z
         .object({ home: page, about: page, contact: page, services: page, gallery: page })
         .prefault({}),
-      designPreferences: optionalText(4000),
-      functionalityRequests: optionalText(4000),
+      designPreferences: optionalLines(4000),
+      functionalityRequests: optionalLines(4000),
     })
     .prefault({}),
   delivery: deliverySchema,

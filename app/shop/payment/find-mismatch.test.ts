@@ -31,6 +31,14 @@ test.each([
   expect(findMismatch(expected, { ...taken, ...difference })).not.toBeNull();
 });
 
+test("the team reads what does not fit", () => {
+  const told = (difference: Partial<typeof taken> | { amount: null } | { payeeId: null }) =>
+    findMismatch(expected, { ...taken, ...difference });
+  expect(told({ amount: null })).toBe("The provider's amount can't be read.");
+  expect(told({ payeeId: null })).toBe("The money went to an unnamed account, not to US.");
+  expect(told({ payeeId: "SOMEBODY" })).toBe("The money went to SOMEBODY, not to US.");
+});
+
 test("an order that costs something else now is a mismatch", () => {
   expect(findMismatch({ ...expected, orderTotal: cents(5000) }, taken)).toBe(
     "The order is $50.00 now; $48.00 was approved.",

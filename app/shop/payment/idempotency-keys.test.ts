@@ -20,5 +20,15 @@ test("no two calls of an order share a key, and PayPal takes each", () => {
 });
 
 test("something else than a capture key has no next one", () => {
-  expect(() => nextCaptureKeyOf("create-1")).toThrow();
+  expect(() => nextCaptureKeyOf("create-1")).toThrow("Not a capture key");
+  expect(() => nextCaptureKeyOf("7")).toThrow("Not a capture key");
+  expect(() => nextCaptureKeyOf("capture-1.1x")).toThrow("Not a capture key");
+});
+
+test("the captures of one attempt are told apart by their round", () => {
+  expect(rounds(firstCaptureKeyOf("order", 2), 3)).toEqual([
+    "capture-order-2.1",
+    "capture-order-2.2",
+    "capture-order-2.3",
+  ]);
 });

@@ -12,8 +12,8 @@ export function firstCaptureKeyOf(orderId: string, attempt: number): string {
 
 /** The key of the next capture of the same attempt, after the instrument was declined. */
 export function nextCaptureKeyOf(captureKey: string): string {
-  const dot = captureKey.lastIndexOf(".");
-  const round = Number(captureKey.slice(dot + 1));
-  if (dot < 0 || !Number.isInteger(round)) throw new Error(`Not a capture key: ${captureKey}`);
-  return `${captureKey.slice(0, dot)}.${round + 1}`;
+  const parts = /(.+)\.(\d+)$/.exec(captureKey);
+  if (!parts) throw new Error(`Not a capture key: ${captureKey}`);
+  const [, attempt, round] = parts;
+  return `${attempt}.${Number(round) + 1}`;
 }

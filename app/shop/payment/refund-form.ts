@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/form/written-text.ts";
-import { amountField } from "#app/shop/money/amount-field.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
+import { amountField, optionalLines } from "#app/shop/form/fields.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 
 /** Made by the page for one refund; sent again, it is the same refund. */
@@ -26,11 +26,7 @@ export const refundFormSchema = z.object({
   shipping: dollarsSchema.default(ZERO_CENTS),
   /** What the page showed as the total; absent while it has not shown one. */
   expected: dollarsSchema.optional(),
-  reason: z
-    .string()
-    .overwrite(manyLines)
-    .max(MAX_REASON, `At most ${MAX_REASON} characters`)
-    .default(""),
+  reason: optionalLines(MAX_REASON),
 });
 
 /** What somebody typed, to be shown again. */
@@ -41,10 +37,7 @@ export interface TypedRefund {
 }
 
 export function typedRefund(posted: FormData): TypedRefund {
-  const text = (name: string) => {
-    const value = posted.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => postedText(posted, name);
   const amounts: Record<string, string> = {};
   for (let index = 0; posted.has(`lines[${index}].lineId`); index += 1) {
     amounts[text(`lines[${index}].lineId`)] = text(`lines[${index}].amount`);

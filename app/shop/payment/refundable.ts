@@ -50,22 +50,24 @@ function taxLeft({ taxAmount, refundedTax }: RefundableLine): Cents {
   return cents(taxAmount - refundedTax);
 }
 
+function grossLeft(line: RefundableLine): Cents {
+  return sumCents([netLeft(line), taxLeft(line)]);
+}
+
 /** Everything that is left, in cents. */
 export function leftToRefund({ lines, shippingLeft }: Refundable): Cents {
-  return sumCents([shippingLeft, ...lines.flatMap((line) => [netLeft(line), taxLeft(line)])]);
+  return sumCents([shippingLeft, ...lines.map(grossLeft)]);
 }
 
 /**
- * The tax that goes back with a part of a line's net amount: in proportion,
- * counted over all its refunds together, so that the parts of a line that is
- * given back whole sum to its tax.
+ * The tax that goes back with a part of a line's net amount, no more of it than is left:
+ * in proportion, counted over all its refunds together, so that the parts of a line that
+ * is given back whole sum to its tax.
  */
 export function taxOfPart(line: RefundableLine, amount: Cents): Cents {
-  const left = taxLeft(line);
   if (amount === 0) return ZERO_CENTS;
-  if (amount >= netLeft(line)) return left;
   const due = scaleCents(line.taxAmount, line.refundedNet + amount, line.netAmount);
-  return cents(Math.min(Math.max(due - line.refundedTax, 0), left));
+  return cents(Math.max(due - line.refundedTax, 0));
 }
 
 /** Prices a refund of parts, none of them more than is left. */
@@ -101,12 +103,14 @@ export function everythingLeft({ lines, shippingLeft }: Refundable): RefundParts
 export function spreadRefund(refundable: Refundable, amount: Cents): RefundQuote | null {
   const { lines, shippingLeft } = refundable;
   if (amount <= 0 || amount > leftToRefund(refundable)) return null;
-  const grosses = lines.map((line) => sumCents([netLeft(line), taxLeft(line)]));
-  const [shipping = ZERO_CENTS, ...shares] = allocateCents(amount, [shippingLeft, ...grosses]);
+  const [shipping = ZERO_CENTS, ...shares] = allocateCents(amount, [
+    shippingLeft,
+    ...lines.map(grossLeft),
+  ]);
   const spread = lines.flatMap((line, index) => {
     const share = shares[index] ?? ZERO_CENTS;
     if (share === 0) return [];
-    const taxAmount = scaleCents(share, taxLeft(line), grosses[index] ?? share);
+    const taxAmount = scaleCents(share, taxLeft(line), grossLeft(line));
     return [{ orderLineId: line.id, amount: cents(share - taxAmount), taxAmount }];
   });
   return whole(spread, shipping);

@@ -36,7 +36,7 @@ export function readWebhookEvent(rawBody: string): ReadEvent {
   const ownId = resourceType === "checkout-order" ? resource.id : undefined;
   const providerOrderId =
     resource.supplementary_data?.related_ids?.order_id ?? resource.order_id ?? ownId;
-  const refundedCaptureId = resourceType === "refund" ? captureOf(resource.links ?? []) : null;
+  const refundedCaptureId = resourceType === "refund" ? captureOf(resource.links) : null;
   return {
     ok: true,
     event: { id, type, providerOrderId: providerOrderId ?? null, refundedCaptureId },
@@ -44,8 +44,8 @@ export function readWebhookEvent(rawBody: string): ReadEvent {
 }
 
 /** A refund names its capture only in the link that leads up to it. */
-function captureOf(links: readonly { rel: string; href: string }[]): string | null {
-  const up = links.find(({ rel }) => rel === "up");
+function captureOf(links: readonly { rel: string; href: string }[] | undefined): string | null {
+  const up = links?.find(({ rel }) => rel === "up");
   return /\/payments\/captures\/([\w-]{1,100})$/.exec(up?.href ?? "")?.[1] ?? null;
 }
 

@@ -27,3 +27,13 @@ export async function knownPictures(
   const known = new Set(kept.map(({ id }) => id));
   return new Set(urls.filter((url) => BUILT_IN.has(url) || known.has(keptPictureId(url) ?? "")));
 }
+
+/** What is said beside a field whose picture is none of the shop's; `null` when it is, or there is none. */
+export async function pictureProblem(
+  db: DbOrTx,
+  field: string,
+  url: string | null,
+): Promise<Record<string, string[]> | null> {
+  if (url === null || (await knownPictures(db, [url])).has(url)) return null;
+  return { [field]: ["This picture is not here. Choose it again."] };
+}

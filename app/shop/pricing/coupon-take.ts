@@ -7,6 +7,5 @@ function couponLimit(couponBase: Cents): Cents {
 
 /** What a Mega Bucks coupon takes off: its value, but never more than its limit. */
 export function couponTake(value: Cents, couponBase: Cents): Cents {
-  const limit = couponLimit(couponBase);
-  return value < limit ? value : limit;
+  return cents(Math.min(value, couponLimit(couponBase)));
 }

@@ -34,26 +34,28 @@ export interface PromotionCode {
 /** One code an order (decisions §4). */
 export type OrderCode = MegaBucksCode | PromotionCode;
 
-/**
- * What a code applies to, of each item: the item after its member price, or
- * nothing where the code does not reach.
- */
-export function codeBases(
-  code: OrderCode,
-  items: readonly OrderItem[],
-  memberShares: readonly Cents[],
-): Cents[] {
-  return items.map((item, index) =>
-    item.takesCode && (code.kind === "mega_bucks" || isInScope(code, item))
-      ? cents(item.amountCents - (memberShares[index] ?? 0))
-      : ZERO_CENTS,
+/** An item of an order with its share of what members pay less. */
+export interface MemberPriced {
+  item: OrderItem;
+  memberCents: Cents;
+}
+
+/** What a Mega Bucks coupon applies to, of an item: the item after its member price, if it takes codes. */
+export function couponBase({ item, memberCents }: MemberPriced): Cents {
+  return item.takesCode ? cents(item.amountCents - memberCents) : ZERO_CENTS;
+}
+
+/** What a code applies to, of each item: a promotion's only where it is in its scope. */
+export function codeBases(code: OrderCode, items: readonly MemberPriced[]): Cents[] {
+  return items.map((one) =>
+    code.kind === "mega_bucks" || isInScope(code, one.item) ? couponBase(one) : ZERO_CENTS,
   );
 }
 
 /** What the code takes off each item; `bases` are those of `codeBases`. */
 export function codeShares(
   code: OrderCode,
-  items: readonly OrderItem[],
+  items: readonly MemberPriced[],
   bases: readonly Cents[],
 ): { takenCents: Cents; over: readonly Cents[] } {
   const base = sumCents(bases);
@@ -72,19 +74,16 @@ export function codeShares(
 /** One run of the quantity is free, the cheapest in the order; delivery and design are not. */
 function freeGoods(
   { quantity, worth }: { quantity: number; worth: Cents },
-  items: readonly OrderItem[],
+  items: readonly MemberPriced[],
   bases: readonly Cents[],
 ) {
-  const runs = items.flatMap((item, index) => {
+  const runs = items.flatMap(({ item }, index) => {
     const base = bases[index] ?? ZERO_CENTS;
     return item.quantity === quantity && base > 0
       ? [{ index, takes: least(least(goodsOf(item), worth), base) }]
       : [];
   });
-  const free = runs.reduce<(typeof runs)[number] | null>(
-    (least, run) => (least === null || run.takes < least.takes ? run : least),
-    null,
-  );
+  const [free] = runs.toSorted((one, other) => one.takes - other.takes);
   const takenCents = free?.takes ?? ZERO_CENTS;
   return {
     takenCents,
@@ -98,13 +97,11 @@ function goodsOf(item: OrderItem): Cents {
 
 function isInScope({ productIds, categoryIds }: PromotionCode, item: OrderItem): boolean {
   if (productIds.length === 0 && categoryIds.length === 0) return true;
-  const { productId, category } = item;
   return (
-    (productId !== null && productIds.includes(productId)) ||
-    (category !== null && categoryIds.includes(category))
+    productIds.some((id) => id === item.productId) || categoryIds.some((id) => id === item.category)
   );
 }
 
 function least(one: Cents, other: Cents): Cents {
-  return one < other ? one : other;
+  return cents(Math.min(one, other));
 }

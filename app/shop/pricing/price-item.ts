@@ -11,6 +11,7 @@ import {
   type Cents,
   cents,
   formatCents,
+  LARGEST_AMOUNT,
   scaleCents,
   sumCents,
   ZERO_CENTS,
@@ -28,9 +29,6 @@ export interface PricedItem {
   special: PricedSpecial | null;
   configuration: Configuration;
 }
-
-/** A million dollars: far above what is bought online, far below what a column holds. */
-const MAX_ITEM_CENTS = cents(100_000_000);
 
 /** Why a configuration can't be bought; `field` is the choice to change. */
 export interface ConfigurationProblem {
@@ -62,7 +60,7 @@ export function priceItem(item: PricedItem): ItemPrice {
     else if (part !== goods) problems.push(part);
   }
   const amountCents = sumCents(lines.map((line) => line.amountCents));
-  if (amountCents > MAX_ITEM_CENTS) {
+  if (amountCents > LARGEST_AMOUNT) {
     problems.push({ field: "quantity", message: "Call us for an order this large" });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, amountCents };
@@ -115,7 +113,7 @@ function goodsLine(item: PricedItem): LineOrProblem {
   const sizeText = size === null ? null : sizeLabel(size);
   const detail = [item.configuration.paperType, sizeText, item.configuration.finish]
     .concat(priced.detail)
-    .filter((part) => part !== null && part !== "")
+    .filter(Boolean)
     .join(", ");
   return { kind: "goods", label: priced.label, detail, amountCents: priced.amount };
 }
@@ -147,7 +145,7 @@ function runPrice(
   if (!offer) {
     return { field: "quantity", message: `${quantity} is not offered with these options` };
   }
-  const sizePrice = size === null ? null : optionPrice(product, "size", size);
+  const sizePrice = optionPrice(product, "size", size);
   const label = inUnits(product, quantity);
   if (typeof sizePrice !== "number") return { label, detail: "", amount: offer.price };
   const amount = sizeReplacesBase(product) ? sizePrice : sumCents([offer.price, sizePrice]);
@@ -163,7 +161,7 @@ function eachPrice(
     return { field: "quantity", message: "A commercial is ordered one at a time" };
   }
   const sizePrice = size === null ? ZERO_CENTS : optionPrice(product, "size", size);
-  if (sizePrice === null || sizePrice === undefined) {
+  if (typeof sizePrice !== "number") {
     return {
       field: "size",
       message: "This one is priced by quote. Call us and we'll work it out.",
@@ -209,18 +207,18 @@ function deliveryLines({ product, special, configuration }: PricedItem): LineOrP
       : [{ field: "deliveryTime", message: `Special offers take ${SPECIAL_DELIVERY_TIME}` }];
   }
   const price = optionPrice(product, "delivery_time", value);
-  return price === null || price === undefined
-    ? [{ field: "deliveryTime", message: "This delivery time is not offered" }]
-    : [{ ...line, amountCents: price }];
+  return typeof price === "number"
+    ? [{ ...line, amountCents: price }]
+    : [{ field: "deliveryTime", message: "This delivery time is not offered" }];
 }
 
 function addOnLines({ product, configuration }: PricedItem): LineOrProblem[] {
   const unique = [...new Set(configuration.addOns)];
   return unique.map((value): LineOrProblem => {
     const price = optionPrice(product, "add_on", value);
-    return price === null || price === undefined
-      ? { field: "addOns", message: `${value} is not offered` }
-      : { kind: "add_on", label: value, detail: "Add-on", amountCents: price };
+    return typeof price === "number"
+      ? { kind: "add_on", label: value, detail: "Add-on", amountCents: price }
+      : { field: "addOns", message: `${value} is not offered` };
   });
 }
 

@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { item, product, quoteRequest } from "#tests/support/arbitrary-order.ts";
+import { RATES } from "#tests/support/cards-item.ts";
+import { cardsChoice, cardsProduct } from "#tests/support/cards-product.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { cents, sumCents } from "#app/shop/money/money.ts";
-import { priceItem } from "./price-item.ts";
-import { type Quote, type QuoteRequest, quoteOrder } from "./quote.ts";
+import { type PricedSpecial, priceItem } from "./price-item.ts";
+import { needsDelivery, orderItem, type Quote, type QuoteRequest, quoteOrder } from "./quote.ts";
+import { serviceItem } from "./service-item.ts";
+import { totalOrder } from "./total-order.ts";
 
 function quoted(request: QuoteRequest): Extract<Quote, { ok: true }> {
   const quote = quoteOrder(request);
@@ -213,6 +218,60 @@ test("tax is due on goods less what was taken off them, by state", () => {
   expect(elsewhere).toMatchObject({ taxCents: 0, taxableCents: 0 });
   const undecided = quoted({ ...goods, items, delivery: { method: "ship", state: null } });
   expect(undecided.taxPending).toBe(true);
+});
+
+test("what can't be bought is told by item and choice, and nothing is priced without it", () => {
+  const cards = { product: cardsProduct(), special: null, configuration: cardsChoice() };
+  const wrong = { ...cards, configuration: cardsChoice({ paperType: "Vellum", quantity: 7 }) };
+  const terms = { delivery: null, isMember: false, code: null, rates: RATES };
+  expect(quoteOrder({ ...terms, items: [cards, wrong] })).toEqual({
+    ok: false,
+    problems: [
+      { item: 1, field: "paperType", message: "This paper type is not offered" },
+      { item: 1, field: "quantity", message: "7 is not offered with these options" },
+    ],
+  });
+});
+
+test("members pay the member price, but not on specials nor on packages below their base price", () => {
+  const isForMembers = (changes: Partial<Product>, special: PricedSpecial | null = null) => {
+    const product = cardsProduct({ taxClass: "package", basePrice: cents(4800), ...changes });
+    const lines = [
+      { kind: "goods", label: "", detail: "", amountCents: cents(4800) },
+      { kind: "design", label: "", detail: "", amountCents: cents(7500) },
+    ] as const;
+    const item = { product, special, configuration: cardsChoice() };
+    return orderItem(item, { lines: [...lines], amountCents: cents(12_300) }).hasMemberPrice;
+  };
+  expect(isForMembers({})).toBe(true);
+  expect(isForMembers({ basePrice: cents(4801) })).toBe(false);
+  expect(isForMembers({ basePrice: cents(4801), taxClass: "goods" })).toBe(true);
+  const special = {
+    id: "4f4a2ab5-0f3c-4a53-9c2e-0a4c3f4a1b10",
+    productId: 1,
+    title: "Fall cards",
+    specialPrice: cents(4800),
+    configuration: { quantity: 1000 },
+  };
+  expect(isForMembers({}, special)).toBe(false);
+});
+
+test("an order needs delivery as soon as one of its items is printed", () => {
+  const product = (taxClass: Product["taxClass"]) => ({ product: cardsProduct({ taxClass }) });
+  expect(needsDelivery([product("service"), product("goods")])).toBe(true);
+  expect(needsDelivery([product("service"), product("package")])).toBe(true);
+  expect(needsDelivery([product("service"), product("service")])).toBe(false);
+});
+
+test("work takes the member price and codes unless it is said otherwise, and is neither taxed nor sent", () => {
+  const line = { kind: "goods", label: "", detail: "", amountCents: cents(30_000) } as const;
+  const work = serviceItem([line]);
+  expect(work).toMatchObject({ amountCents: 30_000, hasMemberPrice: true, takesCode: true });
+  expect(serviceItem([line], { takesCode: false }).takesCode).toBe(false);
+  const delivery = { method: "ship", state: "FL" } as const;
+  expect(totalOrder([work], { delivery, isMember: false, code: null, rates: RATES })).toMatchObject(
+    { totalCents: 30_000, taxCents: 0, shippingCents: 0 },
+  );
 });
 
 test("design work is not charged a Design Service on top of itself", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameDayOpen, sameDayFee, sameDayTerms } from "./same-day.ts";
+import { isSameDayOpen, sameDayFee, sameDayNow, sameDayProblem, sameDayTerms } from "./same-day.ts";
 import { cents } from "#app/shop/money/money.ts";
 
 const clock = { timeZone: "America/New_York", sameDayCutoff: 11 };
@@ -35,4 +35,14 @@ test("offered only where the Design Service is", () => {
   expect(sameDayFee({ ...product, designFee: cents(0) })).toBe(0);
   expect(sameDayFee({ ...product, category: "design-fees" })).toBe(0);
   expect(sameDayFee({ ...product, form: "commercial" })).toBe(0);
+});
+
+test("what was asked for too late is refused with the terms; what was not asked for never is", () => {
+  const late = sameDayNow({ ...clock, now: new Date("2026-11-23T16:00:00Z") });
+  expect(sameDayProblem({ sameDayDesign: true }, late)?.message).toBe(
+    "Too late for same-day design: order by 11 AM on a business day",
+  );
+  expect(sameDayProblem({}, late)).toBeNull();
+  const early = sameDayNow({ ...clock, now: new Date("2026-11-23T15:00:00Z") });
+  expect(sameDayProblem({ sameDayDesign: true }, early)).toBeNull();
 });

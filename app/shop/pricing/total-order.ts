@@ -12,7 +12,13 @@ import {
   ZERO_CENTS,
 } from "#app/shop/money/money.ts";
 import type { OrderItem } from "./order-item.ts";
-import { codeBases, codeShares, type OrderCode } from "./order-code.ts";
+import {
+  codeBases,
+  codeShares,
+  couponBase,
+  type MemberPriced,
+  type OrderCode,
+} from "./order-code.ts";
 import type { PriceLine } from "./price-line.ts";
 import { taxablePart } from "./taxable.ts";
 
@@ -80,18 +86,18 @@ export interface OrderTotals {
  */
 export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): OrderTotals {
   const { rates, code, delivery } = terms;
-  const memberShares = items.map((item) =>
-    terms.isMember && item.hasMemberPrice
-      ? scaleCents(item.amountCents, Math.round(rates.memberDiscountPercent * 1000), 100_000)
-      : ZERO_CENTS,
-  );
-  const { discountCents, shares, codeBaseCents } = codeDiscount(code, items, memberShares);
+  const priced = items.map((item): MemberPriced => {
+    const percent = terms.isMember && item.hasMemberPrice ? rates.memberDiscountPercent : 0;
+    const memberCents = scaleCents(item.amountCents, Math.round(percent * 1000), 100_000);
+    return { item, memberCents };
+  });
+  const { discountCents, shares, codeBaseCents, codeLines } = codeDiscount(code, priced);
 
-  const state = delivery?.method === "pickup" ? rates.state : (delivery?.state ?? null);
-  const taxRate = state === null ? 0 : Math.round((rates.taxRates[state] ?? 0) * 1000);
-  const totalled = items.map((item, index): TotalledItem => {
+  // Empty while it is not known where the order goes; no state is called that.
+  const state = delivery?.method === "pickup" ? rates.state : (delivery?.state ?? "");
+  const taxRate = Math.round((rates.taxRates[state] ?? 0) * 1000);
+  const totalled = priced.map(({ item, memberCents }, index): TotalledItem => {
     const { lines, amountCents } = item;
-    const memberCents = memberShares[index] ?? ZERO_CENTS;
     const itemDiscount = shares[index] ?? ZERO_CENTS;
     const taxableCents = taxablePart(item, lines, sumCents([memberCents, itemDiscount]));
     const taxCents = scaleCents(taxableCents, taxRate, 100_000);
@@ -103,7 +109,7 @@ export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): Orde
   const lines = [
     ...items.flatMap((item) => item.lines),
     ...memberLine(totalled, rates),
-    ...codeLine(code, discountCents),
+    ...codeLines,
     ...shippingLine(items, terms),
     ...taxLine(state, taxRate, taxableCents, taxCents),
   ];
@@ -113,11 +119,7 @@ export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): Orde
     baseTotalCents: sumCents(items.map((item) => item.amountCents)),
     discountCents,
     codeBaseCents,
-    couponBaseCents: sumCents(
-      items.map((item, index) =>
-        item.takesCode ? cents(item.amountCents - (memberShares[index] ?? 0)) : ZERO_CENTS,
-      ),
-    ),
+    couponBaseCents: sumCents(priced.map(couponBase)),
     goodsCents: goodsOf(items),
     shippingCents: sumCents(
       lines.flatMap((line) => (line.kind === "shipping" ? [line.amountCents] : [])),
@@ -125,7 +127,7 @@ export function totalOrder(items: readonly OrderItem[], terms: OrderTerms): Orde
     taxableCents: taxCents === 0 ? ZERO_CENTS : taxableCents,
     taxCents,
     totalCents: sumCents(lines.map((line) => line.amountCents)),
-    taxPending: delivery !== null && state === null && taxableCents > 0,
+    taxPending: delivery !== null && state === "" && taxableCents > 0,
   };
 }
 
@@ -138,23 +140,23 @@ function memberLine(items: TotalledItem[], rates: Rates): PriceLine[] {
 
 function codeDiscount(
   code: OrderCode | null,
-  items: readonly OrderItem[],
-  memberShares: readonly Cents[],
-): { discountCents: Cents; shares: Cents[]; codeBaseCents: Cents } {
+  items: readonly MemberPriced[],
+): { discountCents: Cents; shares: Cents[]; codeBaseCents: Cents; codeLines: PriceLine[] } {
   if (code === null) {
-    return { discountCents: ZERO_CENTS, shares: [], codeBaseCents: ZERO_CENTS };
+    return { discountCents: ZERO_CENTS, shares: [], codeBaseCents: ZERO_CENTS, codeLines: [] };
   }
-  const bases = codeBases(code, items, memberShares);
+  const bases = codeBases(code, items);
   const { takenCents, over } = codeShares(code, items, bases);
   return {
     discountCents: takenCents,
     shares: allocateCents(takenCents, over),
     codeBaseCents: sumCents(bases),
+    codeLines: codeLine(code, takenCents),
   };
 }
 
-function codeLine(code: OrderCode | null, discount: Cents): PriceLine[] {
-  if (code === null || discount === 0) return [];
+function codeLine(code: OrderCode, discount: Cents): PriceLine[] {
+  if (discount === 0) return [];
   const label = code.kind === "mega_bucks" ? "Mega Bucks coupon" : code.title;
   return [{ kind: "coupon", label, detail: code.code, amountCents: cents(-discount) }];
 }
@@ -180,8 +182,8 @@ function shippingLine(items: readonly OrderItem[], { delivery, rates }: OrderTer
   ];
 }
 
-function taxLine(state: string | null, rate: number, taxable: Cents, tax: Cents): PriceLine[] {
-  if (tax === 0 || state === null) return [];
+function taxLine(state: string, rate: number, taxable: Cents, tax: Cents): PriceLine[] {
+  if (tax === 0) return [];
   const place = isStateCode(state) ? US_STATES[state] : state;
   const detail = `${place}, ${rate / 1000}% of ${formatCents(taxable)}`;
   return [{ kind: "tax", label: "Sales tax", detail, amountCents: tax }];

@@ -1,8 +1,5 @@
-import { type Cents, cents } from "#app/shop/money/money.ts";
-import { readAmount } from "#app/shop/money/read-amount.ts";
-
-/** More for one choice is a slip of the finger. */
-const MOST = cents(100_000_000);
+import { type Cents, cents, LARGEST_AMOUNT } from "#app/shop/money/money.ts";
+import { readAmount } from "#app/shop/form/read-amount.ts";
 
 /** What the form says of its price entries. */
 export const PRICE_HELP =
@@ -27,7 +24,7 @@ export function readDraftPrice(text: string): DraftPrice {
   }
   const { amount } = read;
   if (amount < 0) return { ok: false, problem: "A price can't be below 0" };
-  if (amount > MOST) return { ok: false, problem: "Enter at most 1,000,000.00" };
+  if (amount > LARGEST_AMOUNT) return { ok: false, problem: "Enter at most 1,000,000.00" };
   return { ok: true, price: amount };
 }
 

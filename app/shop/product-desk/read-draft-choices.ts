@@ -1,3 +1,4 @@
+import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
@@ -18,7 +19,6 @@ type Choices = Pick<WrittenProduct, "options" | "pricing">;
 
 const MOST_CHOICES = 100;
 const MOST_ROWS = 60;
-const MOST_QUANTITY = 1_000_000;
 
 /** The lists and the price table as options and prices; what can't be stored is refused. */
 export function readChoices(draft: ProductDraft, refuse: Refuse): Choices {
@@ -99,7 +99,7 @@ function readRow(
     return null;
   }
   const quantity = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (quantity < 1 || quantity > MOST_QUANTITY) {
+  if (quantity < 1 || quantity > MOST_PIECES) {
     refuse(field("count"), "Enter a whole number such as 250");
     return null;
   }

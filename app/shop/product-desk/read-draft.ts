@@ -1,7 +1,7 @@
 import { COUNTINGS, PRODUCT_FORMS, TAX_CLASSES } from "#app/shop/catalog/catalog-terms.ts";
 import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
-import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
-import { readAmount } from "#app/shop/money/read-amount.ts";
+import { LARGEST_AMOUNT, ZERO_CENTS } from "#app/shop/money/money.ts";
+import { readAmount } from "#app/shop/form/read-amount.ts";
 import type { DraftErrors, PictureDraft, ProductDraft } from "./product-draft.ts";
 import { readChoices } from "./read-draft-choices.ts";
 import { readPrint } from "./read-draft-print.ts";
@@ -15,7 +15,6 @@ export type ReadDraft =
 export const REQUIRED_MISSING = "Please fill in all required fields";
 const OTHERS_WRONG = "Some entries need another look.";
 
-const MOST = cents(100_000_000);
 const MOST_PICTURES = 40;
 
 /**
@@ -36,7 +35,7 @@ export function readProductDraft(draft: ProductDraft, categories: readonly strin
     const text = fields[field].trim();
     if (text === "") return ZERO_CENTS;
     const read = readAmount(text);
-    if (read.ok && read.amount >= 0 && read.amount <= MOST) return read.amount;
+    if (read.ok && read.amount >= 0 && read.amount <= LARGEST_AMOUNT) return read.amount;
     const instead = read.ok ? null : read.instead;
     refuse(field, instead ?? "Enter an amount such as 29.50");
     return ZERO_CENTS;

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
+import { optionalLines, requiredLine, requiredLines } from "#app/shop/form/fields.ts";
 import { APPROVAL_MEANS } from "#app/shop/order/proof-terms.ts";
 
 const MOST_WORDS = 2000;
-const words = z.string().overwrite(manyLines).max(MOST_WORDS, "At most 2000 characters");
 
 /** A proof as the team sends it. */
 export const proofFormSchema = z.object({
@@ -14,7 +13,7 @@ export const proofFormSchema = z.object({
   seen: z.coerce.number().int().min(0).max(10_000),
   /** The uploaded file. */
   fileId: z.uuid(),
-  note: words.default(""),
+  note: optionalLines(MOST_WORDS),
 });
 export type ProofForm = z.infer<typeof proofFormSchema>;
 
@@ -23,7 +22,7 @@ export const proofAnswerSchema = z.discriminatedUnion("answer", [
   z.object({ answer: z.literal("approved") }),
   z.object({
     answer: z.literal("changes"),
-    words: words.min(1, "Say what we should change"),
+    words: requiredLines("Say what we should change", MOST_WORDS),
   }),
 ]);
 export type ProofAnswer = z.infer<typeof proofAnswerSchema>;
@@ -33,11 +32,7 @@ export const MOST_SAID_BY = 200;
 /** An approval as the team records it: how it was given, and who gave it. */
 export const approvalFormSchema = z.object({
   means: z.enum(APPROVAL_MEANS, "Choose how it was given"),
-  saidBy: z
-    .string()
-    .overwrite(oneLine)
-    .min(1, "Say who approved it")
-    .max(MOST_SAID_BY, "At most 200 characters"),
+  saidBy: requiredLine("Say who approved it", MOST_SAID_BY),
 });
 export type ApprovalForm = z.infer<typeof approvalFormSchema>;
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredLine } from "#app/shop/order/form-fields.ts";
-import { amountField } from "#app/shop/money/amount-field.ts";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import type { QuoteLine } from "./quote-line.ts";
+import { amountField, optionalLine, optionalLines, requiredLine } from "#app/shop/form/fields.ts";
+import { LARGEST_AMOUNT } from "#app/shop/money/money.ts";
 
 export const MAX_QUOTE_LINES = 40;
-
-/** A million dollars, as for any order. */
-export const MAX_QUOTE_CENTS = 100_000_000;
 
 /** One row of the form as it was typed. */
 export interface QuoteRow {
@@ -25,11 +23,11 @@ export function rowField(index: number, field: (typeof ROW_FIELDS)[number]): str
 }
 
 const rowSchema = z.object({
-  label: requiredLine(120, "Say what this is"),
+  label: requiredLine("Say what this is", 120),
   detail: optionalLine(300),
   amount: amountField(
     "Enter an amount such as 1200.00",
-    (amount) => amount >= 0 && amount <= MAX_QUOTE_CENTS,
+    (amount) => amount >= 0 && amount <= LARGEST_AMOUNT,
   ),
   isTaxable: z.boolean(),
   position: z.coerce.number().int().min(1).max(1000),
@@ -38,7 +36,7 @@ const rowSchema = z.object({
 const restSchema = z.object({
   /** The version that the page showed as the last one; 0 when there was none. */
   version: z.coerce.number({ error: "Reload the page and try again" }).int().min(0),
-  note: optionalText(2000),
+  note: optionalLines(2000),
   /** The last day of it, "2026-12-22". */
   validUntil: z.string({ error: "Choose a day" }).regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day"),
 });
@@ -51,10 +49,7 @@ export type QuoteErrors = Record<string, string[]>;
 
 /** The rows of a posted form, those too that nobody wrote into. */
 function postedRows(fields: FormData): QuoteRow[] {
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => postedText(fields, name);
   const rows: QuoteRow[] = [];
   while (rows.length < MAX_QUOTE_LINES && fields.has(rowField(rows.length, "label"))) {
     const index = rows.length;
@@ -77,11 +72,10 @@ export interface QuoteDraft {
 }
 
 export function postedDraft(fields: FormData): QuoteDraft {
-  const [note, validUntil] = [fields.get("note"), fields.get("validUntil")];
   return {
     rows: postedRows(fields),
-    note: typeof note === "string" ? note : "",
-    validUntil: typeof validUntil === "string" ? validUntil : "",
+    note: postedText(fields, "note"),
+    validUntil: postedText(fields, "validUntil"),
   };
 }
 

@@ -12,12 +12,12 @@ import {
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
-import { formatCents } from "#app/shop/money/money.ts";
+import { formatCents, LARGEST_AMOUNT } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { priceQuote } from "./price-quote.ts";
-import { MAX_QUOTE_CENTS, type QuoteForm } from "./quote-form.ts";
+import type { QuoteForm } from "./quote-form.ts";
 import { findQuoteFloor } from "./quote-floor.server.ts";
 import { isBelowFloor } from "./quote-floor.ts";
 import { quoteSentMail } from "./quote-mails.server.ts";
@@ -64,7 +64,7 @@ export function sendQuote(
     if (!isAdmin(by) && isBelowFloor(totals, await findQuoteFloor(tx, order, settings))) {
       return { ok: false, reason: "below_floor" };
     }
-    if (totals.totalCents > MAX_QUOTE_CENTS) return { ok: false, reason: "too_much" };
+    if (totals.totalCents > LARGEST_AMOUNT) return { ok: false, reason: "too_much" };
 
     const version = form.version + 1;
     const { lines, note } = form;

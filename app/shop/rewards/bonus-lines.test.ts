@@ -51,3 +51,20 @@ test("a bonus of nothing is promised nowhere", () => {
   const nothing = { ...programme, signupBonus: none };
   expect([...signInBonuses(nothing), ...signUpBonuses(nothing)]).toEqual([]);
 });
+
+test("what pays nothing is in no sentence of what pays", () => {
+  const bare = {
+    ...DEFAULT_SETTINGS,
+    signupBonus: none,
+    bonusMinimumOrder: none,
+    cashbackPercent: 0,
+    commissionPercent: 0,
+  };
+  expect(signInBonuses(bare).map(({ text }) => text)).toEqual([
+    "in Mega Bucks for signing up: $50 with your first order.",
+    "in Mega Bucks for every friend you refer, after their first order.",
+  ]);
+  expect(signUpBonuses(bare).map(({ text }) => text)).toEqual([
+    "more with your first order in Mega Bucks.",
+  ]);
+});

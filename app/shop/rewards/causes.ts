@@ -27,8 +27,7 @@ export const causes = {
   takenBack: (cause: string, refundId: string, part: number) =>
     `taken-back:${cause}:${refundId}:${part}`,
   /** Whether it takes an entry of that other cause back. */
-  takesBack: (cause: string, other: string) =>
-    cause === `taken-back:${other}` || cause.startsWith(`taken-back:${other}:`),
+  takesBack: (cause: string, other: string) => cause.startsWith(`taken-back:${other}:`),
   /** Whether it is for an order whole, and taken back with all of it alone. */
   isFlat: (cause: string) => cause.startsWith("first-order:") || cause.startsWith("referral:"),
   /** One of a pair that pays what is owed; the balance is locked, so any will do. */

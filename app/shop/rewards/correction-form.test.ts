@@ -39,6 +39,7 @@ test.for([
 });
 
 test("a sum that was surely mistyped is refused either way", () => {
+  expect(read("100000")).toBe(10_000_000);
   expect(read("100000.01")).toBe("At most $100,000 at once");
   expect(read("-100000.01")).toBe("At most $100,000 at once");
 });

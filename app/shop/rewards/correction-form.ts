@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { oneLine } from "#app/shop/form/written-text.ts";
+import { requiredLine } from "#app/shop/form/fields.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
-import { amountOrNull, readAmount } from "#app/shop/money/read-amount.ts";
+import { amountOrNull, readAmount } from "#app/shop/form/read-amount.ts";
 
 /** In cents; what is more than this was mistyped. */
 const MOST_AT_ONCE: Cents = cents(10_000_000);
@@ -9,11 +9,7 @@ const MOST_AT_ONCE: Cents = cents(10_000_000);
 export const MAX_CORRECTION_REASON = 200;
 
 /** Why a balance was corrected: one line, for the customer too. */
-export const correctionReasonSchema = z
-  .string({ error: "Say why" })
-  .overwrite(oneLine)
-  .min(1, "Say why")
-  .max(MAX_CORRECTION_REASON, `At most ${MAX_CORRECTION_REASON} characters`);
+export const correctionReasonSchema = requiredLine("Say why", MAX_CORRECTION_REASON);
 
 const NO_AMOUNT = "Enter an amount such as 12.50 or -12.50";
 

@@ -84,6 +84,52 @@ test("what is owed is paid with what is there", () => {
   expect(sumCents(movements.map(({ amount }) => amount))).toBe(0);
 });
 
+test("of what was promised for later only what can be spent now is", () => {
+  const opens = lot("opens", 700, null, { availableAt: now });
+  expect(spendable([opens, lot("empty", 0, null), lot("owed", -100, 5)], now)).toBe(600);
+});
+
+test("nothing is live of which nothing is left", () => {
+  expect(isLive(lot("empty", 0, null), now)).toBe(false);
+  expect(isLive(lot("owed", -100, null), now)).toBe(false);
+  expect(isLive(lot("left", 1, null), now)).toBe(true);
+});
+
+test("of lots that lapse on the same day everybody takes the same first", () => {
+  const lots = [lot("b", 100, 20), lot("c", 100, 20), lot("a", 100, 20)];
+  const inOrder = [
+    ["a", -100],
+    ["b", -100],
+    ["c", -50],
+  ];
+  expect(moves(redeem(lots, cents(250), now))).toEqual(inOrder);
+  expect(moves(redeem(lots.toReversed(), cents(250), now))).toEqual(inOrder);
+});
+
+describe("a correction", () => {
+  const lots = [lot("b", 500, 40), lot("lapsed", 900, 5), lot("a", 300, 20)];
+
+  test("that gives makes a lot of its own", () => {
+    expect(moves(correct(lots, cents(200), now))).toEqual([[null, 200]]);
+  });
+
+  test("that takes begins with what lapses first, and the rest is owed", () => {
+    expect(moves(correct(lots, cents(-400), now))).toEqual([
+      ["a", -300],
+      ["b", -100],
+    ]);
+    expect(moves(correct(lots, cents(-1000), now))).toEqual([
+      ["a", -300],
+      ["b", -500],
+      [null, -200],
+    ]);
+  });
+
+  test("of nothing moves nothing", () => {
+    expect(correct(lots, cents(0), now)).toEqual([]);
+  });
+});
+
 describe("giving back", () => {
   const taken = [
     { lotId: "a", amount: cents(300), expiresAt: day(5) },
@@ -107,6 +153,19 @@ describe("giving back", () => {
     ]);
   });
 
+  test("what has not lapsed, or never does, goes back to its lot", () => {
+    const never = { lotId: "never", amount: cents(200), expiresAt: null };
+    const back = giveBack([...taken, never], { returned: cents(0), amount: cents(700) }, { now });
+    expect(moves(back)).toEqual([
+      ["never", 200],
+      ["b", 500],
+    ]);
+    const atMidnight = [{ lotId: "today", amount: cents(200), expiresAt: now }];
+    expect(
+      moves(giveBack(atMidnight, { returned: cents(0), amount: cents(200) }, { now })),
+    ).toEqual([[null, 200]]);
+  });
+
   test("more than went in is a mistake", () => {
     expect(() => giveBack(taken, { returned: cents(1), amount: cents(800) }, null)).toThrow(
       "$0.01",
@@ -125,6 +184,10 @@ test("refunds take the same in all, however they are cut, and everything with th
       expect(share).toBeLessThanOrEqual(earned);
     }),
   );
+});
+
+test("with an order whose goods cost nothing everything goes", () => {
+  expect(shareOfRefunds(cents(500), cents(0), cents(0))).toBe(500);
 });
 
 const RUNS = 250;

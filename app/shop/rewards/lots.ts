@@ -35,13 +35,17 @@ export function isLive({ remaining, expiresAt }: Lot, now: Date): boolean {
 
 /** Whether it is live and its time of waiting is over. */
 function canSpend(lot: Lot, now: Date): boolean {
-  return isLive(lot, now) && (lot.availableAt === null || lot.availableAt <= now);
+  return isLive(lot, now) && (lot.availableAt ?? now) <= now;
+}
+
+function owedOn({ remaining }: Lot): Cents {
+  return cents(Math.max(0, -remaining));
 }
 
 /** What can be spent, in cents: nothing that is held, has lapsed or pays what is owed. */
 export function spendable(lots: readonly Lot[], now: Date): Cents {
-  const free = lots.filter((lot) => canSpend(lot, now) || lot.remaining < 0);
-  return cents(Math.max(0, sumCents(free.map(({ remaining }) => remaining))));
+  const counted = lots.map((lot) => (canSpend(lot, now) ? lot.remaining : cents(-owedOn(lot))));
+  return cents(Math.max(0, sumCents(counted)));
 }
 
 /** Takes an amount out, the first to lapse first; `null` when it is more than can be spent. */
@@ -77,11 +81,10 @@ export function correct(lots: readonly Lot[], amount: Cents, now: Date): Movemen
 
 /** Pays what is owed with what is there: pairs of movements that come to nothing. */
 export function payDebts(lots: readonly Lot[], now: Date): Movement[] {
-  const debts = lots.filter(({ remaining }) => remaining < 0);
-  const owed = cents(-sumCents(debts.map(({ remaining }) => remaining)));
+  const owing = lots.map((lot) => ({ ...lot, remaining: owedOn(lot) }));
+  const owed = sumCents(owing.map(({ remaining }) => remaining));
   const live = lots.filter((lot) => isLive(lot, now)).toSorted(firstToLapse);
   const { movements, left } = takeFrom(live, owed);
-  const owing = debts.map((debt) => ({ ...debt, remaining: cents(-debt.remaining) }));
   const paid = takeFrom(owing, cents(owed - left)).movements;
   return [...movements, ...paid.map(({ lotId, amount }) => ({ lotId, amount: cents(-amount) }))];
 }
@@ -155,8 +158,7 @@ function takeFrom(lots: readonly Lot[], amount: Cents): { movements: Movement[];
   const movements: Movement[] = [];
   let left: Cents = amount;
   for (const { id, remaining } of lots) {
-    if (left <= 0) break;
-    const part = remaining < left ? remaining : left;
+    const part = Math.min(remaining, left);
     if (part <= 0) continue;
     movements.push({ lotId: id, amount: cents(-part) });
     left = cents(left - part);
@@ -166,9 +168,11 @@ function takeFrom(lots: readonly Lot[], amount: Cents): { movements: Movement[];
 
 /** By expiry, then by id, so that everybody agrees on the order; what never lapses comes last. */
 function firstToLapse(a: Lot, b: Lot): number {
-  const [first, second] = [expiryOf(a), expiryOf(b)];
-  if (first !== second) return first < second ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+  return compare(expiryOf(a), expiryOf(b)) || compare(a.id, b.id);
+}
+
+function compare<T extends number | string>(one: T, other: T): number {
+  return Number(one > other) - Number(one < other);
 }
 
 function lastToLapse(a: Lot, b: Lot): number {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/money/money.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";
-import { programRules, referralOffer } from "./program-rules.ts";
+import { paidBeforeText, programRules, referralOffer } from "./program-rules.ts";
 
 const told = (change: Partial<Settings> = {}) =>
   programRules({ ...DEFAULT_SETTINGS, ...change })
@@ -58,4 +58,37 @@ test("an invitation offers what it pays, and no more", () => {
     "You get 1% of what your friend pays for goods and services, in Mega Bucks.",
   );
   expect(offer({ ...none, commissionPercent: 0 })).toBeNull();
+});
+
+test("it tells apart what pays and how it is spent", () => {
+  const nothing = {
+    signupBonus: cents(0),
+    firstOrderBonus: cents(0),
+    referralBonus: cents(0),
+    cashbackPercent: 0,
+    commissionPercent: 0,
+  };
+  const earning = (change: Partial<Settings>) =>
+    programRules({ ...DEFAULT_SETTINGS, ...nothing, ...change })
+      .filter(({ isEarning }) => isEarning)
+      .map(({ title }) => title);
+  expect(earning({})).toEqual(["Tasks"]);
+  expect(earning({ cashbackPercent: 2 })).toEqual(["2% back on every order", "Tasks"]);
+  expect(programRules(DEFAULT_SETTINGS).filter(({ isEarning }) => !isEarning)).toHaveLength(3);
+});
+
+test("a single day is said as one", () => {
+  expect(told({ couponValidDays: 1 })).toContain("valid for a day and");
+  expect(told({ rewardHoldDays: 1 })).toContain("what orders bring, a day after");
+});
+
+test("who had bonuses with another account reads which", () => {
+  expect(paidBeforeText({ signup: false, firstOrder: false })).toBeNull();
+  expect(paidBeforeText({ signup: true, firstOrder: false })).toContain("the welcome bonus with");
+  expect(paidBeforeText({ signup: false, firstOrder: true })).toContain(
+    "the first-order bonus with",
+  );
+  expect(paidBeforeText({ signup: true, firstOrder: true })).toContain(
+    "the welcome bonus and the first-order bonus with",
+  );
 });

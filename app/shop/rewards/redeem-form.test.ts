@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRedeemAmount } from "./redeem-form.ts";
+import { readRedeemAmount, readRedeemForm } from "./redeem-form.ts";
 
 test.for([
   ["25", 2500],
@@ -32,4 +32,21 @@ test.for([
   true,
 ])("%j is no amount to redeem", (typed) => {
   expect(readRedeemAmount(typed)).toBeNull();
+});
+
+test("a page's own key makes one coupon of it; what can't be such a key is replaced", () => {
+  const keyOf = (submissionKey: string) => {
+    const posted = new FormData();
+    posted.set("amount", "5");
+    posted.set("submissionKey", submissionKey);
+    return readRedeemForm(posted).submissionKey;
+  };
+  const key = "11111111-1111-4111-8111-111111111111";
+  expect(keyOf(key)).toBe(key);
+  const longest = "k".repeat(64);
+  expect(keyOf(longest)).toBe(longest);
+  for (const wrong of ["", "a key", `${longest}k`, `${key}\n`, "key:1"]) {
+    expect(keyOf(wrong)).not.toBe(wrong);
+  }
+  expect(keyOf("")).not.toBe(keyOf(""));
 });

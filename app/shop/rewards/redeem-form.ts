@@ -1,6 +1,6 @@
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
-import { amountOrNull, readAmount } from "#app/shop/money/read-amount.ts";
+import { amountOrNull, readAmount } from "#app/shop/form/read-amount.ts";
 
 /** What can be turned into a coupon at least: one dollar (accounts §5). */
 export const REDEEM_MINIMUM: Cents = cents(100);
@@ -30,7 +30,7 @@ export const REDEEM_MESSAGES = {
 export function readRedeemAmount(typed: unknown): Cents | null {
   if (typeof typed !== "string" && typeof typed !== "number") return null;
   const amount = amountOrNull(String(typed));
-  return amount !== null && amount >= REDEEM_MINIMUM ? amount : null;
+  return (amount ?? 0) >= REDEEM_MINIMUM ? amount : null;
 }
 
 /**

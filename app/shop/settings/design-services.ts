@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars } from "#app/shop/money/dollars.ts";
+import { dollars } from "#app/shop/form/fields.ts";
 
 const designServiceSchema = z.object({
   /** In the address: "/design?product=business-cards". */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { postedText } from "#app/shop/form/posted-fields.ts";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { cents, toDollars } from "#app/shop/money/money.ts";
-import { amountOrNull, readAmount } from "#app/shop/money/read-amount.ts";
+import { amountOrNull, readAmount } from "#app/shop/form/read-amount.ts";
 import {
   type DraftRow,
   type RowColumn,
@@ -69,10 +70,7 @@ function rowOf({ columns, idFrom }: RowsField, row: Readonly<Record<string, unkn
 
 /** The form as it was posted, rows that nobody wrote into left out. */
 export function postedDraft(section: SettingSectionId, form: FormData): SettingDraft {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
+  const text = (name: string) => postedText(form, name).trim();
   const values: Record<string, string> = {};
   const rows: Record<string, DraftRow[]> = {};
   for (const field of fieldsOf(section)) {

@@ -9,7 +9,7 @@ import { SAMPLE_SITES } from "./sample-sites.ts";
 import { KEPT_PICTURE } from "#app/shop/picture/kept-picture.ts";
 import { designServicesSchema } from "./design-services.ts";
 import { APP_ADD_ONS, APP_PACKAGES } from "./default-tables.ts";
-import { dollars } from "#app/shop/money/dollars.ts";
+import { dollars } from "#app/shop/form/fields.ts";
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 

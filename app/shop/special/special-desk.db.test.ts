@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from "vitest";
 import { auditLog, products, specials } from "#app/platform/db/schema.ts";
 import { builtInSpecials } from "#app/shop/built-in/built-in-rows.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
+import { findRecord } from "#app/shop/desk/record-desk.server.ts";
+import { removeRecord } from "#app/shop/desk/remove-record.server.ts";
+import { saveRecord } from "#app/shop/desk/save-record.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { removeSpecial } from "./remove-special.server.ts";
-import { saveSpecial } from "./save-special.server.ts";
-import { newSpecialDraft, specialDraft } from "./special-draft.ts";
-import { findSpecial, listSpecialsForDesk } from "./special-desk.server.ts";
-import type { SpecialDraft } from "./special-fields.ts";
+import { newSpecialDraft, type SpecialDraft, specialDraft } from "./special-draft.ts";
+import { listSpecialsForDesk, SPECIALS_DESK } from "./special-desk.server.ts";
 import { currentSpecials } from "./special-queries.server.ts";
 
 const { services, clock } = await testServices();
@@ -38,12 +38,12 @@ const draft = (change: Partial<SpecialDraft> = {}): SpecialDraft => ({
 });
 
 const save = (change: Partial<SpecialDraft> = {}, specialId: string | null = null) =>
-  saveSpecial(services, { specialId, draft: draft(change) }, on);
+  saveRecord(SPECIALS_DESK, services, { id: specialId, draft: draft(change) }, on);
 
 async function add(change: Partial<SpecialDraft> = {}) {
   const result = await save(change);
   if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.specialId;
+  return result.id;
 }
 
 const audited = () =>
@@ -59,7 +59,7 @@ const audited = () =>
 
 test("a new special starts now, lasts a week, and is for sale at once", async () => {
   const id = await add();
-  expect(await findSpecial(db, id)).toMatchObject({
+  expect(await findRecord(SPECIALS_DESK, db, id)).toMatchObject({
     specialPrice: 3600,
     originalPrice: 4800,
     discountPercentage: 25,
@@ -108,8 +108,8 @@ test.each<[Partial<SpecialDraft>, string, string]>([
 test("the built-in specials can be saved as they are", async () => {
   await db.insert(specials).values(builtInSpecials(clock.now));
   for (const special of await db.select().from(specials)) {
-    const saved = { specialId: special.id, draft: specialDraft(special, timeZone) };
-    expect(await saveSpecial(services, saved, on)).toMatchObject({ ok: true });
+    const saved = { id: special.id, draft: specialDraft(special, timeZone) };
+    expect(await saveRecord(SPECIALS_DESK, services, saved, on)).toMatchObject({ ok: true });
   }
 });
 
@@ -133,7 +133,7 @@ test("a product that was archived can't be on offer any more", async () => {
 
 test("a special is changed, and its form shows what is stored", async () => {
   const id = await add();
-  const special = await findSpecial(db, id);
+  const special = await findRecord(SPECIALS_DESK, db, id);
   expect(special && specialDraft(special, timeZone)).toEqual(
     draft({
       originalPrice: "48.00",
@@ -144,7 +144,11 @@ test("a special is changed, and its form shows what is stored", async () => {
   expect(await save({ title: "Cards!", isActive: "", version: "1" }, id)).toMatchObject({
     ok: true,
   });
-  expect(await findSpecial(db, id)).toMatchObject({ title: "Cards!", isActive: false, version: 2 });
+  expect(await findRecord(SPECIALS_DESK, db, id)).toMatchObject({
+    title: "Cards!",
+    isActive: false,
+    version: 2,
+  });
   expect(await currentSpecials(services, clock.now)).toEqual([]);
   expect((await audited()).at(-1)).toMatchObject({
     action: "special.change",
@@ -161,7 +165,7 @@ test("of two who edit the same version the second is told; so is one who deletes
   ]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results).toContainEqual({ ok: false, reason: "changed" });
-  expect(await removeSpecial(services, { specialId: id, version: 1 }, rosa)).toEqual({
+  expect(await removeRecord(SPECIALS_DESK, services, { id, version: 1 }, rosa)).toEqual({
     ok: false,
     reason: "changed",
   });
@@ -170,15 +174,18 @@ test("of two who edit the same version the second is told; so is one who deletes
 
 test("a deleted special is gone, and stays in the audit log", async () => {
   const id = await add();
-  expect(await removeSpecial(services, { specialId: id, version: 1 }, rosa)).toEqual({ ok: true });
-  expect(await findSpecial(db, id)).toBeNull();
+  expect(await removeRecord(SPECIALS_DESK, services, { id, version: 1 }, rosa)).toEqual({
+    ok: true,
+    done: "deleted",
+  });
+  expect(await findRecord(SPECIALS_DESK, db, id)).toBeNull();
   expect((await audited()).at(-1)).toMatchObject({
     action: "special.remove",
     before: { title: "1000 cards" },
     after: null,
   });
   const unknown = { ok: false, reason: "unknown" };
-  expect(await removeSpecial(services, { specialId: id, version: 1 }, rosa)).toEqual(unknown);
+  expect(await removeRecord(SPECIALS_DESK, services, { id, version: 1 }, rosa)).toEqual(unknown);
   expect(await save({ version: "1" }, randomUUID())).toEqual(unknown);
 });
 
@@ -214,7 +221,7 @@ test("the product may be typed instead of chosen: its number, or words that only
   for (const find of ["1", "business cards"]) {
     const result = await save({ productId: "", find });
     if (!result.ok) throw new Error(JSON.stringify(result));
-    expect(await findSpecial(db, result.specialId)).toMatchObject({ productId: 1 });
+    expect(await findRecord(SPECIALS_DESK, db, result.id)).toMatchObject({ productId: 1 });
   }
   expect(await save({ productId: "", find: "brochures", title: "" })).toMatchObject({
     ok: false,

@@ -1,9 +1,53 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { DbOrTx } from "#app/platform/db/database.server.ts";
+import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
+import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { products, specials } from "#app/platform/db/schema.ts";
-import { standingOf } from "#app/shop/desk/standing.ts";
+import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 import { slashedShopDate } from "#app/shop/clock/shop-day.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
+import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import { readChosenProduct } from "#app/shop/desk/list-offered-products.server.ts";
+import type { ReadWords, RecordDesk } from "#app/shop/desk/record-desk.server.ts";
+import { standingOf } from "#app/shop/desk/standing.ts";
+import { toDollars } from "#app/shop/money/money.ts";
+import { canBeOffered, fixedChoices, fixedConfiguration, fixedProblems } from "./fixed-choices.ts";
+import {
+  newSpecialDraft,
+  SPECIAL_FIELDS,
+  type SpecialDraft,
+  specialDraft,
+} from "./special-draft.ts";
+import { readSpecialForm, type SpecialForm } from "./special-form.ts";
+
+type Row = typeof specials.$inferSelect;
+type Words = Omit<Row, "id" | "discountPercentage" | "createdAt" | "version">;
+
+/**
+ * Specials: each sells one product, in choices that it offers, for less. Orders keep what they
+ * were made of; a cart that holds one that is deleted is told that it has ended.
+ */
+export const SPECIALS_DESK: RecordDesk<Row, Words, keyof SpecialDraft> = {
+  noun: "special",
+  table: specials,
+  ids: "uuid",
+  fields: SPECIAL_FIELDS,
+  nameOf: ({ title }) => title,
+  one: (db, id) => db.select().from(specials).where(eq(specials.id, id)),
+  blank: newSpecialDraft,
+  draftOf: specialDraft,
+  read: readWords,
+  problems: async (source, { productId, configuration }) =>
+    offerErrors(await findCurrentProduct(source, productId), configuration),
+  insert: insertSpecial,
+  update: (tx, id, { words, version }) =>
+    tx
+      .update(specials)
+      .set({ ...words, version })
+      .where(eq(specials.id, id)),
+  noted: notedSpecial,
+};
 
 const SPECIALS_PER_PAGE = 25;
 
@@ -40,8 +84,69 @@ export async function listSpecialsForDesk(
   return { specials: listed, total, page, pages };
 }
 
-/** One special, to change it; `null` when there is none. */
-export async function findSpecial(db: DbOrTx, specialId: string) {
-  const [special] = await db.select().from(specials).where(eq(specials.id, specialId));
-  return special ?? null;
+async function readWords(
+  source: Source,
+  draft: SpecialDraft,
+  { timeZone }: { timeZone: string },
+): Promise<ReadWords<Words>> {
+  const { productId, errors: unknown } = await readChosenProduct(source, draft, canBeOffered);
+  const read = readSpecialForm({ ...draft, productId }, timeZone);
+  if (!read.ok) return { ok: false, errors: { ...read.errors, ...unknown } };
+  return { ok: true, words: wordsOf(read.form) };
+}
+
+function wordsOf({ quantity, size, paperType, finish, ...rest }: SpecialForm): Words {
+  return { ...rest, configuration: fixedConfiguration(quantity, { size, paperType, finish }) };
+}
+
+/** Why no special can be made of this product and these choices; `null` when one can. */
+function offerErrors(product: Product | null, fixed: SpecialConfiguration): DeskErrors | null {
+  if (product === null) return { productId: ["This product is not sold any more"] };
+  if (!canBeOffered(product)) {
+    return { productId: ["Its price depends on more than a quantity and a stock: choose another"] };
+  }
+  const problems = fixedProblems(product, fixed);
+  if (problems) return problems;
+  // Else the dearest stock could be had for the price of the cheapest.
+  const open = fixedChoices(product).lists.filter(
+    ({ field, values }) => field !== "finish" && values.length > 1 && fixed[field] === undefined,
+  );
+  if (open.length === 0) return null;
+  return Object.fromEntries(
+    open.map(({ field, label }) => [field, [`Choose the ${label.toLowerCase()} that it is for`]]),
+  );
+}
+
+async function insertSpecial(tx: Tx, words: Words, now: Date): Promise<string> {
+  const [added] = await tx
+    .insert(specials)
+    .values({ ...words, createdAt: now })
+    .returning({ id: specials.id });
+  if (!added) throw new Error("The special was not stored.");
+  return added.id;
+}
+
+/** A special as the audit log keeps it: prices in dollars. */
+function notedSpecial({
+  title,
+  description,
+  productId,
+  specialPrice,
+  originalPrice,
+  configuration,
+  startDate,
+  endDate,
+  isActive,
+}: Words) {
+  return {
+    title,
+    description,
+    productId,
+    configuration,
+    startDate,
+    endDate,
+    isActive,
+    specialPrice: toDollars(specialPrice),
+    originalPrice: toDollars(originalPrice),
+  };
 }

@@ -1,11 +1,22 @@
 import { percentOff } from "#app/shop/catalog/special.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { amountOrNull } from "#app/shop/money/read-amount.ts";
+import { amountOrNull } from "#app/shop/form/read-amount.ts";
+import type { DeskDraft } from "#app/shop/desk/desk-draft.ts";
 import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
-import { fixedDraft } from "./fixed-choices.ts";
+import { FIXED_FIELDS, fixedDraft } from "./fixed-choices.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
-import { DEFAULT_SPECIAL_DAYS, type SpecialDraft } from "./special-fields.ts";
+
+/** The fields of a special's form (specification §2, Admin screens). */
+export const SPECIAL_FIELDS = [
+  ...(["find", "productId", "title", "originalPrice", "specialPrice", "description"] as const),
+  ...FIXED_FIELDS,
+  ...(["startDate", "endDate", "isActive", "version"] as const),
+] as const;
+export type SpecialDraft = DeskDraft<(typeof SPECIAL_FIELDS)[number]>;
+
+/** A special lasts a week unless the admin says otherwise (specification §9). */
+const DEFAULT_SPECIAL_DAYS = 7;
 
 /** A new special: it starts now, lasts a week and is active (specification §4). */
 export function newSpecialDraft({ now, timeZone }: ShopClock): SpecialDraft {

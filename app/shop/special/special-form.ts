@@ -2,16 +2,15 @@ import { z } from "zod";
 import {
   amountAboveZero,
   allRead,
-  openedVersion,
   optionalLine,
   optionalLines,
   requiredCount,
   requiredLine,
   requiredMoment,
   ticked,
-} from "#app/shop/desk/desk-fields.ts";
+} from "#app/shop/form/fields.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
-import type { SpecialDraft } from "./special-fields.ts";
+import type { SpecialDraft } from "./special-draft.ts";
 
 const specialSchema = (timeZone: string) =>
   z
@@ -31,7 +30,6 @@ const specialSchema = (timeZone: string) =>
       startDate: requiredMoment("Enter when it begins", timeZone),
       endDate: requiredMoment("Enter when it ends", timeZone),
       isActive: ticked,
-      version: openedVersion,
     })
     .refine(({ specialPrice, originalPrice }) => specialPrice < originalPrice, {
       path: ["specialPrice"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredLine } from "#app/shop/form/fields.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 
 export const STRAY_PAYMENTS_PATH = "/admin/money-without-an-order";
@@ -32,8 +33,7 @@ export interface CaptureGap {
   until: string;
 }
 
-const NOTE_MISSING = "Say what was done with the money";
-const note = z.string(NOTE_MISSING).trim().min(1, NOTE_MISSING).max(500, "At most 500 characters");
+const note = requiredLine("Say what was done with the money", 500);
 
 /** What the team has done with the money, for whoever looks later. */
 export const settleFormSchema = z.object({ captureId: z.string().min(1).max(100), note });

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { optionalLine, optionalLines, requiredLine } from "#app/shop/form/fields.ts";
 import {
   emailField,
   expectedTotalField,
   fileIds,
-  optionalLine,
-  optionalText,
-  requiredLine,
   submissionKeyField,
   writtenRows,
 } from "#app/shop/order/form-fields.ts";
@@ -25,7 +23,7 @@ const menuItem = z.object({ product: optionalLine(120), price: optionalLine(40) 
 
 const page = z
   .object({
-    text: optionalText(4000),
+    text: optionalLines(4000),
     images: pictures(MAX_PAGE_PICTURES),
     /** What is sold and for how much; only the menu page has it. */
     productPriceItems: writtenRows(
@@ -38,7 +36,7 @@ const page = z
 
 const storeProduct = z.object({
   name: optionalLine(120),
-  description: optionalText(1000),
+  description: optionalLines(1000),
   price: optionalLine(40),
   images: pictures(MAX_PRODUCT_PICTURES),
 });
@@ -78,14 +76,14 @@ export const websiteFormSchema = z
     ),
     customerInfo: z.object(
       {
-        fullName: requiredLine(120, "Enter your full name"),
+        fullName: requiredLine("Enter your full name", 120),
         businessName: optionalLine(120),
-        phone: requiredLine(40, "Enter your phone number"),
+        phone: requiredLine("Enter your phone number", 40),
         email: emailField,
         completionDate: z
           .union([z.literal(""), z.iso.date("Enter a date such as 2027-03-15")])
           .default(""),
-        notes: optionalText(4000),
+        notes: optionalLines(4000),
       },
       { error: WEBSITE_NOTICES.contactMissing.text },
     ),

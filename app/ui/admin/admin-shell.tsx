@@ -17,14 +17,11 @@ import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import { CATEGORIES_DESK_PATH } from "#app/shop/category/category-desk-paths.ts";
-import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
-import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
+import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
 import { MAILS_PATH } from "#app/shop/mail-desk/mail-filter.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
-import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
 import { AUDIT_PATH } from "#app/shop/audit-log/audit-filter.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
@@ -114,19 +111,19 @@ export function AdminShell({
                   <Icon of={Package} />
                   Products
                 </NavLink>
-                <NavLink to={CATEGORIES_DESK_PATH}>
+                <NavLink to={DESK_RECORDS.category.path}>
                   <Icon of={Shapes} />
                   Categories
                 </NavLink>
-                <NavLink to={SPECIALS_DESK_PATH}>
+                <NavLink to={DESK_RECORDS.special.path}>
                   <Icon of={Flame} />
                   Specials
                 </NavLink>
-                <NavLink to={BANNERS_DESK_PATH}>
+                <NavLink to={DESK_RECORDS.banner.path}>
                   <Icon of={GalleryHorizontal} />
                   Banners
                 </NavLink>
-                <NavLink to={PROMOTIONS_DESK_PATH}>
+                <NavLink to={DESK_RECORDS.promotion.path}>
                   <Icon of={Ticket} />
                   Promotions
                 </NavLink>

@@ -8,7 +8,8 @@ import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { AppAddOnsStep, AppContactStep, AppNotesStep, AppPackageStep } from "./app-steps.tsx";
 import { appFormKind } from "./app-form-kind.ts";
-import { AppOrderTaken } from "./app-order-taken.tsx";
+import { APP_NOTICES } from "#app/shop/mobile-app/app-notices.ts";
+import { RequestTaken } from "../service-form/request-taken.tsx";
 
 /** The app order page: an order that the team prices before anything is paid (decisions §1). */
 export function AppOrderPage({
@@ -60,5 +61,15 @@ export function AppOrderPage({
         <AppContactStep />
       </ServiceForm>
     </div>
+  );
+}
+
+/** In the form's place, once its order was taken. */
+function AppOrderTaken({ orderNumber }: { orderNumber: string }) {
+  return (
+    <RequestTaken notice={APP_NOTICES.submitted} orderNumber={orderNumber}>
+      {" "}
+      Nothing has been charged: we send you the price first, and a link to pay once you agree.
+    </RequestTaken>
   );
 }

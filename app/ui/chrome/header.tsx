@@ -6,12 +6,14 @@ import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { SearchBox } from "#app/ui/search/search-box.tsx";
 import { AccountLinks } from "./account-links.tsx";
-import { CartLink } from "./cart-link.tsx";
 import type { SpecialLink, Visitor } from "./header-facts.ts";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ShopSign, type SignedShop } from "./shop-sign.tsx";
 import { SignInPrompt } from "./sign-in-prompt.tsx";
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 
 /**
  * The shop's header: sign, search and account stay at the top of the window, the
@@ -57,5 +59,16 @@ export function Header({
       <MainMenu {...menus} />
       {visitor === null && <SignInPrompt ref={prompt} goal={MY_ACCOUNT_PATH} />}
     </header>
+  );
+}
+
+/** The way to the cart, with how many items lie in it (specification §2, Navigation). */
+function CartLink({ count }: { count: number }) {
+  return (
+    <ButtonLink look="quiet" size="sm" className="cart-way" to={CART_PATH} prefetch="intent">
+      <Icon of={ShoppingCart} />
+      <span className="cart-word">Cart</span>
+      <span className="num">({count})</span>
+    </ButtonLink>
   );
 }

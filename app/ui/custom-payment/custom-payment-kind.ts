@@ -5,7 +5,7 @@ import {
   customPaymentNoticeFor,
 } from "#app/shop/custom-payment/custom-payment-notices.ts";
 import { quoteCustomPayment } from "#app/shop/custom-payment/quote-custom-payment.ts";
-import { amountOrNull } from "#app/shop/money/read-amount.ts";
+import { amountOrNull } from "#app/shop/form/read-amount.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";

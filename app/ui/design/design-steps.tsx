@@ -3,7 +3,9 @@ import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 import { controlOf } from "#app/ui/order-form/text-control.ts";
 import { ServiceFiles } from "../service-form/service-files.tsx";
 import { useServiceFormState } from "../service-form/service-form-context.ts";
-import { PriceListStep } from "./price-list-step.tsx";
+import { MAX_PRICE_ITEMS } from "#app/shop/design/price-items.ts";
+import { FieldError } from "#app/ui/kit/field.tsx";
+import { PriceList } from "../service-form/price-list.tsx";
 
 /** What our designer needs to know (specification §3, design form data). */
 export function DesignSteps({ hasPriceList }: { hasPriceList: boolean }) {
@@ -24,5 +26,19 @@ export function DesignSteps({ hasPriceList }: { hasPriceList: boolean }) {
         <ServiceFiles field="design.designImages" title="Drop your logo and pictures here" />
       </Step>
     </>
+  );
+}
+
+const LIST = "priceItems";
+
+/** What is sold and for how much, as a menu or brochure shows it (specification §9). */
+function PriceListStep() {
+  const { errors } = useServiceFormState();
+  return (
+    <Step>
+      <StepHead id="price-list-head" title="Products and pricing" slug="Optional" />
+      <PriceList list={LIST} max={MAX_PRICE_ITEMS} />
+      <FieldError id="price-list-error" errors={errors[LIST]} />
+    </Step>
   );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
-import { formatCents, type Cents } from "#app/shop/money/money.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { isExtra, lineAmountWords, type PriceLine } from "#app/shop/pricing/price-line.ts";
 import { BY_QUOTE } from "#app/shop/order/unpriced.ts";
 import { classNames } from "./class-names.ts";
-import { useChangedLines } from "./use-changed-lines.ts";
 
 /**
  * The price as a job ticket: named lines that add up to the total. The line that
@@ -52,4 +51,31 @@ export function PriceLines({
 function formatLine(line: PriceLine): string {
   const words = lineAmountWords(line);
   return isExtra(line) && line.amountCents > 0 ? `+${words}` : words;
+}
+
+const SHOWN_MS = 1500;
+const NONE: ReadonlySet<number> = new Set();
+
+/** Which lines are new or have another amount than a moment ago, by their place. */
+function useChangedLines(lines: readonly PriceLine[]): ReadonlySet<number> {
+  // A text, so that a new array of the same lines changes nothing.
+  const ticket = lines.map(identify).join("\n");
+  const before = useRef(ticket);
+  const [changed, setChanged] = useState(NONE);
+
+  useEffect(() => {
+    const known = new Set(before.current.split("\n"));
+    before.current = ticket;
+    const places = ticket.split("\n").flatMap((line, index) => (known.has(line) ? [] : [index]));
+    setChanged(new Set(places));
+    if (places.length === 0) return;
+    const timer = setTimeout(() => setChanged(NONE), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [ticket]);
+
+  return changed;
+}
+
+function identify(line: PriceLine): string {
+  return `${line.kind}\t${line.label}\t${line.amountCents}`;
 }

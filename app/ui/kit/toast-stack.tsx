@@ -1,8 +1,12 @@
 import { useEffect, useRef } from "react";
 import { toast as stack, Toaster } from "sonner";
 import { onErrorsDropped, type ToastMessage } from "./show-toast.ts";
-import { Toast } from "./toast.tsx";
-import { toastSide } from "./toast-side.ts";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Info from "lucide-react/icons/info";
+import X from "lucide-react/icons/x";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 const DEFAULT_MS = 5000;
 
@@ -42,4 +46,40 @@ export default function ToastStack({ messages }: { messages: readonly ToastMessa
 function dismissAll(ids: Set<string | number>): void {
   for (const id of ids) stack.dismiss(id);
   ids.clear();
+}
+
+const icons = { plain: Info, good: Check, bad: CircleAlert };
+
+/** One toast's face. */
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const tone = message.tone ?? "plain";
+  return (
+    <div
+      className={classNames("toast", tone !== "plain" && `toast-${tone}`)}
+      role={tone === "bad" ? "alert" : "status"}
+    >
+      <Icon of={icons[tone]} />
+      <b>{message.title}</b>
+      <button type="button" aria-label="Close" onClick={onClose}>
+        <Icon of={X} />
+      </button>
+      {message.text !== undefined && <p>{message.text}</p>}
+    </div>
+  );
+}
+
+/** A field below this part of the window has its message above it. */
+const LOW = 0.6;
+
+/**
+ * Where an error is said: away from the field that it speaks of, which has the focus by then.
+ */
+function toastSide({
+  activeElement,
+  defaultView,
+}: Pick<Document, "activeElement" | "defaultView">): "bottom-left" | "top-left" {
+  if (activeElement === null || defaultView === null) return "bottom-left";
+  if (!activeElement.matches("input, select, textarea")) return "bottom-left";
+  const { bottom } = activeElement.getBoundingClientRect();
+  return bottom > defaultView.innerHeight * LOW ? "top-left" : "bottom-left";
 }

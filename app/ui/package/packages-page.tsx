@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { packageOffer } from "#app/shop/package/package-offer.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -8,8 +8,9 @@ import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/use-service-form.ts";
 import { PackageCard } from "./package-card.tsx";
-import { PackageDialog } from "./package-dialog.tsx";
 import "./package.css";
+import { Dialog } from "#app/ui/kit/dialog.tsx";
+import { PackageDialogForm } from "./package-dialog-form.tsx";
 
 interface Opened {
   product: Product;
@@ -75,5 +76,28 @@ export function PackagesPage({
         <PackageDialog key={opened.opening} ref={dialog} product={opened.product} {...form} />
       )}
     </div>
+  );
+}
+
+/** The four-step order dialog of a business package (specification document 2, §2). */
+function PackageDialog({
+  ref,
+  product,
+  isMember,
+  ...sources
+}: Omit<ServiceFormSources, "posted"> & {
+  ref: RefObject<HTMLDialogElement | null>;
+  product: Product;
+  isMember: boolean;
+}) {
+  return (
+    <Dialog ref={ref} title={product.name} className="package-dialog" isForm>
+      <PackageDialogForm
+        product={product}
+        isMember={isMember}
+        sources={{ ...sources, posted: undefined }}
+        onClose={() => ref.current?.close()}
+      />
+    </Dialog>
   );
 }

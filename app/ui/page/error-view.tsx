@@ -1,8 +1,9 @@
 import { isRouteErrorResponse } from "react-router";
 import { isPosted } from "#app/shop/form/posted-form.ts";
-import { AccessDeniedView } from "./access-denied-view.tsx";
 import { FailureView } from "./failure-view.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
+import { ButtonLink } from "#app/ui/kit/button-link.tsx";
+import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 
 /** What a screen shows for whatever its loader threw; `failure` is its own error sentence. */
 export function ErrorView({ error, failure }: { error: unknown; failure: string }) {
@@ -10,4 +11,20 @@ export function ErrorView({ error, failure }: { error: unknown; failure: string 
   if (isRouteErrorResponse(error) && error.status === 403) return <AccessDeniedView />;
   const posted = isRouteErrorResponse(error) && isPosted(error.data) ? error.data.posted : null;
   return <FailureView title={failure} posted={posted} />;
+}
+
+/** Signed in, but not allowed here: the words of accounts §2, Route guard. */
+function AccessDeniedView() {
+  return (
+    <div className="page failure">
+      <EmptyState
+        title="Access Denied"
+        headingLevel={1}
+        actions={<ButtonLink to="/">Return to Home</ButtonLink>}
+      >
+        You don't have permission to access this area. Admin privileges are required. Please contact
+        your administrator if you believe this is an error.
+      </EmptyState>
+    </div>
+  );
 }

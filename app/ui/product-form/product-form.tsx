@@ -10,8 +10,9 @@ import { DeliveryStep } from "./steps/delivery-step.tsx";
 import { OrderSteps } from "./steps/order-steps.tsx";
 import { OrderTicket } from "./ticket/order-ticket.tsx";
 import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
-import { QuoteRequested } from "./quote-requested.tsx";
 import { type OrderFormSources, useOrderForm } from "./use-order-form.ts";
+import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/priced-by-quote.ts";
+import { RequestTaken } from "../service-form/request-taken.tsx";
 
 /**
  * The order form of a product: options, design, artwork, contact, delivery and
@@ -85,4 +86,9 @@ export function ProductForm({
       </form>
     </OrderFormContext>
   );
+}
+
+/** In the form's place, once the team has to price what was ordered. */
+function QuoteRequested({ orderNumber }: { orderNumber: string }) {
+  return <RequestTaken notice={QUOTE_REQUEST_NOTICE} orderNumber={orderNumber} />;
 }

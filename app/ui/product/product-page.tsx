@@ -10,8 +10,9 @@ import type { OrderFormSources } from "../product-form/use-order-form.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductHead } from "./product-head.tsx";
-import { RelatedProducts } from "./related-products.tsx";
 import "#app/ui/order-form/ordering.css";
+import { PriceText } from "#app/ui/catalog/price-text.tsx";
+import { SwatchCard } from "#app/ui/catalog/swatch-card.tsx";
 
 const HOME: Crumb = { label: "Home", to: "/" };
 
@@ -46,5 +47,30 @@ export function ProductPage({
         <RelatedProducts cards={related} />
       </div>
     </div>
+  );
+}
+
+/** What else may be of use. */
+function RelatedProducts({ cards }: { cards: readonly RelatedCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section id="related" aria-labelledby="related-title">
+      <h2 id="related-title">Related products</h2>
+      <ul className="swatches related">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <SwatchCard
+              to={card.to}
+              name={card.name}
+              slug={card.summary}
+              picture={card.picture}
+              below
+            >
+              <PriceText price={card.price} />
+            </SwatchCard>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

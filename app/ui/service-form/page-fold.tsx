@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { WebsitePage } from "#app/shop/website/website-packages.ts";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Fold } from "#app/ui/order-form/fold.tsx";
-import { PAGE_WORDS } from "./page-words.ts";
 import { ServiceFiles } from "./service-files.tsx";
 import { useServiceFormState, useText } from "./service-form-context.ts";
 import type { ServiceValues } from "./service-values.ts";
@@ -73,3 +72,24 @@ function counted(count: number, noun: string): string {
   if (count === 0) return "";
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
+
+/** What each page is called, and what is worth writing for it. */
+const PAGE_WORDS: Readonly<Record<WebsitePage, { title: string; hint: string }>> = {
+  home: { title: "Home", hint: "Who you are, what you offer, and what a visitor should do next." },
+  about: { title: "About", hint: "How it began, who works there, what you care about." },
+  contact: { title: "Contact", hint: "Address, phone, email, hours, and how to find you." },
+  services: {
+    title: "Services",
+    hint: "Each service with a sentence or two, and from what price.",
+  },
+  gallery: { title: "Gallery", hint: "What the pictures show, and in what order." },
+  menu: { title: "Menu", hint: "Sections, opening words, allergens. Items have their own list." },
+  blog: { title: "Blog", hint: "Subjects, or the first article." },
+  policies: { title: "Policies", hint: "Privacy, returns, cancellations, as you have them." },
+  products: {
+    title: "Products",
+    hint: "How your products are sorted. Each has its own entry below.",
+  },
+  cart: { title: "Cart", hint: "Notes beside the cart: minimum order, delivery days." },
+  checkout: { title: "Checkout", hint: "How you are paid, where you ship, and what it costs." },
+};

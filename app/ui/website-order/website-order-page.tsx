@@ -10,10 +10,13 @@ import { CustomerStep } from "./customer-step.tsx";
 import { FeatureTiles } from "./feature-tiles.tsx";
 import { PackageSteps } from "./package-steps.tsx";
 import { PagesStep } from "./pages-step.tsx";
-import { SampleSites } from "./sample-sites.tsx";
 import { StoreProductsStep } from "./store-products-step.tsx";
 import { websiteFormKind } from "./website-form-kind.ts";
 import "./website-order.css";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useClosingDetails } from "#app/ui/chrome/use-closing-details.ts";
+import { buttonClasses } from "#app/ui/kit/button-look.ts";
+import { Icon } from "#app/ui/kit/icon.tsx";
 
 /** 'Website Design Services' with its order form (specification §2). */
 export function WebsiteOrderPage({
@@ -71,5 +74,28 @@ export function WebsiteOrderPage({
         <CustomerStep />
       </ServiceForm>
     </div>
+  );
+}
+
+/** 'Our Website Work': sites we made, each in a new tab; nothing without any. */
+function SampleSites({ sites }: { sites: Settings["sampleSites"] }) {
+  const details = useClosingDetails();
+  if (sites.length === 0) return null;
+  return (
+    <details ref={details} className="samples">
+      <summary className={buttonClasses({ look: "outline" })}>
+        Our Website Work <Icon of={ChevronDown} />
+      </summary>
+      <ul className="menu">
+        {sites.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={`/samples/${slug}`} target="_blank" rel="noreferrer">
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -20,6 +20,7 @@ test("the first invitation keeps its place for thirty days", () => {
 test("after ninety days it is forgotten, and one from the future was never there", () => {
   expect(keptInvitation(rosa(90), null, now)).toBeNull();
   expect(keptInvitation(rosa(-1), null, now)).toBeNull();
+  expect(keptInvitation(rosa(0), "DANA2K7X", now)).toEqual(rosa(0));
 });
 
 test("what is no code changes nothing", () => {

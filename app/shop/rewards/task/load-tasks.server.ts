@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { megaBucksTasks } from "#app/platform/db/schema.ts";
-import { dollars } from "#app/shop/money/dollars.ts";
+import { dollars } from "#app/shop/form/fields.ts";
 import { TASKS } from "#catalogue/tasks.ts";
 
 /** Puts the built-in tasks into a shop that has none. */

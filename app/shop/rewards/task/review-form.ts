@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#app/shop/form/written-text.ts";
+import { optionalLines } from "#app/shop/form/fields.ts";
 
 /** In characters. */
 export const LONGEST_NOTES = 1000;
@@ -9,11 +9,7 @@ const reviewFormSchema = z
   .object({
     submissionId: z.uuid(),
     verdict: z.enum(["approved", "rejected"]),
-    notes: z
-      .string()
-      .overwrite(manyLines)
-      .max(LONGEST_NOTES, `At most ${LONGEST_NOTES} characters`)
-      .default(""),
+    notes: optionalLines(LONGEST_NOTES),
     /** When it was sent, as the page showed it: a later one has not been looked at. */
     sentAt: z.iso.datetime().transform((text) => new Date(text)),
   })

@@ -1,6 +1,6 @@
 import { manyLines, oneLine } from "#app/shop/form/written-text.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { readAmount } from "#app/shop/money/read-amount.ts";
+import { readAmount } from "#app/shop/form/read-amount.ts";
 import type { SubmissionData } from "./submission-data.ts";
 import type { TaskInputType } from "./task-terms.ts";
 

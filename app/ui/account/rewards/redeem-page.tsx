@@ -4,11 +4,12 @@ import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { BelowZero } from "./below-zero.tsx";
 import { CouponList } from "./coupon-list.tsx";
-import { OpenCoupon } from "./open-coupon.tsx";
 import { RedeemForm, type RefusedRedemption } from "./redeem-form.tsx";
 import { RewardsHead } from "./rewards-head.tsx";
 import "./rewards.css";
 import "./redeem.css";
+import { Link } from "#app/ui/kit/link.tsx";
+import { CopyButton } from "#app/ui/kit/copy-button.tsx";
 
 /** Mega Bucks into coupons, and what became of those (accounts §2, Redeem). */
 export function RedeemPage({
@@ -75,5 +76,27 @@ export function RedeemPage({
         </div>
       </div>
     </>
+  );
+}
+
+/** The coupon to use next, large enough to be written down. */
+function OpenCoupon({ coupon: { code, value, expires } }: { coupon: CouponView }) {
+  return (
+    <section className="open-coupon" aria-labelledby="open-coupon-title">
+      <div>
+        <h2 id="open-coupon-title" className="slug">
+          Ready to use
+        </h2>
+        <p className="open-coupon-code num">{code}</p>
+        <p className="small">
+          {formatCents(value)}, until {expires}. Enter it at the{" "}
+          <Link className="link" to="/checkout">
+            checkout
+          </Link>
+          .
+        </p>
+      </div>
+      <CopyButton text={code} notice="Copied!" label="Copy" name={`coupon ${code}`} />
+    </section>
   );
 }

@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { BANNERS_DESK_PATH } from "#app/shop/content/banner-desk-paths.ts";
-import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-fields.ts";
+import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-draft.ts";
 import { BANNER_COLORS } from "#app/shop/content/banner-terms.ts";
-import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { fixedChoices } from "#app/shop/special/fixed-choices.ts";
-import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { FixedFields } from "#app/ui/admin/desk/fixed-fields.tsx";
 import { type OfferedProducts, ProductChoice } from "#app/ui/admin/desk/product-choice.tsx";
+import { type OpenedRecord, RecordForm } from "#app/ui/admin/desk/record-form.tsx";
 import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
 import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
-import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Switch } from "#app/ui/kit/check.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -22,22 +18,19 @@ import { BannerPreview } from "./banner-preview.tsx";
 
 /** Adds or changes a banner; above it the slide as the shop will show it. */
 export function BannerEdit({
-  heading,
+  isNew,
   draft,
   offered,
   product,
   shop,
   timeZone,
   answer,
-}: {
-  heading: string;
-  draft: BannerDraft;
+}: OpenedRecord<BannerDraft> & {
   offered: OfferedProducts;
   /** What its price is for, with everything that can be fixed of it. */
   product: Product | null;
   shop: Pick<ShopFacts, "turnaround">;
   timeZone: string;
-  answer: DeskAnswer | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, read } = useTyped(form, BANNER_FIELDS, draft);
@@ -46,87 +39,81 @@ export function BannerEdit({
   useEffect(read, [product, read]);
   const errors = answer?.errors ?? {};
   return (
-    <>
-      <Breadcrumbs trail={[{ label: "Banners", to: BANNERS_DESK_PATH }]} current={heading} />
-      <DeskHead title={heading} />
-      <div className="desk-edit">
-        <BannerPreview typed={{ ...typed, image }} product={product} shop={shop} />
-        <DeskForm
-          ref={form}
-          failure="The banner was not saved"
-          answer={answer}
-          version={draft.version}
-          cancelTo={BANNERS_DESK_PATH}
-          hasPictures
-          onTyped={read}
+    <RecordForm
+      ref={form}
+      noun="banner"
+      isNew={isNew}
+      draft={draft}
+      answer={answer}
+      hasPictures
+      onTyped={read}
+      above={<BannerPreview typed={{ ...typed, image }} product={product} shop={shop} />}
+    >
+      <div className="cols-2 banner-fields">
+        <BannerWords draft={draft} errors={errors} />
+        <SelectField
+          id="bgColor"
+          name="bgColor"
+          label="Background"
+          defaultValue={draft.bgColor}
+          errors={errors["bgColor"]}
         >
-          <div className="cols-2 banner-fields">
-            <BannerWords draft={draft} errors={errors} />
-            <SelectField
-              id="bgColor"
-              name="bgColor"
-              label="Background"
-              defaultValue={draft.bgColor}
-              errors={errors["bgColor"]}
-            >
-              {BANNER_COLORS.map((color) => (
-                <option key={color} value={color}>
-                  {color === "none" ? "None" : color.replace(/^./, (first) => first.toUpperCase())}
-                </option>
-              ))}
-            </SelectField>
-            <div className="full">
-              <PictureField
-                name="image"
-                label="Picture"
-                value={draft.image}
-                ratio="20/9"
-                optional
-                errors={errors["image"]}
-                onChange={setImage}
-              />
-            </div>
-            <ProductChoice
-              offered={offered}
+          {BANNER_COLORS.map((color) => (
+            <option key={color} value={color}>
+              {color === "none" ? "None" : color.replace(/^./, (first) => first.toUpperCase())}
+            </option>
+          ))}
+        </SelectField>
+        <div className="full">
+          <PictureField
+            name="image"
+            label="Picture"
+            value={draft.image}
+            ratio="20/9"
+            optional
+            errors={errors["image"]}
+            onChange={setImage}
+          />
+        </div>
+        <ProductChoice
+          offered={offered}
+          draft={draft}
+          errors={errors}
+          optional
+          help="{price} in the words above is what it costs, always as the price table has it."
+        />
+        {product && (
+          <>
+            <FixedFields
+              key={product.id}
+              choices={fixedChoices(product)}
               draft={draft}
               errors={errors}
+            />
+            <TextField
+              id="code"
+              name="code"
+              label="Promotion code"
               optional
-              help="{price} in the words above is what it costs, always as the price table has it."
+              defaultValue={draft.code}
+              errors={errors["code"]}
+              help="With one it stands under the carousel, as an offer for first orders."
+              autoComplete="off"
+              maxLength={60}
             />
-            {product && (
-              <>
-                <FixedFields
-                  key={product.id}
-                  choices={fixedChoices(product)}
-                  draft={draft}
-                  errors={errors}
-                />
-                <TextField
-                  id="code"
-                  name="code"
-                  label="Promotion code"
-                  optional
-                  defaultValue={draft.code}
-                  errors={errors["code"]}
-                  help="With one it stands under the carousel, as an offer for first orders."
-                  autoComplete="off"
-                  maxLength={60}
-                />
-              </>
-            )}
-            <ScheduleFields
-              from={{ name: "startsAt", value: draft.startsAt, optional: true }}
-              until={{ name: "endsAt", value: draft.endsAt, optional: true }}
-              errors={errors}
-              timeZone={timeZone}
-            />
-            <Switch name="isActive" defaultChecked={draft.isActive !== ""} className="full">
-              Shown
-            </Switch>
-          </div>
-        </DeskForm>
+          </>
+        )}
+        <ScheduleFields
+          from={{ name: "startsAt", value: draft.startsAt, optional: true }}
+          until={{ name: "endsAt", value: draft.endsAt, optional: true }}
+          errors={errors}
+          timeZone={timeZone}
+        />
+        <Switch name="isActive" defaultChecked={draft.isActive !== ""} className="full">
+          Shown
+        </Switch>
       </div>
-    </>
+    </RecordForm>
   );
 }
 

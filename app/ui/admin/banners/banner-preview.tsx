@@ -1,6 +1,5 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import { typedBanner } from "#app/shop/content/banner-draft.ts";
-import type { BannerDraft } from "#app/shop/content/banner-fields.ts";
+import { type BannerDraft, typedBanner } from "#app/shop/content/banner-draft.ts";
 import { filledBanner, offerProblem } from "#app/shop/content/banner-slide.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { BannerSlide } from "#app/ui/home/banner-slide.tsx";

@@ -1,36 +1,30 @@
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { CONTENTS_TO, type RemovalQuestion } from "#app/shop/desk/removal.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { SelectField } from "#app/ui/kit/select-field.tsx";
+import { DeskHead } from "./desk-head.tsx";
 import "./desk.css";
 
-/** Asks once more before something goes; works without JavaScript. */
+/** Asks once more before a record goes; works without JavaScript. */
 export function RemovalPage({
   list,
   name,
   question,
   version,
   failure,
+  verb,
+  obstacle = null,
+  help = null,
+  goals = null,
   problem,
-  verb = "Delete",
-  children,
-}: {
+}: RemovalQuestion & {
   /** Where it is listed, and what that is called. */
   list: { label: string; to: string };
-  name: string;
-  /** "Are you sure you want to delete this special?" */
-  question: string;
-  /** As it was when this was asked. */
-  version: number;
-  /** "Failed to delete special" */
-  failure: string;
+  /** Why it was not removed. */
   problem: string | null;
-  /** `null` when nothing can be done here. */
-  verb?: string | null;
-  children?: ReactNode;
 }) {
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -44,7 +38,13 @@ export function RemovalPage({
           </Notice>
         )}
         {verb !== null && <p className="desk-question">{question}</p>}
-        {children}
+        {obstacle && (
+          <Notice tone="warn" title={obstacle.title}>
+            {obstacle.text}
+          </Notice>
+        )}
+        {help !== null && <p className="help">{help}</p>}
+        {goals && <ContentsTo {...goals} />}
         <input type="hidden" name="version" value={version} />
         <div className="acts">
           {verb !== null && (
@@ -58,5 +58,18 @@ export function RemovalPage({
         </div>
       </Form>
     </>
+  );
+}
+
+function ContentsTo({ label, help, options }: NonNullable<RemovalQuestion["goals"]>) {
+  return (
+    <SelectField id={CONTENTS_TO} name={CONTENTS_TO} label={label} help={help} required>
+      <option value="">Choose a category</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

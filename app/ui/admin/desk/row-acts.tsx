@@ -11,7 +11,7 @@ export function RowActs({
   editTo: string;
   removeTo: string;
   /** What the other button does. */
-  removal?: string;
+  removal?: string | undefined;
 }) {
   return (
     <div className="row-acts">

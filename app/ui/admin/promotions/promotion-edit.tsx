@@ -1,12 +1,8 @@
 import { useRef } from "react";
-import { PROMOTIONS_DESK_PATH } from "#app/shop/coupon/promotion-desk-paths.ts";
-import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
-import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
-import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-draft.ts";
+import { type OpenedRecord, RecordForm } from "#app/ui/admin/desk/record-form.tsx";
 import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
 import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
-import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Checkbox, Switch } from "#app/ui/kit/check.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { type ScopeChoices, ScopeFields } from "./scope-fields.tsx";
@@ -14,20 +10,17 @@ import { TakesFields } from "./takes-fields.tsx";
 
 /** Creates or changes a promotion code. */
 export function PromotionEdit({
-  heading,
+  isNew,
   draft,
   uses,
   choices,
   timeZone,
   answer,
-}: {
-  heading: string;
-  draft: PromotionDraft;
+}: OpenedRecord<PromotionDraft> & {
   /** How many orders hold it. */
   uses: number;
   choices: ScopeChoices;
   timeZone: string;
-  answer: DeskAnswer | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, read } = useTyped(form, PROMOTION_FIELDS, draft);
@@ -39,100 +32,91 @@ export function PromotionEdit({
     errors: errors[name],
   });
   return (
-    <>
-      <Breadcrumbs trail={[{ label: "Promotions", to: PROMOTIONS_DESK_PATH }]} current={heading} />
-      <DeskHead
-        title={heading}
-        words={uses > 0 && (uses === 1 ? "Used once so far" : `Used ${uses} times so far`)}
-      />
-      <DeskForm
-        ref={form}
-        failure="The promotion was not saved"
-        answer={answer}
-        version={draft.version}
-        cancelTo={PROMOTIONS_DESK_PATH}
-        onTyped={read}
-      >
-        <div className="cols-2 banner-fields">
-          <TextField
-            {...field("code")}
-            label="Code"
-            readOnly={uses > 0}
-            className="promotion-code"
-            help={
-              uses > 0
-                ? "It has been used: orders say it, so it stays."
-                : "What customers type: letters and digits, in upper or lower case."
-            }
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            required
-          />
-          <TextField
-            {...field("title")}
-            label="Title"
-            help="What the price lines of an order call it."
-            maxLength={120}
-            required
-          />
-          <TakesFields draft={draft} kind={typed.kind} errors={errors} />
-          <ScopeFields draft={draft} choices={choices} errors={errors} onChange={read} />
-          <fieldset className="full desk-group">
-            <legend className="label">Who may use it</legend>
-            <Checkbox name="isFirstOrderOnly" defaultChecked={draft.isFirstOrderOnly !== ""}>
-              First orders only
-            </Checkbox>
-            <Checkbox
-              name="needsVerifiedAccount"
-              defaultChecked={draft.needsVerifiedAccount !== ""}
-            >
-              Accounts with a verified email only
-            </Checkbox>
-            <div className="cols-2">
-              <TextField
-                {...field("minimumAmount")}
-                label="Minimum in dollars"
-                optional
-                inputMode="decimal"
-                className="num"
-                help="What it applies to has to come to this much."
-                autoComplete="off"
-                maxLength={12}
-              />
-              <TextField
-                {...field("maxUsesPerPerson")}
-                label="Uses per person"
-                optional
-                inputMode="numeric"
-                className="num"
-                help="Empty: as often as one likes."
-                autoComplete="off"
-                maxLength={7}
-              />
-              <TextField
-                {...field("maxUses")}
-                label="Uses in all"
-                optional
-                inputMode="numeric"
-                className="num"
-                help="Empty: without a limit."
-                autoComplete="off"
-                maxLength={7}
-              />
-            </div>
-          </fieldset>
-          <ScheduleFields
-            from={{ name: "startsAt", value: draft.startsAt, optional: false }}
-            until={{ name: "endsAt", value: draft.endsAt, optional: true }}
-            errors={errors}
-            timeZone={timeZone}
-          />
-          <Switch name="isActive" defaultChecked={draft.isActive !== ""} className="full">
-            Active
-          </Switch>
-        </div>
-      </DeskForm>
-    </>
+    <RecordForm
+      ref={form}
+      noun="promotion"
+      isNew={isNew}
+      words={uses > 0 && (uses === 1 ? "Used once so far" : `Used ${uses} times so far`)}
+      draft={draft}
+      answer={answer}
+      onTyped={read}
+    >
+      <div className="cols-2 banner-fields">
+        <TextField
+          {...field("code")}
+          label="Code"
+          readOnly={uses > 0}
+          className="promotion-code"
+          help={
+            uses > 0
+              ? "It has been used: orders say it, so it stays."
+              : "What customers type: letters and digits, in upper or lower case."
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          required
+        />
+        <TextField
+          {...field("title")}
+          label="Title"
+          help="What the price lines of an order call it."
+          maxLength={120}
+          required
+        />
+        <TakesFields draft={draft} kind={typed.kind} errors={errors} />
+        <ScopeFields draft={draft} choices={choices} errors={errors} onChange={read} />
+        <fieldset className="full desk-group">
+          <legend className="label">Who may use it</legend>
+          <Checkbox name="isFirstOrderOnly" defaultChecked={draft.isFirstOrderOnly !== ""}>
+            First orders only
+          </Checkbox>
+          <Checkbox name="needsVerifiedAccount" defaultChecked={draft.needsVerifiedAccount !== ""}>
+            Accounts with a verified email only
+          </Checkbox>
+          <div className="cols-2">
+            <TextField
+              {...field("minimumAmount")}
+              label="Minimum in dollars"
+              optional
+              inputMode="decimal"
+              className="num"
+              help="What it applies to has to come to this much."
+              autoComplete="off"
+              maxLength={12}
+            />
+            <TextField
+              {...field("maxUsesPerPerson")}
+              label="Uses per person"
+              optional
+              inputMode="numeric"
+              className="num"
+              help="Empty: as often as one likes."
+              autoComplete="off"
+              maxLength={7}
+            />
+            <TextField
+              {...field("maxUses")}
+              label="Uses in all"
+              optional
+              inputMode="numeric"
+              className="num"
+              help="Empty: without a limit."
+              autoComplete="off"
+              maxLength={7}
+            />
+          </div>
+        </fieldset>
+        <ScheduleFields
+          from={{ name: "startsAt", value: draft.startsAt, optional: false }}
+          until={{ name: "endsAt", value: draft.endsAt, optional: true }}
+          errors={errors}
+          timeZone={timeZone}
+        />
+        <Switch name="isActive" defaultChecked={draft.isActive !== ""} className="full">
+          Active
+        </Switch>
+      </div>
+    </RecordForm>
   );
 }

@@ -1,16 +1,7 @@
-import { Link } from "#app/ui/kit/link.tsx";
-import {
-  NEW_PROMOTION_PATH,
-  promotionDeskPath,
-  promotionRemovalPath,
-  promotionsDeskPath,
-} from "#app/shop/coupon/promotion-desk-paths.ts";
 import type { Standing } from "#app/shop/desk/standing.ts";
 import { type Cents, formatPrice } from "#app/shop/money/money.ts";
-import { DeskList } from "#app/ui/admin/desk/desk-list.tsx";
-import { RowActs } from "#app/ui/admin/desk/row-acts.tsx";
+import { PagedRecords, RecordLink } from "#app/ui/admin/desk/record-list.tsx";
 import { StandingBadge } from "#app/ui/admin/desk/standing-badge.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
 
 interface ListedPromotion {
   id: string;
@@ -43,43 +34,38 @@ export function PromotionsPage({
   pages: number;
 }) {
   return (
-    <>
-      <DeskList
-        title="Promotions"
-        words={total === 1 ? "1 code" : `${total} codes`}
-        add={{ label: "Create Promotion", to: NEW_PROMOTION_PATH }}
-        empty={{
-          title: "No promotions yet",
-          text: "A promotion is a code that takes something off an order.",
-        }}
-        columns={["Code", "Takes off", "For", { label: "Uses", isNumber: true }, "Dates", "State"]}
-        isEmpty={promotions.length === 0}
-      >
-        {promotions.map((promotion) => (
-          <PromotionRow key={promotion.id} promotion={promotion} />
-        ))}
-      </DeskList>
-      <div className="desk-end">
-        <Pagination page={page} pageCount={pages} toPage={promotionsDeskPath} />
-      </div>
-    </>
+    <PagedRecords
+      noun="promotion"
+      words={total === 1 ? "1 code" : `${total} codes`}
+      empty={{
+        title: "No promotions yet",
+        text: "A promotion is a code that takes something off an order.",
+      }}
+      columns={["Code", "Takes off", "For", { label: "Uses", isNumber: true }, "Dates", "State"]}
+      rows={promotions}
+      nameOf={({ code }) => code}
+      Cells={PromotionCells}
+      removal={({ uses }) => (uses > 0 ? "End" : undefined)}
+      page={page}
+      pages={pages}
+    />
   );
 }
 
-function PromotionRow({ promotion }: { promotion: ListedPromotion }) {
-  const { id, code, title, takes, scope, uses, maxUses, starts, ends, standing } = promotion;
+function PromotionCells({ row }: { row: ListedPromotion }) {
+  const { id, code, title, takes, scope, uses, maxUses, starts, ends, standing } = row;
   return (
-    <tr>
+    <>
       <td className="desk-name">
-        <Link className="link" to={promotionDeskPath(id)}>
+        <RecordLink noun="promotion" id={id}>
           {code}
-        </Link>
+        </RecordLink>
         <span className="small muted">{title}</span>
       </td>
       <td className="nowrap">{takes}</td>
       <td>
         {scope.length === 0 ? "Everything but specials" : scope.join(", ")}
-        <Terms promotion={promotion} />
+        <Terms promotion={row} />
       </td>
       <td className="num nowrap" data-label="Uses">
         {maxUses === null ? uses : `${uses} of ${maxUses}`}
@@ -90,15 +76,7 @@ function PromotionRow({ promotion }: { promotion: ListedPromotion }) {
       <td>
         <StandingBadge standing={standing} />
       </td>
-      <td>
-        <RowActs
-          name={code}
-          editTo={promotionDeskPath(id)}
-          removeTo={promotionRemovalPath(id)}
-          removal={uses > 0 ? "End" : "Delete"}
-        />
-      </td>
-    </tr>
+    </>
   );
 }
 

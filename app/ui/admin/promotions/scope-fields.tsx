@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
+import type { PromotionDraft } from "#app/shop/coupon/promotion-draft.ts";
 import { type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
 import type { OfferedProducts } from "#app/ui/admin/desk/product-choice.tsx";
 import { ProductFinder } from "#app/ui/admin/desk/product-finder.tsx";

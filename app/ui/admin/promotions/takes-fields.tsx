@@ -1,4 +1,4 @@
-import type { PromotionDraft } from "#app/shop/coupon/promotion-fields.ts";
+import type { PromotionDraft } from "#app/shop/coupon/promotion-draft.ts";
 import { PROMOTION_KINDS, type PromotionKind } from "#app/shop/pricing/promotion-terms.ts";
 import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
 import { Radio } from "#app/ui/kit/check.tsx";

@@ -2,23 +2,22 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { WorkClock } from "#app/shop/delivery/turnaround.ts";
-import type { DeskAnswer } from "#app/shop/desk/desk-answer.ts";
 import { type Cents, formatPrice, toDollars } from "#app/shop/money/money.ts";
 import {
   fixedChoices,
   ordinaryPrice,
   typedConfiguration,
 } from "#app/shop/special/fixed-choices.ts";
-import { SPECIALS_DESK_PATH } from "#app/shop/special/special-desk-paths.ts";
-import { typedDiscount } from "#app/shop/special/special-draft.ts";
-import { SPECIAL_FIELDS, type SpecialDraft } from "#app/shop/special/special-fields.ts";
-import { DeskForm } from "#app/ui/admin/desk/desk-form.tsx";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import {
+  SPECIAL_FIELDS,
+  type SpecialDraft,
+  typedDiscount,
+} from "#app/shop/special/special-draft.ts";
 import { FixedFields } from "#app/ui/admin/desk/fixed-fields.tsx";
 import { type OfferedProducts, ProductChoice } from "#app/ui/admin/desk/product-choice.tsx";
+import { type OpenedRecord, RecordForm } from "#app/ui/admin/desk/record-form.tsx";
 import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
 import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
-import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Switch } from "#app/ui/kit/check.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
@@ -26,7 +25,7 @@ import { SpecialPreview } from "./special-preview.tsx";
 
 /** Creates or changes a special; its card is beside it as the shop will show it. */
 export function SpecialEdit({
-  heading,
+  isNew,
   draft,
   prefilledPrice,
   offered,
@@ -34,9 +33,7 @@ export function SpecialEdit({
   category,
   clock,
   answer,
-}: {
-  heading: string;
-  draft: SpecialDraft;
+}: OpenedRecord<SpecialDraft> & {
   /** The original price of the draft, when nobody has typed it; else empty. */
   prefilledPrice: string;
   offered: OfferedProducts;
@@ -44,7 +41,6 @@ export function SpecialEdit({
   product: Product | null;
   category: Category | null;
   clock: WorkClock;
-  answer: DeskAnswer | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { typed, read } = useTyped(form, SPECIAL_FIELDS, draft);
@@ -55,98 +51,90 @@ export function SpecialEdit({
   useEffect(read, [product, read]);
   const discount = typedDiscount(typed);
   return (
-    <>
-      <Breadcrumbs trail={[{ label: "Specials", to: SPECIALS_DESK_PATH }]} current={heading} />
-      <DeskHead title={heading} />
-      <div className="desk-edit desk-edit-beside">
-        <DeskForm
-          ref={form}
-          failure="Failed to save special"
-          answer={answer}
-          version={draft.version}
-          cancelTo={SPECIALS_DESK_PATH}
-          onTyped={read}
-        >
-          <div className="cols-2">
-            <ProductChoice
-              offered={offered}
-              draft={draft}
-              errors={errors}
-              help="What is counted by the square foot, or has an order page of its own, can't be a special."
-            />
-            <TextField
-              id="title"
-              name="title"
-              label="Title"
-              frameClassName="full"
-              defaultValue={draft.title}
-              errors={errors["title"]}
-              maxLength={120}
-              required
-            />
-            {product && (
-              <FixedFields
-                key={product.id}
-                choices={fixedChoices(product)}
-                draft={draft}
-                errors={errors}
-              />
-            )}
-            <TextField
-              id="originalPrice"
-              name="originalPrice"
-              label="Original price in dollars"
-              inputMode="decimal"
-              className="num"
-              defaultValue={draft.originalPrice}
-              errors={errors["originalPrice"]}
-              help={
-                ordinary === null
-                  ? undefined
-                  : `Without an offer this costs ${formatPrice(ordinary)}.`
-              }
-              autoComplete="off"
-              maxLength={12}
-              required
-            />
-            <TextField
-              id="specialPrice"
-              name="specialPrice"
-              label="Special price in dollars"
-              inputMode="decimal"
-              className="num"
-              defaultValue={draft.specialPrice}
-              errors={errors["specialPrice"]}
-              help={<Discount percent={discount} />}
-              autoComplete="off"
-              maxLength={12}
-              required
-            />
-            <TextareaField
-              id="description"
-              name="description"
-              label="Description"
-              optional
-              frameClassName="full"
-              rows={4}
-              defaultValue={draft.description}
-              errors={errors["description"]}
-              maxLength={1000}
-            />
-            <ScheduleFields
-              from={{ name: "startDate", value: draft.startDate, optional: false }}
-              until={{ name: "endDate", value: draft.endDate, optional: false }}
-              errors={errors}
-              timeZone={clock.timeZone}
-            />
-            <Switch name="isActive" defaultChecked={draft.isActive !== ""} className="full">
-              Active
-            </Switch>
-          </div>
-        </DeskForm>
-        <SpecialPreview typed={typed} product={product} category={category} clock={clock} />
+    <RecordForm
+      ref={form}
+      noun="special"
+      isNew={isNew}
+      draft={draft}
+      answer={answer}
+      onTyped={read}
+      beside={<SpecialPreview typed={typed} product={product} category={category} clock={clock} />}
+    >
+      <div className="cols-2">
+        <ProductChoice
+          offered={offered}
+          draft={draft}
+          errors={errors}
+          help="What is counted by the square foot, or has an order page of its own, can't be a special."
+        />
+        <TextField
+          id="title"
+          name="title"
+          label="Title"
+          frameClassName="full"
+          defaultValue={draft.title}
+          errors={errors["title"]}
+          maxLength={120}
+          required
+        />
+        {product && (
+          <FixedFields
+            key={product.id}
+            choices={fixedChoices(product)}
+            draft={draft}
+            errors={errors}
+          />
+        )}
+        <TextField
+          id="originalPrice"
+          name="originalPrice"
+          label="Original price in dollars"
+          inputMode="decimal"
+          className="num"
+          defaultValue={draft.originalPrice}
+          errors={errors["originalPrice"]}
+          help={
+            ordinary === null ? undefined : `Without an offer this costs ${formatPrice(ordinary)}.`
+          }
+          autoComplete="off"
+          maxLength={12}
+          required
+        />
+        <TextField
+          id="specialPrice"
+          name="specialPrice"
+          label="Special price in dollars"
+          inputMode="decimal"
+          className="num"
+          defaultValue={draft.specialPrice}
+          errors={errors["specialPrice"]}
+          help={<Discount percent={discount} />}
+          autoComplete="off"
+          maxLength={12}
+          required
+        />
+        <TextareaField
+          id="description"
+          name="description"
+          label="Description"
+          optional
+          frameClassName="full"
+          rows={4}
+          defaultValue={draft.description}
+          errors={errors["description"]}
+          maxLength={1000}
+        />
+        <ScheduleFields
+          from={{ name: "startDate", value: draft.startDate, optional: false }}
+          until={{ name: "endDate", value: draft.endDate, optional: false }}
+          errors={errors}
+          timeZone={clock.timeZone}
+        />
+        <Switch name="isActive" defaultChecked={draft.isActive !== ""} className="full">
+          Active
+        </Switch>
       </div>
-    </>
+    </RecordForm>
   );
 }
 

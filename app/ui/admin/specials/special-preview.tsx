@@ -1,11 +1,10 @@
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { WorkClock } from "#app/shop/delivery/turnaround.ts";
-import { amountOrNull } from "#app/shop/money/read-amount.ts";
+import { amountOrNull } from "#app/shop/form/read-amount.ts";
 import { readShopMoment } from "#app/shop/clock/shop-moment.ts";
 import { fixedConfiguration } from "#app/shop/special/fixed-choices.ts";
-import { typedDiscount } from "#app/shop/special/special-draft.ts";
-import type { SpecialDraft } from "#app/shop/special/special-fields.ts";
+import { type SpecialDraft, typedDiscount } from "#app/shop/special/special-draft.ts";
 import { type SpecialOffer, specialOffer } from "#app/shop/special/special-offer.ts";
 import { SpecialCard } from "#app/ui/special/special-card.tsx";
 

@@ -1,16 +1,7 @@
-import {
-  NEW_SPECIAL_PATH,
-  specialDeskPath,
-  specialRemovalPath,
-  specialsDeskPath,
-} from "#app/shop/special/special-desk-paths.ts";
 import type { Standing } from "#app/shop/desk/standing.ts";
 import { type Cents, formatPrice } from "#app/shop/money/money.ts";
-import { DeskList } from "#app/ui/admin/desk/desk-list.tsx";
-import { RowActs } from "#app/ui/admin/desk/row-acts.tsx";
+import { PagedRecords, RecordLink } from "#app/ui/admin/desk/record-list.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
 
 interface ListedSpecial {
   id: string;
@@ -38,38 +29,32 @@ export function SpecialsPage({
   pages: number;
 }) {
   return (
-    <>
-      <DeskList
-        title="Specials"
-        words={total === 1 ? "1 special" : `${total} specials`}
-        add={{ label: "Create Special", to: NEW_SPECIAL_PATH }}
-        empty={{
-          title: "No specials yet",
-          text: "A special sells one product in one quantity for less, for as long as you say.",
-        }}
-        columns={["Product", "Title", "Pricing", "Discount", "Dates", "Status"]}
-        isEmpty={specials.length === 0}
-      >
-        {specials.map((special) => (
-          <SpecialRow key={special.id} special={special} />
-        ))}
-      </DeskList>
-      <div className="desk-end">
-        <Pagination page={page} pageCount={pages} toPage={specialsDeskPath} />
-      </div>
-    </>
+    <PagedRecords
+      noun="special"
+      words={total === 1 ? "1 special" : `${total} specials`}
+      empty={{
+        title: "No specials yet",
+        text: "A special sells one product in one quantity for less, for as long as you say.",
+      }}
+      columns={["Product", "Title", "Pricing", "Discount", "Dates", "Status"]}
+      rows={specials}
+      nameOf={({ title }) => title}
+      Cells={SpecialCells}
+      page={page}
+      pages={pages}
+    />
   );
 }
 
-function SpecialRow({ special }: { special: ListedSpecial }) {
-  const { id, productName, title, originalPrice, specialPrice, percentOff, starts, ends } = special;
+function SpecialCells({ row }: { row: ListedSpecial }) {
+  const { id, productName, title, originalPrice, specialPrice, percentOff, starts, ends } = row;
   return (
-    <tr>
+    <>
       <td className="muted">{productName}</td>
       <td className="desk-name">
-        <Link className="link" to={specialDeskPath(id)}>
+        <RecordLink noun="special" id={id}>
           {title}
-        </Link>
+        </RecordLink>
       </td>
       <td className="nowrap">
         <s>
@@ -86,12 +71,9 @@ function SpecialRow({ special }: { special: ListedSpecial }) {
         {starts} – {ends}
       </td>
       <td>
-        <StatusBadge standing={special.standing} />
+        <StatusBadge standing={row.standing} />
       </td>
-      <td>
-        <RowActs name={title} editTo={specialDeskPath(id)} removeTo={specialRemovalPath(id)} />
-      </td>
-    </tr>
+    </>
   );
 }
 

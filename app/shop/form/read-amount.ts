@@ -1,0 +1,57 @@
+import { type Cents, parseDollars } from "#app/shop/money/money.ts";
+
+/** `instead` says what to write for what could mean two amounts; `null` for what is none at all. */
+export type ReadAmount = { ok: true; amount: Cents } | { ok: false; instead: string | null };
+
+const SIGNED = /^([+\u2212-]?)\s*\$?\s*(.*)$/s;
+/** Commas only where they part thousands, a point only before cents. */
+const AMOUNT =
+  /^(?:(\d{1,13}|[1-9]\d{0,2}(?:,\d{3}){1,4})\.?|(\d*|[1-9]\d{0,2}(?:,\d{3}){1,4})\.(\d{1,2}))$/;
+
+/** No amount of the shop takes half as many characters, and reading numbers of any length costs. */
+const LONGEST = 40;
+
+/**
+ * Dollars as people type them, the one reader of all forms: "1250", "1,250.50", "$25", "-3.15",
+ * ".50". What could be one of two amounts, such as "12,50", is refused and never guessed.
+ */
+export function readAmount(text: string): ReadAmount {
+  if (text.length > LONGEST) return { ok: false, instead: null };
+  const [, sign = "", typed = ""] = SIGNED.exec(text.trim()) ?? [];
+  const [found, plain, whole = "", fraction = "0"] = AMOUNT.exec(typed) ?? [];
+  if (found === undefined) return { ok: false, instead: insteadOf(typed) };
+  const dollars = (plain ?? whole).replaceAll(",", "") || "0";
+  const amount = parseDollars(`${sign === "" || sign === "+" ? "" : "-"}${dollars}.${fraction}`);
+  return amount === null ? { ok: false, instead: null } : { ok: true, amount };
+}
+
+/** Other countries write commas for points, points or blanks for commas. */
+function insteadOf(typed: string): string | null {
+  if (!/^\d[\d.,'\s]*$/.test(typed)) return null;
+  const groups = typed.split(/[.,'\s]+/).filter((group) => group !== "");
+  const last = groups.at(-1) ?? "";
+  const [before, whole] = [groups.slice(0, -1).join(""), String(BigInt(groups.join("")))];
+  if (before === "") return null;
+  const isPoint = /\.\d+$/.test(typed);
+  if (last.length <= 2) {
+    // "1,2,3": a mark that stands twice parts no cents.
+    if (groups.length > 2 && new Set(typed.match(/[.,'\s]+/g)).size === 1) return null;
+    const withCents = `${before}.${last.padEnd(2, "0")}`;
+    // One mark alone before two digits may part cents as well as slip in.
+    return groups.length === 2 && !isPoint
+      ? `Enter ${withCents} or ${whole}`
+      : `Enter ${withCents}`;
+  }
+  if (groups.length === 2 && last.length === 3 && (isPoint || before === "0")) {
+    return last.endsWith("0")
+      ? `Enter ${whole} or ${before}.${last.slice(0, 2)}`
+      : `Enter ${whole}, or two digits for cents`;
+  }
+  return isPoint && groups.length === 2 ? "Enter two digits for cents" : `Enter ${whole}`;
+}
+
+/** The amount that was typed, where nothing is said of what is none. */
+export function amountOrNull(text: string): Cents | null {
+  const read = readAmount(text);
+  return read.ok ? read.amount : null;
+}
