@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
+import { reach } from "#app/platform/db/reach.server.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import type { PageSign } from "#app/shop/settings/page-sign.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -27,6 +28,11 @@ export async function orUnavailable<T>(
       { status: 503, statusText: "Service Unavailable" },
     );
   }
+}
+
+/** Asks the database itself, for whoever wants to know only that: 503 while it is away. */
+export async function askDatabase(context: Readonly<RouterContextProvider>): Promise<void> {
+  await orUnavailable(context, reach(context.get(servicesContext).db));
 }
 
 /** Whose shop it is, as last read: the page of a failure has nothing else to stand on. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { reach } from "#app/platform/db/reach.server.ts";
 import { isLoopbackAddress, isLoopbackUrl } from "#app/platform/loopback.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -20,7 +20,7 @@ export function machineRoutes(
   app.get("/healthz", (c) => c.json({ process: "ok", ...services.release }));
   app.get("/readyz", async (c) => {
     const [database, storage] = await Promise.all([
-      works(async () => services.db.execute(sql`select 1`)),
+      works(() => reach(services.db)),
       checkStorage(),
     ]);
     const isReady = database && storage;

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { ownCookie } from "#app/platform/own-cookie.server.ts";
+import { sayAtTimes } from "#app/platform/say-at-times.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { NO_ROOM_ON_DISK } from "#app/shop/artwork/file-refusal.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
@@ -43,16 +44,10 @@ export function uploadsUnderWay(
   const disk = createDiskRoom(services.env.dataDir, processes, freeBytes);
   const visitor = ownCookie("visitor", services.env);
 
-  let told = { at: Number.NEGATIVE_INFINITY, refused: 0 };
-
-  /** Once a minute: many are refused while a disk is full, and one line says it. */
-  function tellNoRoom(bytes: number): void {
-    told.refused += 1;
-    const at = performance.now();
-    if (at - told.at < NO_ROOM_TOLD_EVERY_MS) return;
-    services.log.warn({ bytes, refused: told.refused }, "uploads have no room on the disk");
-    told = { at, refused: 0 };
-  }
+  /** Many are refused while a disk is full. */
+  const tellNoRoom = sayAtTimes(NO_ROOM_TOLD_EVERY_MS, (refused, bytes: number) =>
+    services.log.warn({ bytes, refused }, "uploads have no room on the disk"),
+  );
 
   /** Takes what the body needs, with how to give each back; says why it may not come. */
   async function findRefusal(

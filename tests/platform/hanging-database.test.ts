@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { findRunningDatabase } from "#app/platform/embedded-database/find-running-database.server.ts";
 import { readPostmaster } from "#app/platform/embedded-database/postmaster.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
+import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { startShop } from "#tests/support/shop-process.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
 
@@ -101,6 +102,7 @@ test("while the database hangs everything answers within five seconds, and keeps
         ["message", "Do you print on kraft paper, and how long does it take?"],
       ]),
     "payment page": () => visitor.get("/payment-success?token=O-1"),
+    "whether an open page can load again": () => visitor.send(LIVE_PATH, { method: "HEAD" }),
     call: () => json("capture-paypal-order", { orderId: "O-1" }),
     webhook: () =>
       visitor.send("/webhooks/paypal", {

@@ -35,7 +35,8 @@ export function isOutage(error: unknown): boolean {
     isMissingSocket(error, code) ||
     POSTGRES_CODE.test(code) ||
     DRIVER_MESSAGE.test(error.message) ||
-    error.message === LATE ||
+    // The job queue says after it which queue it was.
+    error.message.startsWith(LATE) ||
     (error instanceof AggregateError && error.errors.some(isOutage)) ||
     isOutage(error.cause)
   );

@@ -3,7 +3,9 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Tx } from "../db/database.server.ts";
+import { isOutage } from "../db/is-outage.server.ts";
 import type { Logger } from "../logger.server.ts";
+import { sayAtTimes } from "../say-at-times.server.ts";
 import { type Look, type Poller, startPoller } from "./poller.server.ts";
 
 export interface EnqueueOptions {
@@ -38,6 +40,9 @@ const RETRIES = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelay
 /** What is done need not be known for long: a job's data may name somebody. */
 const KEPT = { deleteAfterSeconds: 24 * 60 * 60 };
 
+/** Every queue asks every second: while the database is away that is no news. */
+const AWAY_TOLD_EVERY_MS = 60_000;
+
 /** What is at hand when the shop stops has so long. */
 const STOP_MS = 20_000;
 
@@ -59,7 +64,13 @@ export function openJobQueue(
     supervise: looksAfterIt,
     schedule: looksAfterIt,
   });
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  const tellAway = sayAtTimes(AWAY_TOLD_EVERY_MS, (times, error: Error) =>
+    log.error({ err: error, times }, "the job queue can't reach the database"),
+  );
+  boss.on("error", (error) => {
+    if (isOutage(error)) tellAway(error);
+    else log.error({ err: error }, "job queue");
+  });
   const pollers = new Map<string, Poller>();
   const known = new Map<string, Promise<void>>();
   const ensureQueue = (queue: string) => {
