@@ -15,10 +15,9 @@ export const postedFormMiddleware: MiddlewareFunction<Response> = ({ request, co
   if (!isSmallForm(request)) return;
   const copy = request.clone();
   const action = url.pathname + url.search;
-  context.set(postedFormContext, async () => {
-    const posted = await readForm(copy);
-    return posted && { action, fields: typedFields(posted).filter(isKept) };
-  });
+  // Several reads of one page may fail, and a body can be read once.
+  let reading: Promise<PostedForm | null> | undefined;
+  context.set(postedFormContext, () => (reading ??= readForm(copy, action)));
 };
 
 function isSmallForm({ method, headers }: Request): boolean {
@@ -29,9 +28,9 @@ function isSmallForm({ method, headers }: Request): boolean {
   );
 }
 
-async function readForm(request: Request): Promise<FormData | null> {
+async function readForm(request: Request, action: string): Promise<PostedForm | null> {
   try {
-    return await request.formData();
+    return { action, fields: typedFields(await request.formData()).filter(isKept) };
   } catch (error) {
     // Whoever sent no form, or went away, has nothing to be kept.
     if (error instanceof TypeError) return null;

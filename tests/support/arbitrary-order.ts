@@ -9,6 +9,7 @@ import type { PromotionCode } from "#app/shop/pricing/order-code.ts";
 import type { PricedItem } from "#app/shop/pricing/price-item.ts";
 import type { QuoteRequest } from "#app/shop/pricing/quote.ts";
 import { SPECIAL_DELIVERY_TIME } from "#app/shop/catalog/special.ts";
+import { PLAIN_PRODUCT } from "./cards-product.ts";
 
 /** Whole cents from `min` up to 2,000 dollars: no item comes to more than the shop sells online. */
 const amount = (min = 0) => fc.integer({ min, max: 200_000 }).map(cents);
@@ -44,25 +45,16 @@ export const product: fc.Arbitrary<Product> = fc
       return option(String(step), price);
     });
     return {
+      ...PLAIN_PRODUCT,
       id: 1,
       name: "Sample Cards",
       category: parts.category,
-      summary: "",
-      description: "",
       basePrice: parts.basePrice,
       designFee: parts.designFee,
       counting: parts.counting,
       taxClass: parts.taxClass,
       taxableSharePercent: parts.taxableSharePercent,
       minimumAreaSquareFeet: parts.minimumAreaSquareFeet,
-      unlisted: false,
-      orderPath: null,
-      isSpecial: false,
-      isFree: false,
-      form: "options",
-      included: [],
-      print: null,
-      images: [],
       pricing: {},
       options: {
         quantity: parts.counting === "run" ? table : [option("1", parts.unit)],

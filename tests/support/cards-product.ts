@@ -11,14 +11,27 @@ export function options(prices: Record<string, number | null>): ProductOption[] 
   }));
 }
 
+/** What says nothing special of a product that is chosen by its options. */
+export const PLAIN_PRODUCT = {
+  summary: "",
+  description: "",
+  unlisted: false,
+  orderPath: null,
+  isSpecial: false,
+  isFree: false,
+  form: "options",
+  included: [],
+  print: null,
+  images: [],
+} satisfies Partial<Product>;
+
 /** Business cards in runs of 500 and 1,000, in two papers and two delivery times. */
 export function cardsProduct(changes: Partial<Product> = {}): Product {
   return {
+    ...PLAIN_PRODUCT,
     id: 1,
     name: "Business Cards",
     category: "business-cards",
-    summary: "",
-    description: "",
     basePrice: cents(0),
     designFee: cents(7500),
     sameDayDesignFee: cents(9900),
@@ -26,14 +39,6 @@ export function cardsProduct(changes: Partial<Product> = {}): Product {
     taxClass: "goods",
     taxableSharePercent: 100,
     minimumAreaSquareFeet: null,
-    unlisted: false,
-    orderPath: null,
-    isSpecial: false,
-    isFree: false,
-    form: "options",
-    included: [],
-    print: null,
-    images: [],
     pricing: {},
     options: {
       quantity: options({ 500: 3500, 1000: 4800 }),

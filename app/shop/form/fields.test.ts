@@ -6,7 +6,6 @@ import {
   requiredCount,
   requiredMoment,
 } from "./fields.ts";
-import { joinValues, readDeskDraft, valuesOf } from "#app/shop/desk/desk-draft.ts";
 
 const said = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
@@ -45,13 +44,4 @@ test("a moment is one of the shop's clock", () => {
   expect(optionalMoment("America/New_York").parse("")).toBeNull();
   expect(said(optionalMoment("UTC").safeParse("tomorrow"))).toEqual(["Enter a date and a time"]);
   expect(said(requiredMoment("Enter the start", "UTC").safeParse(""))).toEqual(["Enter the start"]);
-});
-
-test("what was posted is kept as it was typed; several values of a field are told apart again", () => {
-  const posted = new URLSearchParams("title=%20Sale%20&ids=4&ids=28&ids=&other=x");
-  const draft = readDeskDraft(posted, ["title", "ids", "end"]);
-  expect(draft).toEqual({ title: " Sale ", ids: "4,28", end: "" });
-  expect(valuesOf(draft.ids)).toEqual(["4", "28"]);
-  expect(valuesOf("")).toEqual([]);
-  expect(joinValues([4, 28])).toBe(draft.ids);
 });

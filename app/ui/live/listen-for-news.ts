@@ -1,4 +1,5 @@
 import { LIVE_PATH } from "#app/shop/message/live-path.ts";
+import { askLive } from "./ask-live.ts";
 import { reconnectDelayMs } from "./reconnect-delay.ts";
 
 /** A page that nobody has looked at for so long needs no news. */
@@ -45,7 +46,7 @@ export function listenForNews({ onNews, onEnd }: NewsListener): () => void {
     // Closed by itself: the shop has answered, but not with news.
     const isRefused = source?.readyState === EventSource.CLOSED;
     disconnect();
-    const hasEnded = isRefused && (await isSignedOut());
+    const hasEnded = isRefused && (await askLive()) === 401;
     if (listening.signal.aborted) return;
     if (hasEnded) end();
     else tryLater();
@@ -87,14 +88,4 @@ export function listenForNews({ onNews, onEnd }: NewsListener): () => void {
   window.addEventListener("pageshow", resume, whileListening);
   if (!document.hidden) connect();
   return stop;
-}
-
-async function isSignedOut(): Promise<boolean> {
-  try {
-    return (await fetch(LIVE_PATH, { method: "HEAD" })).status === 401;
-  } catch (error) {
-    // No connection: nobody knows.
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
 }

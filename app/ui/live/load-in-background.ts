@@ -1,16 +1,5 @@
 import type { DataRouter } from "react-router";
 import { backgroundCookie } from "#app/shop/customer/background-cookie.ts";
-import { LIVE_PATH } from "#app/shop/message/live-path.ts";
-
-/** Whether the shop and its database are there; asking is no use of a session. */
-export async function canLoad(): Promise<boolean> {
-  try {
-    return (await fetch(LIVE_PATH, { method: "HEAD" })).status < 500;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
 
 /** Loads again what the page shows, which nobody asked for: it keeps no session alive. */
 export async function loadInBackground(router: DataRouter): Promise<void> {

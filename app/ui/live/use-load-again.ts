@@ -1,6 +1,7 @@
 import { startTransition, use, useCallback, useEffect, useRef, useState } from "react";
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
-import { canLoad, loadInBackground } from "./load-in-background.ts";
+import { askLive } from "./ask-live.ts";
+import { loadInBackground } from "./load-in-background.ts";
 
 /** A shop that can't be reached is asked again after so long. */
 const AWAY_PAUSE_MS = 5000;
@@ -30,15 +31,21 @@ export function useLoadAgain(): () => void {
     if (!isAsked.current || router === undefined || isBusy(router)) return;
     const { state } = router;
     let timer: number | undefined;
-    void canLoad().then((isWell) => {
-      if (!isWell) timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
+    let isOver = false;
+    void askLive().then((status) => {
+      // What came since has asked by itself.
+      if (isOver) return;
+      if (status === null || status >= 500) timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
       else if (router.state !== state) drawWish();
       else if (isAsked.current) {
         isAsked.current = false;
         void loadInBackground(router);
       }
     });
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [router, drawnWish, drawWish]);
   return useCallback(() => {
     isAsked.current = true;

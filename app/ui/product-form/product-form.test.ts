@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { PLAIN_PRODUCT } from "#tests/support/cards-product.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { cents } from "#app/shop/money/money.ts";
@@ -14,25 +15,16 @@ import { quoteForm } from "./quote-form.ts";
 const option = (value: string) => ({ value, description: "", price: null });
 
 const cards: Product = {
+  ...PLAIN_PRODUCT,
   id: 1,
   name: "Business Cards",
   category: "business-cards",
-  summary: "",
-  description: "",
   basePrice: cents(3600),
   designFee: cents(7500),
   counting: "run",
   taxClass: "goods",
   taxableSharePercent: 100,
   minimumAreaSquareFeet: null,
-  unlisted: false,
-  orderPath: null,
-  isSpecial: false,
-  isFree: false,
-  form: "options",
-  included: [],
-  print: null,
-  images: [],
   options: {
     paper_type: [
       option("16pt Standard"),

@@ -1,0 +1,14 @@
+import { LIVE_PATH } from "#app/shop/message/live-path.ts";
+
+/**
+ * What the address of live news answers, without opening it: 401 to nobody, 5xx while the shop or its
+ * database is away, `null` without a connection. Asking is no use of a session.
+ */
+export async function askLive(): Promise<number | null> {
+  try {
+    return (await fetch(LIVE_PATH, { method: "HEAD" })).status;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
