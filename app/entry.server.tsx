@@ -12,7 +12,7 @@ import { handoffScripts } from "#app/middleware/handoff.ts";
 import { pageResponse } from "#app/middleware/rendered-html.ts";
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
-import { arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
+import { arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import { ARRIVAL_NOTICES, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ArrivalContext } from "#app/ui/page/arrival-words.tsx";

@@ -15,7 +15,7 @@ const isOperations = words.includes("--operations");
 const files = words.filter((word) => !word.startsWith("--")).flatMap(sourcesOf);
 if (files.length === 0) {
   console.error(
-    "Say where: npm run mutants -- app/shop/pricing, or --operations app/shop/payment/settle-payment.server.ts",
+    "Say where: npm run mutants -- app/shop/pricing, or --operations app/shop/payment/attempt/settle-payment.server.ts",
   );
   process.exit(1);
 }

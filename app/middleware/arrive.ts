@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
+import { arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import { type ArrivalNotice, isArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { servicesContext } from "./context.ts";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { findKnownCustomer } from "#app/shop/customer/find-known-customer.server.ts";
-import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
+import { findKnownCustomer } from "#app/shop/customer/profile/find-known-customer.server.ts";
+import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
 import { personContext, servicesContext } from "./context.ts";
 import { orUnavailable } from "./unavailable.ts";
 

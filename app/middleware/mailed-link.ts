@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
-import type { AccountLinkPurpose } from "#app/shop/customer/account-link-terms.ts";
-import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
+import type { AccountLinkPurpose } from "#app/shop/customer/sign-in/account-link-terms.ts";
+import { findAccountLink } from "#app/shop/customer/sign-in/account-links.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { askedPage } from "./asked-page.ts";
 import { personContext, servicesContext } from "./context.ts";

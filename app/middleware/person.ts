@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
-import { isBackground } from "#app/shop/customer/background-cookie.ts";
+import { isBackground } from "#app/shop/customer/sign-in/background-cookie.ts";
 import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { authClientOf } from "./auth-client.ts";
 import { personContext, servicesContext, sessionContext } from "./context.ts";

@@ -1,5 +1,5 @@
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import { emailSchema } from "#app/shop/customer/sign-in-form.ts";
+import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { ROLES, type Role } from "#app/shop/person/roles.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { TEAM_REFUSALS } from "#app/shop/staff/team-refusals.ts";

@@ -5,9 +5,9 @@ import {
   handleWebhook,
   isRefusedUnread,
   type WebhookRefusal,
-} from "#app/shop/payment/handle-webhook.server.ts";
-import { createWebhookBudget } from "#app/shop/payment/webhook-budget.ts";
-import { createWebhookRefusals } from "#app/shop/payment/webhook-refusals.ts";
+} from "#app/shop/payment/webhook/handle-webhook.server.ts";
+import { createWebhookBudget } from "#app/shop/payment/webhook/webhook-budget.ts";
+import { createWebhookRefusals } from "#app/shop/payment/webhook/webhook-refusals.ts";
 import type { ShopBindings } from "./bindings.ts";
 import { readAtMost } from "./read-at-most.ts";
 

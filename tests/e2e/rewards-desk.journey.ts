@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { referrals } from "#app/platform/db/schema.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { changeStatusAndRefund } from "#app/shop/order-desk/change-status-and-refund.server.ts";
-import { findRefundableOrder } from "#app/shop/payment/find-refundable-order.server.ts";
-import { refundOrder } from "#app/shop/payment/refund-order.server.ts";
+import { findRefundableOrder } from "#app/shop/payment/refund/find-refundable-order.server.ts";
+import { refundOrder } from "#app/shop/payment/refund/refund-order.server.ts";
 import {
   everythingLeft,
   netLeft,
   quoteRefund,
   type Refundable,
   type RefundParts,
-} from "#app/shop/payment/refundable.ts";
+} from "#app/shop/payment/refund/refundable.ts";
 import { cents } from "#app/shop/money/money.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import type { Market } from "./customers.ts";

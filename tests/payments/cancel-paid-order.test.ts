@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeStatusAndRefund } from "#app/shop/order-desk/change-status-and-refund.server.ts";
-import { reconcileRefunds } from "#app/shop/payment/reconcile-refunds.server.ts";
+import { reconcileRefunds } from "#app/shop/payment/refund/reconcile-refunds.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLostRefunds } from "#app/shop/payment/find-lost-refunds.server.ts";
+import { findLostRefunds } from "#app/shop/payment/refund/find-lost-refunds.server.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
-import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
+import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { paymentShop } from "./payment-fixture.ts";
 

@@ -7,10 +7,13 @@ import { afterAll } from "vitest";
 import { z } from "zod";
 import { customerOrders, orderEvents, outbox, payments } from "#app/platform/db/schema.ts";
 import { createPaypalProvider } from "#app/platform/payment-provider/create-paypal-provider.server.ts";
-import { handleWebhook, type WebhookResult } from "#app/shop/payment/handle-webhook.server.ts";
-import { createWebhookBudget } from "#app/shop/payment/webhook-budget.ts";
-import { createWebhookRefusals } from "#app/shop/payment/webhook-refusals.ts";
-import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import {
+  handleWebhook,
+  type WebhookResult,
+} from "#app/shop/payment/webhook/handle-webhook.server.ts";
+import { createWebhookBudget } from "#app/shop/payment/webhook/webhook-budget.ts";
+import { createWebhookRefusals } from "#app/shop/payment/webhook/webhook-refusals.ts";
+import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 import { DEMO_ACCOUNT } from "#simulator/demo-account.ts";
 import type { Outcome } from "#simulator/outcomes.ts";
 import { type SimulatorOptions, startSimulator } from "#simulator/start-simulator.ts";

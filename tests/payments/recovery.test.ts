@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payments } from "#app/platform/db/schema.ts";
-import { claimCapture } from "#app/shop/payment/claim-capture.server.ts";
-import { reconcilePayments } from "#app/shop/payment/reconcile-payments.server.ts";
-import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
-import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { claimCapture } from "#app/shop/payment/attempt/claim-capture.server.ts";
+import { reconcilePayments } from "#app/shop/payment/attempt/reconcile-payments.server.ts";
+import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
+import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { paymentShop } from "./payment-fixture.ts";
 

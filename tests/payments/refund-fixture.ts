@@ -9,11 +9,11 @@ import {
   refunds,
   user,
 } from "#app/platform/db/schema.ts";
-import { readRefundable } from "#app/shop/payment/read-refundable.server.ts";
-import { leftToRefund } from "#app/shop/payment/refundable.ts";
-import { refundOrder } from "#app/shop/payment/refund-order.server.ts";
-import type { WantedRefund } from "#app/shop/payment/reserve-refund.server.ts";
-import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
+import { readRefundable } from "#app/shop/payment/refund/read-refundable.server.ts";
+import { leftToRefund } from "#app/shop/payment/refund/refundable.ts";
+import { refundOrder } from "#app/shop/payment/refund/refund-order.server.ts";
+import type { WantedRefund } from "#app/shop/payment/refund/reserve-refund.server.ts";
+import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
 import { cents, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import type { Role } from "#app/shop/person/roles.ts";

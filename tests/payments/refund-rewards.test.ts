@@ -9,7 +9,7 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { referralStats } from "#app/shop/rewards/referral/referral-queries.server.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";

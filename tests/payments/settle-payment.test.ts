@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
-import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
+import { cancelPayment } from "#app/shop/payment/attempt/cancel-payment.server.ts";
 import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
-import { recordCapture } from "#app/shop/payment/record-capture.server.ts";
-import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
-import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { recordCapture } from "#app/shop/payment/attempt/record-capture.server.ts";
+import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
+import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

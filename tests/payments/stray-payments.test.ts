@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { installation, outbox, payments, strayPayments } from "#app/platform/db/schema.ts";
-import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
+import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { findStrayPayments } from "#app/shop/stray-payment/find-stray-payments.server.ts";
 import { forgetTestMoney } from "#app/shop/stray-payment/known-until.server.ts";

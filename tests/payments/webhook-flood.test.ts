@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { auditLog } from "#app/platform/db/schema.ts";
-import { handleWebhook, isRefusedUnread } from "#app/shop/payment/handle-webhook.server.ts";
-import { createWebhookBudget } from "#app/shop/payment/webhook-budget.ts";
-import { createWebhookRefusals } from "#app/shop/payment/webhook-refusals.ts";
+import { handleWebhook, isRefusedUnread } from "#app/shop/payment/webhook/handle-webhook.server.ts";
+import { createWebhookBudget } from "#app/shop/payment/webhook/webhook-budget.ts";
+import { createWebhookRefusals } from "#app/shop/payment/webhook/webhook-refusals.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
 const shop = await paymentShop({ webhookDelayMs: 0 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { auditLog, paymentEvents } from "#app/platform/db/schema.ts";
-import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
+import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
 import { paymentShop } from "./payment-fixture.ts";
 
 const shop = await paymentShop({ pendingMs: 300 });

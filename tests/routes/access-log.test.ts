@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { accountLinks, auditLog, knownDevices, twoFactor } from "#app/platform/db/schema.ts";
-import { requestPasswordReset } from "#app/shop/customer/reset-password.server.ts";
+import { requestPasswordReset } from "#app/shop/customer/sign-in/reset-password.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { hiddenValues, post, signIn } from "#tests/support/account-forms.ts";
 import { authenticatorCode } from "#tests/support/authenticator.ts";

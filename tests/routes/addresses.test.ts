@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { profiles } from "#app/platform/db/schema.ts";
-import { listAddressesOf } from "#app/shop/customer/address-queries.server.ts";
+import { listAddressesOf } from "#app/shop/customer/address/address-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox, user } from "#app/platform/db/schema.ts";
-import { findIntake } from "#app/shop/customer/intake-queries.server.ts";
+import { findIntake } from "#app/shop/customer/questionnaire/intake-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";

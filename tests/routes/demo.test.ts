@@ -7,7 +7,7 @@ import { loadDemo } from "#app/shop/demo/load-demo.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { reconcilePayments } from "#app/shop/payment/reconcile-payments.server.ts";
+import { reconcilePayments } from "#app/shop/payment/attempt/reconcile-payments.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { approveInSimulator } from "#server/commands/approve-in-simulator.ts";
 import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";

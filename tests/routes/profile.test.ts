@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { profiles } from "#app/platform/db/schema.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { profileVersion } from "#app/shop/customer/profile-version.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
+import { profileVersion } from "#app/shop/customer/profile/profile-version.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";

@@ -8,7 +8,7 @@ import {
   referrals,
   user,
 } from "#app/platform/db/schema.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";

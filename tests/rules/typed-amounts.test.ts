@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { readRedeemForm } from "#app/shop/rewards/redeem-form.ts";
 import { customPaymentFormSchema } from "#app/shop/custom-payment/custom-payment-form.ts";
 import { amountAboveZero } from "#app/shop/form/fields.ts";
-import { dollarsSchema } from "#app/shop/payment/refund-form.ts";
+import { dollarsSchema } from "#app/shop/payment/refund/refund-form.ts";
 import { newProductDraft } from "#app/shop/product-desk/product-draft.ts";
 import { readProductDraft } from "#app/shop/product-desk/read-draft.ts";
 import { readQuoteRows } from "#app/shop/quote/quote-form.ts";

@@ -3,8 +3,8 @@ import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
 import { splitName } from "#app/shop/person/first-name.ts";
-import { insertPassword } from "#app/shop/customer/insert-password.server.ts";
-import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
+import { insertPassword } from "#app/shop/customer/sign-in/insert-password.server.ts";
+import { insertProfile } from "#app/shop/customer/profile/insert-profile.server.ts";
 
 export interface TestCustomer {
   userId: string;

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { listAddressesOf } from "#app/shop/customer/address-queries.server.ts";
+import { listAddressesOf } from "#app/shop/customer/address/address-queries.server.ts";
 import { AddressesPage } from "#app/ui/account/addresses/addresses-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

@@ -7,14 +7,14 @@ import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { CHANGE_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
-import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
+import { callOffEmailChange } from "#app/shop/customer/sign-in/call-off-email-change.server.ts";
 import {
   findEmailChange,
   requestEmailChange,
   type RequestEmailChangeResult,
-} from "#app/shop/customer/change-email.server.ts";
-import { changeEmailSchema } from "#app/shop/customer/security-forms.ts";
-import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
+} from "#app/shop/customer/sign-in/change-email.server.ts";
+import { changeEmailSchema } from "#app/shop/customer/sign-in/security-forms.ts";
+import { wrongPassword } from "#app/shop/customer/sign-in/wrong-password.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { ChangeEmailForm, EmailChangeUnderWay } from "#app/ui/account/security/email-form.tsx";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";

@@ -4,12 +4,15 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { findMailedLink } from "#app/middleware/mailed-link.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { CHANGE_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
-import { confirmEmailChange, findEmailChange } from "#app/shop/customer/change-email.server.ts";
+import {
+  confirmEmailChange,
+  findEmailChange,
+} from "#app/shop/customer/sign-in/change-email.server.ts";
 import {
   EMAIL_CHANGE_SIDES,
   type EmailChangeSide,
   purposeOf,
-} from "#app/shop/customer/email-change-sides.ts";
+} from "#app/shop/customer/sign-in/email-change-sides.ts";
 import "#app/ui/account/account.css";
 import { MailedLink } from "#app/ui/account/mailed-link.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

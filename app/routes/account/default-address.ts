@@ -4,8 +4,8 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
-import { isAddressId } from "#app/shop/customer/address-form.ts";
-import { chooseDefaultAddress } from "#app/shop/customer/choose-default-address.server.ts";
+import { isAddressId } from "#app/shop/customer/address/address-form.ts";
+import { chooseDefaultAddress } from "#app/shop/customer/address/choose-default-address.server.ts";
 import type { Route } from "./+types/default-address.ts";
 
 /** Chooses which of the customer's own addresses new orders begin with. */

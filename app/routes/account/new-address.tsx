@@ -5,10 +5,14 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
-import { addAddress } from "#app/shop/customer/add-address.server.ts";
-import { addressFormSchema, MAX_ADDRESSES, ZIP_ASKED } from "#app/shop/customer/address-form.ts";
-import { listAddressesOf } from "#app/shop/customer/address-queries.server.ts";
-import { zipQuestion } from "#app/shop/customer/zip-question.ts";
+import { addAddress } from "#app/shop/customer/address/add-address.server.ts";
+import {
+  addressFormSchema,
+  MAX_ADDRESSES,
+  ZIP_ASKED,
+} from "#app/shop/customer/address/address-form.ts";
+import { listAddressesOf } from "#app/shop/customer/address/address-queries.server.ts";
+import { zipQuestion } from "#app/shop/customer/address/zip-question.ts";
 import { postedFields, postedText } from "#app/shop/form/posted-fields.ts";
 import { ADDRESS_FAILED, AddressForm, askAgain } from "#app/ui/account/addresses/address-form.tsx";
 import "#app/ui/account/addresses/addresses.css";

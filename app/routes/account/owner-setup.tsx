@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
-import { beginSession } from "#app/shop/customer/begin-session.server.ts";
+import { beginSession } from "#app/shop/customer/sign-in/begin-session.server.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";

@@ -1,8 +1,8 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { qrCode } from "#app/shop/customer/qr-code.server.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
+import { qrCode } from "#app/shop/customer/sign-in/qr-code.server.ts";
 import { referralPath } from "#app/shop/rewards/referral/referral-code.ts";
 import { referralStats } from "#app/shop/rewards/referral/referral-queries.server.ts";
 import { referralOffer } from "#app/shop/rewards/program-rules.ts";

@@ -7,12 +7,18 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { findAccountLink } from "#app/shop/customer/account-links.server.ts";
+import { findAccountLink } from "#app/shop/customer/sign-in/account-links.server.ts";
 import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
-import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
-import { requestPasswordReset, resetPassword } from "#app/shop/customer/reset-password.server.ts";
-import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
+import {
+  newPasswordFormSchema,
+  resetRequestSchema,
+} from "#app/shop/customer/sign-in/reset-forms.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/shop/customer/sign-in/reset-password.server.ts";
+import { tooManyTries } from "#app/shop/customer/sign-in/too-many-tries.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";

@@ -8,14 +8,14 @@ import { orNull } from "#app/middleware/unavailable.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { AWAY_WORDS } from "#app/shop/customer/away-words.ts";
-import { homeOf } from "#app/shop/customer/home-of.ts";
-import { returnPath } from "#app/shop/customer/return-path.ts";
-import { secondFactorFormSchema } from "#app/shop/customer/second-factor-form.ts";
+import { homeOf } from "#app/shop/customer/sign-in/home-of.ts";
+import { returnPath } from "#app/shop/customer/sign-in/return-path.ts";
+import { secondFactorFormSchema } from "#app/shop/customer/sign-in/second-factor-form.ts";
 import {
   type SecondFactorSignIn,
   signInWithSecondFactor,
-} from "#app/shop/customer/sign-in.server.ts";
-import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
+} from "#app/shop/customer/sign-in/sign-in.server.ts";
+import { tooManyTries } from "#app/shop/customer/sign-in/too-many-tries.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";

@@ -4,9 +4,9 @@ import { servicesContext, sessionContext, settingsContext } from "#app/middlewar
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { SECURITY_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
-import { findEmailChange } from "#app/shop/customer/change-email.server.ts";
+import { findEmailChange } from "#app/shop/customer/sign-in/change-email.server.ts";
 import { describeDevice } from "#app/shop/audit/describe-device.server.ts";
-import { endSession, listSessions } from "#app/shop/customer/sessions.server.ts";
+import { endSession, listSessions } from "#app/shop/customer/sign-in/sessions.server.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { owesTwoFactor } from "#app/shop/staff/two-factor-rule.ts";
 import "#app/ui/account/security/security.css";

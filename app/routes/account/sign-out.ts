@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { authClientOf } from "#app/middleware/auth-client.ts";
 import { personContext, servicesContext, visitorContext } from "#app/middleware/context.ts";
-import { signOut } from "#app/shop/customer/sign-in.server.ts";
+import { signOut } from "#app/shop/customer/sign-in/sign-in.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 /**

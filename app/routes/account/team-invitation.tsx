@@ -6,7 +6,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { findInvitation } from "#app/middleware/team-invitation.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
-import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
+import { tooManyTries } from "#app/shop/customer/sign-in/too-many-tries.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { joinTeamAnew, type JoinTeamAnewResult } from "#app/shop/staff/join-team-anew.server.ts";
 import { joinTeamFormSchema } from "#app/shop/staff/join-team-form.ts";

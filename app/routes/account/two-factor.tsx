@@ -6,16 +6,16 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { refusalStatus } from "#app/middleware/wait.ts";
 import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
-import { qrCode } from "#app/shop/customer/qr-code.server.ts";
-import { twoFactorSchema } from "#app/shop/customer/security-forms.ts";
-import { tooManyTries } from "#app/shop/customer/too-many-tries.ts";
+import { qrCode } from "#app/shop/customer/sign-in/qr-code.server.ts";
+import { twoFactorSchema } from "#app/shop/customer/sign-in/security-forms.ts";
+import { tooManyTries } from "#app/shop/customer/sign-in/too-many-tries.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
   disableTwoFactor,
   renewRecoveryCodes,
-} from "#app/shop/customer/two-factor.server.ts";
-import { wrongPassword } from "#app/shop/customer/wrong-password.ts";
+} from "#app/shop/customer/sign-in/two-factor.server.ts";
+import { wrongPassword } from "#app/shop/customer/sign-in/wrong-password.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { SecurityPage } from "#app/ui/account/security/security-page.tsx";
 import { TwoFactorOff, TwoFactorOn, TwoFactorSetUp } from "#app/ui/account/security/two-factor.tsx";

@@ -3,7 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { requestContext, servicesContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
-import { resendVerification } from "#app/shop/customer/send-verification.server.ts";
+import { resendVerification } from "#app/shop/customer/sign-in/send-verification.server.ts";
 import type { Route } from "./+types/verification.ts";
 
 /** Sends the verification mail again, to the person signed in. */

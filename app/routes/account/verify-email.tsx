@@ -4,7 +4,7 @@ import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { findMailedLink } from "#app/middleware/mailed-link.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
-import { verifyEmail } from "#app/shop/customer/verify-email.server.ts";
+import { verifyEmail } from "#app/shop/customer/sign-in/verify-email.server.ts";
 import "#app/ui/account/account.css";
 import { MailedLink } from "#app/ui/account/mailed-link.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

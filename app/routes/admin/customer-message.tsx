@@ -7,8 +7,8 @@ import {
   CUSTOMERS_PATH,
   customerDeskPath,
   customerMessagePath,
-} from "#app/shop/customer/customer-desk-paths.ts";
-import { findRecipient } from "#app/shop/customer/find-recipient.server.ts";
+} from "#app/shop/customer/desk/customer-desk-paths.ts";
+import { findRecipient } from "#app/shop/customer/desk/find-recipient.server.ts";
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";

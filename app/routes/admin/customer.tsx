@@ -3,13 +3,16 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { requestContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
-import { addCustomerNote } from "#app/shop/customer/add-customer-note.server.ts";
-import { customerDeskPath, readCustomerTab } from "#app/shop/customer/customer-desk-paths.ts";
-import { customerDetails } from "#app/shop/customer/customer-details.server.ts";
-import { customerView } from "#app/shop/customer/customer-view.server.ts";
-import { readCustomerFilter, writeCustomerFilter } from "#app/shop/customer/customer-filter.ts";
-import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
-import { resendVerificationTo } from "#app/shop/customer/send-verification.server.ts";
+import { addCustomerNote } from "#app/shop/customer/desk/add-customer-note.server.ts";
+import { customerDeskPath, readCustomerTab } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import { customerDetails } from "#app/shop/customer/desk/customer-details.server.ts";
+import { customerView } from "#app/shop/customer/desk/customer-view.server.ts";
+import {
+  readCustomerFilter,
+  writeCustomerFilter,
+} from "#app/shop/customer/desk/customer-filter.ts";
+import { customerDeskSchema } from "#app/shop/customer/desk/note-form.ts";
+import { resendVerificationTo } from "#app/shop/customer/sign-in/send-verification.server.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { type Cents, cents, formatCents, toDollars } from "#app/shop/money/money.ts";
 import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";

@@ -1,13 +1,13 @@
 import { Outlet, redirect, useRevalidator } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
-import { CUSTOMERS_PATH, customersFilePath } from "#app/shop/customer/customer-desk-paths.ts";
+import { CUSTOMERS_PATH, customersFilePath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import {
   CUSTOMERS_PER_PAGE,
   readCustomerFilter,
   writeCustomerFilter,
-} from "#app/shop/customer/customer-filter.ts";
-import { listCustomers } from "#app/shop/customer/list-customers.server.ts";
+} from "#app/shop/customer/desk/customer-filter.ts";
+import { listCustomers } from "#app/shop/customer/desk/list-customers.server.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { isAdmin } from "#app/shop/person/person.ts";

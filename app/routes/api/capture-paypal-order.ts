@@ -3,7 +3,7 @@ import type { Route } from "./+types/capture-paypal-order";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
-import { captureOrderCall } from "#app/shop/payment/capture-order-call.server.ts";
+import { captureOrderCall } from "#app/shop/payment/attempt/capture-order-call.server.ts";
 
 const schema = z.object({ orderId: z.string().min(1).max(64) });
 

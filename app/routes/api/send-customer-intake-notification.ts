@@ -1,7 +1,7 @@
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { readJson } from "#app/middleware/function-call.ts";
-import { readIntakeCall } from "#app/shop/customer/intake-call.ts";
-import { notifyOfIntake } from "#app/shop/customer/notify-of-intake.server.ts";
+import { readIntakeCall } from "#app/shop/customer/questionnaire/intake-call.ts";
+import { notifyOfIntake } from "#app/shop/customer/questionnaire/notify-of-intake.server.ts";
 import type { Route } from "./+types/send-customer-intake-notification.ts";
 
 /**

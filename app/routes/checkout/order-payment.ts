@@ -3,7 +3,7 @@ import type { Route } from "./+types/order-payment";
 import { onlookerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { findPaymentResult } from "#app/shop/payment/payment-queries.server.ts";
-import { startPayment } from "#app/shop/payment/start-payment.server.ts";
+import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 
 /** Opens the payment of an unpaid order again; only for whoever ordered it. */
 export async function action({ params: { orderId }, context }: Route.ActionArgs) {

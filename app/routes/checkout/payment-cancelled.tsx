@@ -4,7 +4,7 @@ import { onlookerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { keptLink } from "#app/middleware/link-to-payment.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { cancelPayment } from "#app/shop/payment/cancel-payment.server.ts";
+import { cancelPayment } from "#app/shop/payment/attempt/cancel-payment.server.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { PaymentCancelledView } from "#app/ui/checkout/payment-cancelled-view.tsx";
 import { PaymentMissing } from "#app/ui/checkout/payment-missing.tsx";

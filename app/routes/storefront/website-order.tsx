@@ -9,7 +9,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
-import { phoneOf } from "#app/shop/customer/known-customer.ts";
+import { phoneOf } from "#app/shop/customer/profile/known-customer.ts";
 import { receiveWebsiteForm } from "#app/shop/website/receive-website-form.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";

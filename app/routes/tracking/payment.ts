@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
 import { keepLink } from "#app/middleware/link-to-payment.ts";
-import { startPayment } from "#app/shop/payment/start-payment.server.ts";
-import { isProviderTrouble } from "#app/shop/payment/start-refusal.ts";
+import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
+import { isProviderTrouble } from "#app/shop/payment/attempt/start-refusal.ts";
 import { findLinkedOrderId } from "#app/shop/order/tracking/order-links.server.ts";
 import { paymentUnavailablePath, trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 import type { Route } from "./+types/payment.ts";

@@ -1,5 +1,5 @@
 import { DESK_NOUNS, recordPath } from "#app/shop/desk/desk-records.ts";
-import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";

@@ -13,8 +13,8 @@ import {
   settings,
 } from "#app/platform/db/schema.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
-import { markOrderPaid } from "#app/shop/payment/mark-order-paid.server.ts";
-import { recordCapture } from "#app/shop/payment/record-capture.server.ts";
+import { markOrderPaid } from "#app/shop/payment/attempt/mark-order-paid.server.ts";
+import { recordCapture } from "#app/shop/payment/attempt/record-capture.server.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { currentSpecials } from "#app/shop/special/special-queries.server.ts";
 import { cartFixture } from "#tests/support/cart-fixture.ts";

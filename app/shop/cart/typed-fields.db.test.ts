@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carts, customerOrders } from "#app/platform/db/schema.ts";
-import { markOrderPaid } from "#app/shop/payment/mark-order-paid.server.ts";
+import { markOrderPaid } from "#app/shop/payment/attempt/mark-order-paid.server.ts";
 import { cartFixture } from "#tests/support/cart-fixture.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { orderForm } from "#tests/support/order-form.ts";

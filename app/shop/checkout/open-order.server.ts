@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { startPayment } from "#app/shop/payment/start-payment.server.ts";
-import { isProviderTrouble } from "#app/shop/payment/start-refusal.ts";
+import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
+import { isProviderTrouble } from "#app/shop/payment/attempt/start-refusal.ts";
 import { QUOTE_REQUEST_NOTICE } from "./priced-by-quote.ts";
 import { mailPaymentLink } from "#app/shop/payment/mail-payment-link.server.ts";
 import { type Notice, ORDER_NOTICES } from "./order-notices.ts";

@@ -1,5 +1,5 @@
 import type { Cents } from "#app/shop/money/money.ts";
-import type { OpenedAttempt } from "#app/shop/payment/attempt-row.ts";
+import type { OpenedAttempt } from "#app/shop/payment/attempt/attempt-row.ts";
 import type { OrderForm } from "./order-form.ts";
 import type { SeenTotal } from "#app/shop/order/form-fields.ts";
 import type { OrderKind, QuoteStatus } from "#app/shop/order/order-terms.ts";

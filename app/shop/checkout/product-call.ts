@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
-import { type KnownCustomer, phoneOf } from "#app/shop/customer/known-customer.ts";
+import { type KnownCustomer, phoneOf } from "#app/shop/customer/profile/known-customer.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { CallFiles } from "./file-calls.ts";
 import { expectedTotalField } from "#app/shop/order/form-fields.ts";

@@ -1,7 +1,7 @@
 import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
-import { zipQuestion } from "#app/shop/customer/zip-question.ts";
+import { zipQuestion } from "#app/shop/customer/address/zip-question.ts";
 import { listOwnFiles } from "#app/shop/artwork/own-file-queries.server.ts";
 import { parseOrderRequest } from "#app/shop/artwork/parse-order-request.server.ts";
 import { DELIVERY_ZIP_ASKED } from "#app/shop/delivery/zip-asked.ts";

@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
-import { findKnownCustomer } from "#app/shop/customer/find-known-customer.server.ts";
+import { findKnownCustomer } from "#app/shop/customer/profile/find-known-customer.server.ts";
 import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
 import { takeCallFiles, withKeptFiles } from "./call-files.server.ts";
 import { keepCallFiles } from "./receive-order-call.server.ts";

@@ -1,4 +1,4 @@
-import type { StartRefusal } from "#app/shop/payment/start-refusal.ts";
+import type { StartRefusal } from "#app/shop/payment/attempt/start-refusal.ts";
 import type { Notice } from "./order-notices.ts";
 
 /** What becomes of an order form that was submitted. */

@@ -3,9 +3,9 @@ import { hasNotEnded } from "#app/platform/auth/session-terms.server.ts";
 import { auditLog, knownDevices, outbox, session, verification } from "#app/platform/db/schema.ts";
 import { sweepRequestLimits } from "#app/platform/limits/request-limit.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { sweepAccountLinks } from "./account-links.server.ts";
-import { PASSING_KINDS } from "./account-mails.server.ts";
-import { SEND_PASSWORD_RESET, sendPasswordReset } from "./reset-password.server.ts";
+import { sweepAccountLinks } from "./sign-in/account-links.server.ts";
+import { PASSING_KINDS } from "./sign-in/account-mails.server.ts";
+import { SEND_PASSWORD_RESET, sendPasswordReset } from "./sign-in/reset-password.server.ts";
 
 const SWEEP_ACCOUNTS = "sweep-accounts";
 const SWEEP_LIMITS = "sweep-limits";

@@ -1,11 +1,11 @@
 import { hashPassword } from "#app/platform/auth/hash-password.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { addAddress } from "#app/shop/customer/add-address.server.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
-import { profileVersion } from "#app/shop/customer/profile-version.ts";
-import { saveProfile } from "#app/shop/customer/save-profile.server.ts";
-import { insertAccount } from "#app/shop/customer/sign-up.server.ts";
-import { markEmailVerified } from "#app/shop/customer/verify-email.server.ts";
+import { addAddress } from "#app/shop/customer/address/add-address.server.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
+import { profileVersion } from "#app/shop/customer/profile/profile-version.ts";
+import { saveProfile } from "#app/shop/customer/profile/save-profile.server.ts";
+import { insertAccount } from "#app/shop/customer/sign-in/sign-up.server.ts";
+import { markEmailVerified } from "#app/shop/customer/sign-in/verify-email.server.ts";
 import { DEMO_CUSTOMERS, type DemoCustomer } from "#catalogue/demo.ts";
 import { demoEmail } from "./demo-addresses.server.ts";
 import { atDaysAgo } from "./demo-clock.ts";

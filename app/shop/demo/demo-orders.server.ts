@@ -11,9 +11,12 @@ import type { Buyer, PlacedOrder } from "#app/shop/checkout/order-request.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { placeOrder } from "#app/shop/checkout/place-order.server.ts";
 import type { PaymentState } from "#app/shop/payment/payment-state.ts";
-import { settlePayment } from "#app/shop/payment/settle-payment.server.ts";
-import { startPayment, type StartPaymentResult } from "#app/shop/payment/start-payment.server.ts";
-import type { StartRefusal } from "#app/shop/payment/start-refusal.ts";
+import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
+import {
+  startPayment,
+  type StartPaymentResult,
+} from "#app/shop/payment/attempt/start-payment.server.ts";
+import type { StartRefusal } from "#app/shop/payment/attempt/start-refusal.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { printSheets } from "#app/shop/catalog/print-sheet.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import { givenFirstName, greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import type { MessageView } from "#app/shop/message/message-view.ts";

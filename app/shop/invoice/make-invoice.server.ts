@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { customerOrders, orderLines } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
+import { listRefunds } from "#app/shop/payment/refund/list-refunds.server.ts";
 import { readLogo } from "#app/shop/settings/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findLinkedOrderId } from "#app/shop/order/tracking/order-links.server.ts";

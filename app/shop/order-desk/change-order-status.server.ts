@@ -1,11 +1,14 @@
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { orderArtwork } from "#app/shop/order/order-artwork.server.ts";
-import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
+import { hasAttempt } from "#app/shop/payment/attempt/has-attempt.server.ts";
 import { MOVING_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
-import type { RefundRefusal } from "#app/shop/payment/refund-refusals.ts";
-import { reserveRefund, type WantedRefund } from "#app/shop/payment/reserve-refund.server.ts";
-import type { Refund } from "#app/shop/payment/write-refund.server.ts";
+import type { RefundRefusal } from "#app/shop/payment/refund/refund-refusals.ts";
+import {
+  reserveRefund,
+  type WantedRefund,
+} from "#app/shop/payment/refund/reserve-refund.server.ts";
+import type { Refund } from "#app/shop/payment/refund/write-refund.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
 import { moveOrder } from "./move-order.server.ts";

@@ -9,9 +9,9 @@ import {
   outbox,
   payments,
 } from "#app/platform/db/schema.ts";
-import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
-import { readRefundable } from "#app/shop/payment/read-refundable.server.ts";
-import { leftToRefund } from "#app/shop/payment/refundable.ts";
+import { listRefunds } from "#app/shop/payment/refund/list-refunds.server.ts";
+import { readRefundable } from "#app/shop/payment/refund/read-refundable.server.ts";
+import { leftToRefund } from "#app/shop/payment/refund/refundable.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { holdsMoney } from "#app/shop/order/order-status.ts";
 import { ORDERED } from "#app/shop/proof/design-approved.server.ts";

@@ -1,5 +1,5 @@
 import { lineArtwork } from "#app/shop/order/line-artwork.ts";
-import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLines } from "#app/shop/form/fields.ts";
-import { dollarsSchema, refundKeySchema } from "#app/shop/payment/refund-form.ts";
+import { dollarsSchema, refundKeySchema } from "#app/shop/payment/refund/refund-form.ts";
 import { ORDER_STATUSES } from "#app/shop/order/order-terms.ts";
 import { parcelFields } from "#app/shop/order/tracking-form.ts";
 

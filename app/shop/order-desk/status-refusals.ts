@@ -1,4 +1,7 @@
-import { describeRefundRefusal, type RefundRefusal } from "#app/shop/payment/refund-refusals.ts";
+import {
+  describeRefundRefusal,
+  type RefundRefusal,
+} from "#app/shop/payment/refund/refund-refusals.ts";
 import { ORDER_STATUS_WORDS, type StatusRefusal } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 

@@ -7,7 +7,7 @@ import { cents } from "#app/shop/money/money.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { markOrderPaid } from "#app/shop/payment/mark-order-paid.server.ts";
+import { markOrderPaid } from "#app/shop/payment/attempt/mark-order-paid.server.ts";
 import { placeOrder } from "#app/shop/checkout/place-order.server.ts";
 import { tellUnpaidOrders } from "./tell-unpaid-orders.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
-import { listRefunds } from "#app/shop/payment/list-refunds.server.ts";
+import { listRefunds } from "#app/shop/payment/refund/list-refunds.server.ts";
 import { ORDERED, standingDesigns } from "#app/shop/proof/design-approved.server.ts";
 import { reprintedFrom } from "#app/shop/proof/reprinted-from.server.ts";
 import { listProofs } from "#app/shop/proof/proof-queries.server.ts";

@@ -4,7 +4,7 @@ import { outbox } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
-import { hasAttempt } from "#app/shop/payment/has-attempt.server.ts";
+import { hasAttempt } from "./attempt/has-attempt.server.ts";
 import { MONEY_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";

@@ -7,7 +7,7 @@ import {
 } from "./payment-queries.server.ts";
 import { orderArtwork } from "#app/shop/order/order-artwork.server.ts";
 import { findOrderPage } from "./find-order-page.server.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { settlePayment } from "./attempt/settle-payment.server.ts";
 import { withPatience } from "./with-patience.server.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { PAYMENT_ATTEMPT_STATUSES } from "#app/shop/order/payment-terms.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { attemptRow } from "./attempt-row.ts";
-import { paymentDescription } from "./payment-description.ts";
-import { findObstacle, findTotalChange } from "./payment-obstacle.ts";
+import { attemptRow } from "./attempt/attempt-row.ts";
+import { paymentDescription } from "./attempt/payment-description.ts";
+import { findObstacle, findTotalChange } from "./attempt/payment-obstacle.ts";
 import { paymentStateOf } from "./payment-state.ts";
-import { describeRefundRefusal } from "./refund-refusals.ts";
-import { isProviderTrouble } from "./start-refusal.ts";
+import { describeRefundRefusal } from "./refund/refund-refusals.ts";
+import { isProviderTrouble } from "./attempt/start-refusal.ts";
 
 test("a payment is told as what it means: only what was captured is paid", () => {
   const states = {

@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { findLostRefunds } from "./find-lost-refunds.server.ts";
-import { reconcilePayments } from "./reconcile-payments.server.ts";
-import { reconcileRefunds } from "./reconcile-refunds.server.ts";
+import { findLostRefunds } from "./refund/find-lost-refunds.server.ts";
+import { reconcilePayments } from "./attempt/reconcile-payments.server.ts";
+import { reconcileRefunds } from "./refund/reconcile-refunds.server.ts";
 
 const RECONCILE_PAYMENTS = "reconcile-payments";
 const FIND_LOST_REFUNDS = "find-lost-refunds";

@@ -35,14 +35,17 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { forgetSubmissions } from "#app/shop/rewards/task/forget-submissions.server.ts";
 import { forgetTeamInvites } from "#app/shop/staff/forget-team-invites.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
-import { accountClosedMail } from "#app/shop/customer/account-mails.server.ts";
-import { checkPassword, type PasswordCheck } from "#app/shop/customer/check-password.server.ts";
+import { accountClosedMail } from "#app/shop/customer/sign-in/account-mails.server.ts";
+import {
+  checkPassword,
+  type PasswordCheck,
+} from "#app/shop/customer/sign-in/check-password.server.ts";
 import { forgetMails } from "./forget-mails.server.ts";
 import { forgetOrders } from "./forget-orders.server.ts";
 import { REMOVE_STORED_FILES } from "./remove-stored-files.server.ts";
 import { greetingName, splitName } from "#app/shop/person/first-name.ts";
-import { SEND_PASSWORD_RESET } from "#app/shop/customer/reset-password.server.ts";
-import { endSessions, forgetDevices } from "#app/shop/customer/sessions.server.ts";
+import { SEND_PASSWORD_RESET } from "#app/shop/customer/sign-in/reset-password.server.ts";
+import { endSessions, forgetDevices } from "#app/shop/customer/sign-in/sessions.server.ts";
 
 export type CloseAccountResult =
   | PasswordCheck

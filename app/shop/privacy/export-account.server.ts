@@ -23,7 +23,7 @@ import {
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { listSessions } from "#app/shop/customer/sessions.server.ts";
+import { listSessions } from "#app/shop/customer/sign-in/sessions.server.ts";
 
 /**
  * Everything the shop keeps of a customer, for them to take along (decisions

@@ -4,7 +4,7 @@ import { loyaltyPoints, referrals, settings, user } from "#app/platform/db/schem
 import { trackReferral } from "./referral/track-referral.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { awardSignupBonus } from "./award-signup-bonus.server.ts";
 
 const { services, clock } = await testServices();

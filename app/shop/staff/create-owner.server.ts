@@ -10,12 +10,12 @@ import {
   user,
   userRoles,
 } from "#app/platform/db/schema.ts";
-import { callOffEmailChange } from "#app/shop/customer/call-off-email-change.server.ts";
+import { callOffEmailChange } from "#app/shop/customer/sign-in/call-off-email-change.server.ts";
 import { splitName } from "#app/shop/person/first-name.ts";
-import { insertPassword } from "#app/shop/customer/insert-password.server.ts";
-import { insertProfile } from "#app/shop/customer/insert-profile.server.ts";
-import { removeSecondFactor } from "#app/shop/customer/remove-second-factor.server.ts";
-import { endSessions } from "#app/shop/customer/sessions.server.ts";
+import { insertPassword } from "#app/shop/customer/sign-in/insert-password.server.ts";
+import { insertProfile } from "#app/shop/customer/profile/insert-profile.server.ts";
+import { removeSecondFactor } from "#app/shop/customer/sign-in/remove-second-factor.server.ts";
+import { endSessions } from "#app/shop/customer/sign-in/sessions.server.ts";
 import type { OwnerForm } from "./owner-form.ts";
 
 /**

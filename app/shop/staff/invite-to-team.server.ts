@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, teamInvites, user, userRoles } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { teamInviteMail } from "#app/shop/customer/account-mails.server.ts";
+import { teamInviteMail } from "#app/shop/customer/sign-in/account-mails.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockAdmins } from "./lock-admins.server.ts";
 import type { Person } from "#app/shop/person/person.ts";

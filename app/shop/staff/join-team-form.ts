@@ -4,7 +4,7 @@ import {
   passwordPairShape,
   passwordsMatch,
   personNameShape,
-} from "#app/shop/customer/sign-up-form.ts";
+} from "#app/shop/customer/sign-in/sign-up-form.ts";
 
 /** A new account for whoever was invited to the team; its e-mail is the invitation's. */
 export const joinTeamFormSchema = z

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, user, userRoles } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { markEmailVerified } from "#app/shop/customer/verify-email.server.ts";
+import { markEmailVerified } from "#app/shop/customer/sign-in/verify-email.server.ts";
 import { TEAM_ROLES, type TeamRole } from "#app/shop/person/roles.ts";
 import { takeTeamInvite } from "./team-invite-queries.server.ts";
 

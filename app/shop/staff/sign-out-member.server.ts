@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { auditLog, session, userRoles } from "#app/platform/db/schema.ts";
-import { endSessions } from "#app/shop/customer/sessions.server.ts";
+import { endSessions } from "#app/shop/customer/sign-in/sessions.server.ts";
 import { lockAdmins } from "./lock-admins.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { TEAM_ROLES } from "#app/shop/person/roles.ts";

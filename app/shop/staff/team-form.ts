@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "#app/shop/customer/sign-in-form.ts";
+import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { ROLES, TEAM_ROLES } from "#app/shop/person/roles.ts";
 
 const userId = z.string().min(1).max(100);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "#app/shop/customer/sign-in-form.ts";
+import { emailSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 
 /** Where a test mail goes (accounts §2), and the page that asked for it. */
 export const testEmailFormSchema = z.object({

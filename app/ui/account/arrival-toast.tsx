@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
-import { arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
+import { arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
 import { tellSessionEnd } from "#app/ui/live/session-end.ts";
 

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { PASSWORD_MIN } from "#app/shop/customer/password.ts";
+import { PASSWORD_MIN } from "#app/shop/customer/sign-in/password.ts";
 import { ownerFormSchema } from "#app/shop/staff/owner-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";

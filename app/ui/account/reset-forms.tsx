@@ -3,7 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
 import { RESET_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
-import { newPasswordFormSchema, resetRequestSchema } from "#app/shop/customer/reset-forms.ts";
+import {
+  newPasswordFormSchema,
+  resetRequestSchema,
+} from "#app/shop/customer/sign-in/reset-forms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
 import { SECOND_FACTOR_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
-import { secondFactorFormSchema } from "#app/shop/customer/second-factor-form.ts";
+import { secondFactorFormSchema } from "#app/shop/customer/sign-in/second-factor-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

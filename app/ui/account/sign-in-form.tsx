@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
 import { RESET_PATH } from "#app/shop/person/account-paths.ts";
-import { signInFormSchema } from "#app/shop/customer/sign-in-form.ts";
+import { signInFormSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";

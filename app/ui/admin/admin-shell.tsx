@@ -18,7 +18,7 @@ import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
-import { CUSTOMERS_PATH } from "#app/shop/customer/customer-desk-paths.ts";
+import { CUSTOMERS_PATH } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import { MAILS_PATH } from "#app/shop/mail-desk/mail-filter.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";

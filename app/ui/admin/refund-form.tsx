@@ -8,7 +8,7 @@ import {
   refundFormSchema,
   type TypedRefund,
   typedRefund,
-} from "#app/shop/payment/refund-form.ts";
+} from "#app/shop/payment/refund/refund-form.ts";
 import {
   leftToRefund,
   netLeft,
@@ -16,7 +16,7 @@ import {
   type Refundable,
   type RefundQuote,
   taxOfPart,
-} from "#app/shop/payment/refundable.ts";
+} from "#app/shop/payment/refund/refundable.ts";
 import { type Cents, formatCents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

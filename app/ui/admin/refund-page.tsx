@@ -1,4 +1,4 @@
-import { type Refundable, leftToRefund } from "#app/shop/payment/refundable.ts";
+import { type Refundable, leftToRefund } from "#app/shop/payment/refund/refundable.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";

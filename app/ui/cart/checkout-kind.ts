@@ -1,5 +1,5 @@
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
-import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
+import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";

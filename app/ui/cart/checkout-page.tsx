@@ -2,7 +2,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { seenCart } from "#app/shop/cart/seen-cart.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
-import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
+import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

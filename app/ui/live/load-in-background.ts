@@ -1,5 +1,5 @@
 import type { DataRouter } from "react-router";
-import { backgroundCookie } from "#app/shop/customer/background-cookie.ts";
+import { backgroundCookie } from "#app/shop/customer/sign-in/background-cookie.ts";
 
 /** Loads again what the page shows, which nobody asked for: it keeps no session alive. */
 export async function loadInBackground(router: DataRouter): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { BACKGROUND_HEADERS } from "#app/shop/customer/background-cookie.ts";
+import { BACKGROUND_HEADERS } from "#app/shop/customer/sign-in/background-cookie.ts";
 import { useLoadAgain } from "#app/ui/live/use-load-again.ts";
 
 /**

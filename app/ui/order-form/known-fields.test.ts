@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
+import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
 import { addressFields, fillInKnown, knownContact, knownDelivery } from "./known-fields.ts";
 
 const address = {

@@ -1,4 +1,8 @@
-import { defaultAddress, type KnownCustomer, phoneOf } from "#app/shop/customer/known-customer.ts";
+import {
+  defaultAddress,
+  type KnownCustomer,
+  phoneOf,
+} from "#app/shop/customer/profile/known-customer.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 
 /** The contact fields as an account fills them in (decisions §4); empty for a visitor. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
+import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
+import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { packageOrderPath } from "#app/shop/package/package-paths.ts";
 import { quotePackage } from "#app/shop/package/quote-package.ts";

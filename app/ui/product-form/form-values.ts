@@ -1,5 +1,5 @@
 import type { CartLineDetails } from "#app/shop/cart/cart-line.ts";
-import type { KnownCustomer } from "#app/shop/customer/known-customer.ts";
+import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
 import { fillInKnown, knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";

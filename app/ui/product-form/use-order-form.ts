@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { ADD_TO_CART, CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
+import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
 import { noticeFor, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Quote } from "#app/shop/pricing/quote.ts";

@@ -5,7 +5,7 @@ import type { RequestInfo } from "#app/middleware/context.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type ArrivalCookies, arrivalCookies } from "#app/shop/customer/arrival-cookie.ts";
+import { type ArrivalCookies, arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
 import { findNextPromotionChange } from "#app/shop/coupon/find-next-promotion-change.server.ts";
 import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";

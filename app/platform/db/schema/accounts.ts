@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ACCOUNT_LINK_PURPOSES } from "#app/shop/customer/account-link-terms.ts";
-import { YEARS_IN_BUSINESS } from "#app/shop/customer/intake-terms.ts";
+import { ACCOUNT_LINK_PURPOSES } from "#app/shop/customer/sign-in/account-link-terms.ts";
+import { YEARS_IN_BUSINESS } from "#app/shop/customer/questionnaire/intake-terms.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import { oneOf } from "./checks.ts";
 import { customerDigits, customerText } from "./customer-search.ts";

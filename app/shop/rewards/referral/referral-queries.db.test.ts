@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";

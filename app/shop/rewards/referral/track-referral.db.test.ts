@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { referrals, user } from "#app/platform/db/schema.ts";
-import { findProfile } from "#app/shop/customer/profile-queries.server.ts";
+import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { trackReferral } from "./track-referral.server.ts";

@@ -2,8 +2,8 @@ import { getFormProps, type Submission, type SubmissionResult, useForm } from "@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
-import { addressFormSchema, ZIP_ASKED } from "#app/shop/customer/address-form.ts";
-import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
+import { addressFormSchema, ZIP_ASKED } from "#app/shop/customer/address/address-form.ts";
+import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { addressPath, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
-import { MAX_ADDRESSES } from "#app/shop/customer/address-form.ts";
-import type { SavedAddress } from "#app/shop/customer/known-customer.ts";
+import { MAX_ADDRESSES } from "#app/shop/customer/address/address-form.ts";
+import type { SavedAddress } from "#app/shop/customer/profile/known-customer.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

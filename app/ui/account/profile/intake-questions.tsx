@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IntakeField } from "#app/shop/customer/intake-form.ts";
+import type { IntakeField } from "#app/shop/customer/questionnaire/intake-form.ts";
 import {
   GOOGLE_BUSINESS_STATUSES,
   INDUSTRIES,
@@ -10,7 +10,7 @@ import {
   SOCIAL_MEDIA,
   YEARS_IN_BUSINESS,
   YEARS_LABELS,
-} from "#app/shop/customer/intake-terms.ts";
+} from "#app/shop/customer/questionnaire/intake-terms.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { type FormField, textOf } from "#app/ui/account/form-field.ts";

@@ -1,4 +1,4 @@
-import type { IntakeAnswers } from "#app/shop/customer/intake-form.ts";
+import type { IntakeAnswers } from "#app/shop/customer/questionnaire/intake-form.ts";
 
 type Kept = Omit<IntakeAnswers, "yearsInBusiness"> & { yearsInBusiness: string | null };
 

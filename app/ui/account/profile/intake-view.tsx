@@ -1,5 +1,5 @@
 import { PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
-import type { IntakeFact } from "#app/shop/customer/intake-facts.ts";
+import type { IntakeFact } from "#app/shop/customer/questionnaire/intake-facts.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
 

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { intakeDraftSchema, intakeSchema } from "#app/shop/customer/intake-form.ts";
+import { intakeDraftSchema, intakeSchema } from "#app/shop/customer/questionnaire/intake-form.ts";
 
 /** The button that puts the questionnaire off, by name and value. */
 export const SKIP = { name: "intent", value: "skip" } as const;

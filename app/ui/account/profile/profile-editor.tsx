@@ -8,7 +8,7 @@ import {
   PROFILE_FIELDS,
   type ProfileField,
   profileFormSchema,
-} from "#app/shop/customer/profile-form.ts";
+} from "#app/shop/customer/profile/profile-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { textOf } from "#app/ui/account/form-field.ts";

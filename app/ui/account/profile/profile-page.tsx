@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { IntakeFact } from "#app/shop/customer/intake-facts.ts";
+import type { IntakeFact } from "#app/shop/customer/questionnaire/intake-facts.ts";
 import { AccountFacts, type AccountDates } from "./account-facts.tsx";
 import { IntakeView } from "./intake-view.tsx";
 import { type ProfileAnswer, ProfileEditor } from "./profile-editor.tsx";

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import Download from "lucide-react/icons/download";
 import { Form, useNavigation } from "react-router";
-import { closeAccountSchema } from "#app/shop/customer/security-forms.ts";
+import { closeAccountSchema } from "#app/shop/customer/sign-in/security-forms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";

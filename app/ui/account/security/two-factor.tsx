@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { SECURITY_PATH } from "#app/shop/person/account-paths.ts";
-import { twoFactorSchema } from "#app/shop/customer/security-forms.ts";
+import { twoFactorSchema } from "#app/shop/customer/sign-in/security-forms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

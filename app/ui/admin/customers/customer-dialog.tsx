@@ -5,7 +5,7 @@ import {
   CUSTOMERS_PATH,
   type CustomerTab,
   customerDeskPath,
-} from "#app/shop/customer/customer-desk-paths.ts";
+} from "#app/shop/customer/desk/customer-desk-paths.ts";
 import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { customerMessagePath } from "#app/shop/customer/customer-desk-paths.ts";
-import { customerDeskSchema } from "#app/shop/customer/note-form.ts";
+import { customerMessagePath } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import { customerDeskSchema } from "#app/shop/customer/desk/note-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,6 +1,9 @@
 import { Link } from "#app/ui/kit/link.tsx";
-import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
-import { type CustomerFilter, writeCustomerFilter } from "#app/shop/customer/customer-filter.ts";
+import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import {
+  type CustomerFilter,
+  writeCustomerFilter,
+} from "#app/shop/customer/desk/customer-filter.ts";
 import { nameInFull } from "#app/shop/person/first-name.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";
-import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import type { HeldReferral, ReferralSide } from "#app/shop/rewards/referral/held-referral.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { VerdictButtons } from "./verdict-buttons.tsx";

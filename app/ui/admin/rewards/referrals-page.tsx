@@ -1,4 +1,4 @@
-import { customerDeskPath } from "#app/shop/customer/customer-desk-paths.ts";
+import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import type { DeskReferral, ReferralSide } from "#app/shop/rewards/referral/held-referral.ts";
 import {

@@ -3,7 +3,7 @@ import { payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { lockPayment } from "./lock-payment.server.ts";
 import { MOVING_ATTEMPTS, OPEN_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
-import { isFresh, isOver, nextCheckOf } from "./payment-times.ts";
+import { isFresh, isOver, nextCheckOf } from "../payment-times.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { startPayment } from "./start-payment.server.ts";
 import { voidAttempt } from "./void-attempt.server.ts";

@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { findOrderPage } from "./find-order-page.server.ts";
-import { findPaymentResult, type Onlooker, type PaidOrder } from "./payment-queries.server.ts";
-import type { PaymentState } from "./payment-state.ts";
+import { findOrderPage } from "../find-order-page.server.ts";
+import { findPaymentResult, type Onlooker, type PaidOrder } from "../payment-queries.server.ts";
+import type { PaymentState } from "../payment-state.ts";
 
 /**
  * - `nothing_charged`: the payment stays open, and is offered again by `startPayment`

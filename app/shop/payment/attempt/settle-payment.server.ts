@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { payments } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { type ClaimedPayment, claimCapture } from "./claim-capture.server.ts";
-import { type PaymentState, paymentStateOf } from "./payment-state.ts";
+import { type PaymentState, paymentStateOf } from "../payment-state.ts";
 import { recordCapture } from "./record-capture.server.ts";
 import { takeMoney } from "./take-money.server.ts";
 

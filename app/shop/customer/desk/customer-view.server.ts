@@ -4,7 +4,7 @@ import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import type { customerDetails } from "./customer-details.server.ts";
 import { nameInFull } from "#app/shop/person/first-name.ts";
-import { intakeFacts } from "./intake-facts.ts";
+import { intakeFacts } from "../questionnaire/intake-facts.ts";
 
 type Details = NonNullable<Awaited<ReturnType<typeof customerDetails>>>;
 

@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
 import { beginSession } from "./begin-session.server.ts";
 import { insertPassword } from "./insert-password.server.ts";
-import { insertProfile } from "./insert-profile.server.ts";
+import { insertProfile } from "../profile/insert-profile.server.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
 import { enqueueVerification } from "./send-verification.server.ts";
 import type { SignUpForm } from "./sign-up-form.ts";

@@ -5,9 +5,9 @@ import { retryConflicts } from "#app/platform/db/retry-conflicts.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.server.ts";
 import { findObstacle, findTotalChange } from "./payment-obstacle.ts";
-import { type PaymentState, paymentStateOf } from "./payment-state.ts";
+import { type PaymentState, paymentStateOf } from "../payment-state.ts";
 import { OPEN_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
-import { after, CLAIM_MS } from "./payment-times.ts";
+import { after, CLAIM_MS } from "../payment-times.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
 
 export type ClaimedPayment = LockedPayment["payment"];

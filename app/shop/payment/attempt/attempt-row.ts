@@ -1,6 +1,6 @@
 import type { Cents } from "#app/shop/money/money.ts";
 import { createKeyOf, firstCaptureKeyOf } from "./idempotency-keys.ts";
-import { nextCheckOf } from "./payment-times.ts";
+import { nextCheckOf } from "../payment-times.ts";
 
 /** What opening a payment at the provider needs to know of an attempt. */
 export interface OpenedAttempt {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerAddresses } from "#app/platform/db/schema.ts";
-import type { SavedAddress } from "./known-customer.ts";
+import type { SavedAddress } from "../profile/known-customer.ts";
 
 const shown = {
   id: customerAddresses.id,

@@ -1,5 +1,5 @@
 import type { Db } from "#app/platform/db/database.server.ts";
-import { listAddressesOf } from "./address-queries.server.ts";
+import { listAddressesOf } from "../address/address-queries.server.ts";
 import type { KnownCustomer } from "./known-customer.ts";
 import { findProfile } from "./profile-queries.server.ts";
 

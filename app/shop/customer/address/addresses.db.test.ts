@@ -7,7 +7,7 @@ import { type AddressForm, MAX_ADDRESSES } from "./address-form.ts";
 import { findAddressOf, listAddressesOf } from "./address-queries.server.ts";
 import { changeAddress } from "./change-address.server.ts";
 import { chooseDefaultAddress } from "./choose-default-address.server.ts";
-import { findKnownCustomer } from "./find-known-customer.server.ts";
+import { findKnownCustomer } from "../profile/find-known-customer.server.ts";
 import { removeAddress } from "./remove-address.server.ts";
 
 const { db } = await testDatabase();

@@ -8,7 +8,7 @@ import { passwordChangedMail } from "./account-mails.server.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
 import { greetingName } from "#app/shop/person/first-name.ts";
 import { insertPassword, PASSWORD_PROVIDER } from "./insert-password.server.ts";
-import { findProfile } from "./profile-queries.server.ts";
+import { findProfile } from "../profile/profile-queries.server.ts";
 import { endSessions } from "./sessions.server.ts";
 
 /**

@@ -17,7 +17,7 @@ import { passwordResetMail } from "./account-mails.server.ts";
 import { RESET_PATH } from "#app/shop/person/account-paths.ts";
 import { greetingName } from "#app/shop/person/first-name.ts";
 import { passwordRefusal } from "./leaked-passwords.server.ts";
-import { findProfile } from "./profile-queries.server.ts";
+import { findProfile } from "../profile/profile-queries.server.ts";
 import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { forgetDevices } from "./sessions.server.ts";
 import { setPassword } from "./set-password.server.ts";

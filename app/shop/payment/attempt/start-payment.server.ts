@@ -7,10 +7,10 @@ import type { CreateOutcome } from "#app/platform/payment-provider/payment-provi
 import type { Services } from "#app/platform/services.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
 import { attemptRow, type OpenedAttempt } from "./attempt-row.ts";
-import { invoiceNumberOf } from "./invoice-number.ts";
+import { invoiceNumberOf } from "../invoice-number.ts";
 import { paymentDescription } from "./payment-description.ts";
-import { isFresh, nextCheckOf } from "./payment-times.ts";
-import { recordPaymentEvent } from "./record-event.server.ts";
+import { isFresh, nextCheckOf } from "../payment-times.ts";
+import { recordPaymentEvent } from "../webhook/record-event.server.ts";
 import type { StartRefusal } from "./start-refusal.ts";
 import { voidAttempt } from "./void-attempt.server.ts";
 

@@ -8,7 +8,7 @@ import { createAccountLink } from "./account-links.server.ts";
 import { VERIFY_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { verificationMail } from "./account-mails.server.ts";
 import { greetingName } from "#app/shop/person/first-name.ts";
-import { findProfile } from "./profile-queries.server.ts";
+import { findProfile } from "../profile/profile-queries.server.ts";
 import type { TryResult } from "#app/platform/auth/credential-limits.server.ts";
 
 type MailServices = Pick<Services, "env" | "jobs">;

@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { auditLog, orderEvents, payments, refundLines, refunds } from "#app/platform/db/schema.ts";
 import { formatCents, toDollars } from "#app/shop/money/money.ts";
 import type { RefundQuote } from "./refundable.ts";
-import { after, CLAIM_MS } from "./payment-times.ts";
+import { after, CLAIM_MS } from "../payment-times.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 

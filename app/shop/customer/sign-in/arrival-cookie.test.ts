@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { arrivalCookies } from "./arrival-cookie.ts";
-import { isArrivalNotice } from "./arrival-notice.ts";
+import { isArrivalNotice } from "../arrival-notice.ts";
 
 const sent = (cookie: string) => cookie.split(";")[0] ?? "";
 

@@ -6,7 +6,7 @@ import { account, auditLog, rateLimits, session, userRoles } from "#app/platform
 import type { Role } from "#app/shop/person/roles.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { sweepAccounts } from "./account-jobs.server.ts";
+import { sweepAccounts } from "../account-jobs.server.ts";
 import { listSessions } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
 

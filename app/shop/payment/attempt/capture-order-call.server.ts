@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { openPaymentResult } from "./open-payment-result.server.ts";
-import { findPaymentResult, type Onlooker } from "./payment-queries.server.ts";
-import type { PaymentState } from "./payment-state.ts";
+import { openPaymentResult } from "../open-payment-result.server.ts";
+import { findPaymentResult, type Onlooker } from "../payment-queries.server.ts";
+import type { PaymentState } from "../payment-state.ts";
 
 /** A payment in the provider's own words; `COMPLETED` alone means paid. */
 type CaptureStatus = "COMPLETED" | "PENDING" | "DECLINED" | "PAYER_ACTION_REQUIRED" | "VOIDED";

@@ -9,7 +9,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { formatCents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { undoRewards } from "#app/shop/rewards/undo-rewards.server.ts";
 import { lockRefund } from "./lock-refund.server.ts";
-import { after, nextCheckOf } from "./payment-times.ts";
+import { after, nextCheckOf } from "../payment-times.ts";
 import type { RefundStatus } from "#app/shop/order/payment-terms.ts";
 import { enqueueRefundedMail } from "./refund-mails.server.ts";
 import type { Refund } from "./write-refund.server.ts";

@@ -15,12 +15,12 @@ import {
   enqueuePaymentDeniedMail,
   enqueuePaymentHeldMail,
   enqueuePaymentPendingMail,
-} from "./payment-mails.server.ts";
+} from "../payment-mails.server.ts";
 import { findObstacle } from "./payment-obstacle.ts";
-import { type PaymentState, paymentStateOf } from "./payment-state.ts";
+import { type PaymentState, paymentStateOf } from "../payment-state.ts";
 import { payerHash } from "./payer-hash.server.ts";
-import { after, nextCheckOf } from "./payment-times.ts";
-import { recordPaymentEvent } from "./record-event.server.ts";
+import { after, nextCheckOf } from "../payment-times.ts";
+import { recordPaymentEvent } from "../webhook/record-event.server.ts";
 import type { Finding } from "./take-money.server.ts";
 
 type Recorder = Pick<Services, "changes" | "env" | "jobs">;

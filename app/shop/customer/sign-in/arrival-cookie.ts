@@ -1,4 +1,4 @@
-import type { ArrivalNotice } from "./arrival-notice.ts";
+import type { ArrivalNotice } from "../arrival-notice.ts";
 
 /** How the cookie is made: over HTTPS its name binds it to the shop's host, as the shop's others. */
 export interface ArrivalCookies {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte } from "drizzle-orm";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
-import { nextRefundCheckOf, refundWatchStart } from "./payment-times.ts";
+import { nextRefundCheckOf, refundWatchStart } from "../payment-times.ts";
 import type { RefundServices } from "./settle-refund.server.ts";
 import { settleRefunds } from "./settle-refunds.server.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { payments } from "#app/platform/db/schema.ts";
-import { recordPaymentEvent } from "./record-event.server.ts";
+import { recordPaymentEvent } from "../webhook/record-event.server.ts";
 
 /**
  * Gives an attempt up: it is never captured any more, whatever the customer

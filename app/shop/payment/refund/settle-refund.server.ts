@@ -9,9 +9,9 @@ import type { Services } from "#app/platform/services.server.ts";
 import { adoptProviderRefunds } from "./adopt-provider-refunds.server.ts";
 import { lockRefund } from "./lock-refund.server.ts";
 import type { RefundStatus } from "#app/shop/order/payment-terms.ts";
-import { after, CLAIM_MS } from "./payment-times.ts";
+import { after, CLAIM_MS } from "../payment-times.ts";
 import { recordRefund } from "./record-refund.server.ts";
-import { withPatience } from "./with-patience.server.ts";
+import { withPatience } from "../with-patience.server.ts";
 import type { Refund } from "./write-refund.server.ts";
 
 export type RefundServices = Pick<
