@@ -99,11 +99,19 @@ export async function rewardsWorld() {
     return { ...lot, ...moments, availableAt: moments.availableAt ?? 0 };
   }
 
-  async function expectLot(order: Bought, cause: string, amount: number) {
-    const lot = await lotOf(cause);
-    expect(lot.amount).toBe(amount);
-    modelOf(lot.userId).earn(amount, lot, at());
-    order.taken.set(cause, 0);
+  /** What an order earns somebody comes in at once, and pays together what was owed. */
+  async function expectLots(order: Bought, earned: Record<string, number>) {
+    const lots = await Promise.all(
+      Object.entries(earned).map(async ([cause, amount]) => {
+        const lot = await lotOf(cause);
+        expect(lot.amount).toBe(amount);
+        order.taken.set(cause, 0);
+        return lot;
+      }),
+    );
+    for (const [userId, own] of Map.groupBy(lots, (lot) => lot.userId)) {
+      modelOf(userId).earnAtOnce(own, at());
+    }
   }
 
   /** In the order in which the ledger takes them: by cause, the buyer's own first. */
@@ -167,7 +175,7 @@ export async function rewardsWorld() {
     services,
     settings,
     shop,
-    expectLot,
+    expectLots,
     expectTakenBack,
     insertRefund,
     lotOf,

@@ -117,8 +117,7 @@ const steps = {
       earned[`first-order:${userId}`] = 300;
       if (userId === friend) Object.assign(earned, await world.referralCauses());
     }
-    for (const [cause, amount] of Object.entries(earned))
-      await world.expectLot(order, cause, amount);
+    await world.expectLots(order, earned);
     paid.push(order);
   },
 

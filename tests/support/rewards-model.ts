@@ -47,6 +47,13 @@ export function modelOfRewards() {
     earn(amount: number, lot: Cent, now: number) {
       put(cents(amount, lot), now);
     },
+    /** Several lots of one moment: which of them pays what is owed is by expiry, not by their order here. */
+    earnAtOnce(lots: readonly (Cent & { amount: number })[], now: number) {
+      const earned = lots.flatMap(({ amount, lot, availableAt, expiresAt }) =>
+        cents(amount, { lot, availableAt, expiresAt }),
+      );
+      put(earned, now);
+    },
     /** `false`: there is not enough. */
     redeem(code: string, amount: number, now: number): boolean {
       if (amount > usable(now).length - owed) return false;
