@@ -1,31 +1,37 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { type PostedForm, type TypedField, typedFields } from "#app/shop/form/posted-form.ts";
+import {
+  type FailedRequest,
+  type PostedForm,
+  type TypedField,
+  typedFields,
+} from "#app/shop/form/posted-form.ts";
 
 /** What people type is far smaller; a form with more than that has files, which are chosen again. */
 const MOST_BYTES = 64 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Reads the form of this request, to be shown again; `null` where there is none to keep. */
-export const postedFormContext = createContext<() => Promise<PostedForm | null>>(() =>
-  Promise.resolve(null),
+/** What the page of a failure says of this request; a form in it is shown again. */
+export const failedRequestContext = createContext<() => Promise<FailedRequest>>(() =>
+  Promise.resolve({ wasSent: false, posted: null }),
 );
 
 /** Keeps a copy of a posted form at hand, for a page that can only say that nothing was done. */
 export const postedFormMiddleware: MiddlewareFunction<Response> = ({ request, context, url }) => {
-  if (!isSmallForm(request)) return;
-  const copy = request.clone();
-  const action = url.pathname + url.search;
+  if (request.method !== "POST") return;
   // Several reads of one page may fail, and a body can be read once.
   let reading: Promise<PostedForm | null> | undefined;
-  context.set(postedFormContext, () => (reading ??= readForm(copy, action)));
+  const copy = isSmallForm(request) ? request.clone() : null;
+  const action = url.pathname + url.search;
+  context.set(failedRequestContext, async () => {
+    const posted = copy && (await (reading ??= readForm(copy, action)));
+    return { wasSent: true, posted };
+  });
 };
 
-function isSmallForm({ method, headers }: Request): boolean {
+function isSmallForm({ headers }: Request): boolean {
   const type = headers.get("content-type") ?? "";
   const length = Number(headers.get("content-length") ?? Number.NaN);
-  return (
-    method === "POST" && FORM_TYPES.some((form) => type.startsWith(form)) && length <= MOST_BYTES
-  );
+  return FORM_TYPES.some((form) => type.startsWith(form)) && length <= MOST_BYTES;
 }
 
 async function readForm(request: Request, action: string): Promise<PostedForm | null> {

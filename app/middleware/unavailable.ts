@@ -5,7 +5,7 @@ import { pageSign } from "#app/shop/settings/make-page-sign.ts";
 import type { PageSign } from "#app/shop/settings/page-sign.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { failureContext, servicesContext } from "./context.ts";
-import { postedFormContext } from "./posted-form.ts";
+import { failedRequestContext } from "./posted-form.ts";
 
 /**
  * Waits for reads that a page can't do without. While the database can't be
@@ -22,9 +22,9 @@ export async function orUnavailable<T>(
     if (!isOutage(error)) throw error;
     context.get(servicesContext).log.error({ err: error }, "the database can't be reached");
     context.set(failureContext, { kind: "outage" });
-    const posted = await context.get(postedFormContext)();
+    const request = await context.get(failedRequestContext)();
     throw data(
-      { ...(await lastSign(context)), posted },
+      { ...(await lastSign(context)), ...request },
       { status: 503, statusText: "Service Unavailable" },
     );
   }

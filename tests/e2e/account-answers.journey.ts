@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
+import { HOLD_NEWS } from "./support/hold-news.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillSignUp, newcomer } from "./support/new-account.ts";
 
@@ -55,13 +56,6 @@ journey("news does not take away what is shown only once", async ({ page }) => {
   expect(await page.locator(".recovery-codes").innerText()).toBe(recovery);
 });
 
-/** Keeps hold of what the page listens with. */
-const HOLD_NEWS = `
-  const opened = [];
-  window.EventSource = class extends EventSource {
-    constructor(...given) { super(...given); opened.push(this); }
-  };
-  window.bringNews = () => opened.at(-1).dispatchEvent(new Event("changed"));`;
 /** React's own turns come late from now on, as on a phone that is busy. */
 const DRAW_LATE = `
   const post = MessagePort.prototype.postMessage;

@@ -1,7 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterEach, expect } from "vitest";
+import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
+import { HOLD_NEWS } from "./support/hold-news.ts";
 import { frailShop } from "#tests/support/frail-shop.ts";
 import { ORDER_FORMS, type OrderFormCase } from "./support/order-forms.ts";
 import { signInAsNewcomer } from "./support/new-account.ts";
@@ -37,9 +39,11 @@ const PAGES: [path: string, sentence: string][] = [
   ["/admin", OTHERS],
 ];
 
+/** Such a page would come back by itself as well, which would take the button away here: it can't ask. */
 journey(
   "a page without the database says so, and is back at a press of the button",
   async ({ page }) => {
+    await page.route(`**${LIVE_PATH}`, (route) => route.abort());
     const examined = new Set<string>();
     for (const [path, sentence] of PAGES) {
       await shop.database.cut();
@@ -57,7 +61,78 @@ journey(
   },
 );
 
+/** An open page asks whether the shop is well, without loading anything. */
+const isAsking = (request: Request) =>
+  request.method() === "HEAD" && new URL(request.url()).pathname === LIVE_PATH;
+
+journey("a page opened in an outage comes by itself once it is over", async ({ page }) => {
+  await shop.database.cut();
+  const answer = await page.goto(`${shop.address}/design`);
+  expect(answer?.status()).toBe(503);
+  const asked = await page.waitForRequest(isAsking);
+  expect((await asked.response())?.status()).toBe(503);
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(OTHERS);
+  await shop.database.mend();
+  await page.getByRole("heading", { name: "Select a product for design" }).waitFor();
+});
+
+journey(
+  "an open page that is lost to an outage after it asked comes back by itself",
+  async ({ page }) => {
+    await page.addInitScript({ content: HOLD_NEWS });
+    await signInAsNewcomer(page, shop.address);
+    await page.goto(`${shop.address}/my-account/messages/new`);
+    await page.waitForFunction("window.bringNews !== undefined");
+    await untilAlive(page);
+    // The database goes between the question and what is loaded after it.
+    await page.route(`**${LIVE_PATH}`, (route) =>
+      route.request().method() === "HEAD" ? route.fulfill({ status: 200 }) : route.continue(),
+    );
+    await shop.database.cut();
+    await page.evaluate("window.bringNews()");
+    await page.getByRole("link", { name: "Try again" }).waitFor();
+    await page.unroute(`**${LIVE_PATH}`);
+    await shop.database.mend();
+    await page.getByLabel("Subject", { exact: true }).waitFor();
+  },
+);
+
+journey("a page whose loading was cut off comes back by itself", async ({ page }) => {
+  await page.goto(`${shop.address}/about`);
+  await untilAlive(page);
+  await page.route("**/design.data*", (route) => route.abort("connectionreset"));
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Design" })
+    .click();
+  await page.getByRole("link", { name: "Try again" }).waitFor();
+  await page.getByRole("heading", { name: "Select a product for design" }).waitFor();
+});
+
+journey("a page with a form that waits to be sent again stays as it is", async ({ page }) => {
+  await page.clock.install();
+  await signInAsNewcomer(page, shop.address);
+  await page.goto(`${shop.address}/my-account/messages/new`);
+  await untilAlive(page);
+  await page.getByLabel("Subject", { exact: true }).fill("Kraft paper");
+  await page.getByLabel("Message", { exact: true }).fill("Do you print on it?");
+  await shop.database.cut();
+  const form = page.locator("form", { has: page.getByLabel("Subject", { exact: true }) });
+  // As the browser itself sends it, before the page is alive.
+  await form.evaluate((element: HTMLFormElement) => element.submit());
+  await page.getByText("Everything you typed is still here.").waitFor();
+  await untilAlive(page);
+  const asked: string[] = [];
+  page.on("request", (request) => void (isAsking(request) && asked.push(request.url())));
+  await shop.database.mend();
+  await page.clock.runFor(60_000);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Kraft paper" }).waitFor();
+});
+
 journey("a link pressed while the database is away leads to the same words", async ({ page }) => {
+  await page.route(`**${LIVE_PATH}`, (route) => route.abort());
   await page.goto(`${shop.address}/about`);
   await untilAlive(page);
   await shop.database.cut();

@@ -11,12 +11,20 @@ export interface PostedForm {
   fields: TypedField[];
 }
 
+/** What the page of a failure knows of the request that it answers. */
+export interface FailedRequest {
+  /** Whether something was sent with it; else it only asked for a page. */
+  wasSent: boolean;
+  /** `null` where nothing was sent, or what can't be sent again from there. */
+  posted: PostedForm | null;
+}
+
 /** What was typed and chosen; files are not. */
 export function typedFields(form: FormData): TypedField[] {
   return [...form].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
 }
 
-/** Whether what came with an error has such a form with it. */
-export function isPosted(data: unknown): data is { posted: PostedForm } {
-  return typeof data === "object" && data !== null && "posted" in data && data.posted !== null;
+/** Whether what came with an error is the shop's own word on the request. */
+export function isFailedRequest(data: unknown): data is FailedRequest {
+  return typeof data === "object" && data !== null && "wasSent" in data && "posted" in data;
 }

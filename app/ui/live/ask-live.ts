@@ -1,5 +1,8 @@
 import { LIVE_PATH } from "#app/shop/message/live-path.ts";
 
+/** A shop that can't be reached is asked again after so long. */
+export const AWAY_PAUSE_MS = 5000;
+
 /**
  * What the address of live news answers, without opening it: 401 to nobody, 5xx while the shop or its
  * database is away, `null` without a connection. Asking is no use of a session.
@@ -11,4 +14,9 @@ export async function askLive(): Promise<number | null> {
     if (error instanceof TypeError) return null;
     throw error;
   }
+}
+
+/** Whether such an answer means that nothing can be loaded now. */
+export function isShopAway(status: number | null): boolean {
+  return status === null || status >= 500;
 }

@@ -1,10 +1,7 @@
 import { startTransition, use, useCallback, useEffect, useRef, useState } from "react";
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
-import { askLive } from "./ask-live.ts";
+import { askLive, AWAY_PAUSE_MS, isShopAway } from "./ask-live.ts";
 import { loadInBackground } from "./load-in-background.ts";
-
-/** A shop that can't be reached is asked again after so long. */
-const AWAY_PAUSE_MS = 5000;
 
 /**
  * Gives what loads again everything the page shows. Waits while something is
@@ -35,7 +32,7 @@ export function useLoadAgain(): () => void {
     void askLive().then((status) => {
       // What came since has asked by itself.
       if (isOver) return;
-      if (status === null || status >= 500) timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
+      if (isShopAway(status)) timer = window.setTimeout(drawWish, AWAY_PAUSE_MS);
       else if (router.state !== state) drawWish();
       else if (isAsked.current) {
         isAsked.current = false;

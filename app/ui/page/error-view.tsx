@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { isPosted } from "#app/shop/form/posted-form.ts";
+import { isFailedRequest } from "#app/shop/form/posted-form.ts";
+import { useReturn } from "#app/ui/live/use-return.ts";
 import { FailureView } from "./failure-view.tsx";
 import { NotFoundView } from "./not-found-view.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -7,10 +8,11 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 
 /** What a screen shows for whatever its loader threw; `failure` is its own error sentence. */
 export function ErrorView({ error, failure }: { error: unknown; failure: string }) {
+  useReturn(error);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   if (isRouteErrorResponse(error) && error.status === 403) return <AccessDeniedView />;
-  const posted = isRouteErrorResponse(error) && isPosted(error.data) ? error.data.posted : null;
-  return <FailureView title={failure} posted={posted} />;
+  const request = isRouteErrorResponse(error) && isFailedRequest(error.data) ? error.data : null;
+  return <FailureView title={failure} posted={request?.posted ?? null} />;
 }
 
 /** Signed in, but not allowed here: the words of accounts §2, Route guard. */
