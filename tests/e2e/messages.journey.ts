@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
@@ -163,10 +163,14 @@ async function expectSentInView(page: Page, text: string) {
   expect(await words.allInnerTexts()).toEqual(["Message sent successfully"]);
   const height = page.viewportSize()?.height ?? 0;
   for (const shown of [words, message]) {
-    const box = await shown.boundingBox();
-    expect(box?.y, page.url()).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0), page.url()).toBeLessThanOrEqual(height);
+    // The browser scrolls to a fragment at some moment of loading; it is in view once it has.
+    await expect.poll(() => isInView(shown, height), { message: page.url() }).toBe(true);
   }
+}
+
+async function isInView(shown: Locator, height: number): Promise<boolean> {
+  const box = await shown.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
 journey(
