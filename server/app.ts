@@ -10,7 +10,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { type Address, listAddresses } from "./http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
-import { bodyLimits } from "./http/body-limits.ts";
+import { bodyLimits, openBodyKinds } from "./http/body-limits.ts";
 import { compress } from "./http/compress.ts";
 import { NAMED_CALLS, namedCalls } from "./http/named-calls.ts";
 import { DISK_FULL_WORDS, RETRY_LATER } from "./http/failed-answer.ts";
@@ -66,7 +66,9 @@ export async function createShop(
   ]);
   const sheets = import.meta.env.DEV ? new Map() : await readStyleSheets(clientFolder);
   const pages = createPageHandler(services, build, sheets);
-  const ready = createReadyPages(services, { metrics, pages });
+  const addresses = listAddresses(build.routes, []);
+  const ready = createReadyPages(services, { metrics, pages, addresses });
+  const kindOf = openBodyKinds(addresses);
   const app = new Hono<ShopBindings>({ getPath: matchedPath });
   app.use(requestInfo(env, openProxyNotes(services)));
   app.use(requestLog(log, metrics));
@@ -81,10 +83,10 @@ export async function createShop(
   app.route("/", webhookRoutes(services));
   app.use(async (c, next) => (await serveStatic(c.req.raw)) ?? next());
   app.route("/", pictureRoutes(services));
-  app.use(NAMED_CALLS, namedCalls(listAddresses(build.routes, [])));
+  app.use(NAMED_CALLS, namedCalls(addresses));
   app.use(originCheck(env.publicUrl));
-  app.use(uploadsUnderWay(services, processes));
-  app.use(bodyLimits);
+  app.use(uploadsUnderWay(services, { processes, kindOf }));
+  app.use(bodyLimits(kindOf));
   app.all("*", async (c) => {
     const response = await pages.serve(c.req.raw, c.var.info);
     if (c.req.method === "GET" && response.status === 200) ready.prepare(c.req.url);

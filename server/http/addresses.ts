@@ -1,9 +1,11 @@
 import type { ServerBuild } from "react-router";
+import { type RouteFacts, routeFactsSchema } from "#app/middleware/route-facts.ts";
 
 /** One thing the shop answers: a method and a path as it is declared, "/product/:productId". */
 export interface Address {
   method: "GET" | "POST";
   path: string;
+  facts: RouteFacts;
 }
 
 type Routes = ServerBuild["routes"];
@@ -12,6 +14,7 @@ type PageRoute = NonNullable<Routes[string]>;
 /**
  * Every address of the build: pages and their actions from the route table,
  * endpoints from the server around them. Layouts have none of their own.
+ * Throws when a route says something of itself that is no fact.
  */
 export function listAddresses(
   routes: Routes,
@@ -19,7 +22,7 @@ export function listAddresses(
 ): Address[] {
   const pages = Object.values(routes).flatMap((route) => (route ? addressesOf(route, routes) : []));
   const others = endpoints.flatMap(({ method, path }): Address[] =>
-    method === "GET" || method === "POST" ? [{ method, path }] : [],
+    method === "GET" || method === "POST" ? [{ method, path, facts: {} }] : [],
   );
   return [...pages, ...others];
 }
@@ -27,17 +30,18 @@ export function listAddresses(
 function addressesOf(route: PageRoute, routes: Routes): Address[] {
   if (route.path === undefined && !route.index) return [];
   if (route.id === "root") return [];
-  const { default: page, loader, action, ErrorBoundary: refusal } = route.module;
+  const { default: page, loader, action, handle = {}, ErrorBoundary: refusal } = route.module;
   const isLayout = Object.values(routes).some(
     (other) => other?.parentId === route.id && other.index === true,
   );
   if (isLayout) return [];
   const path = pathOf(route, routes);
+  const facts = routeFactsSchema.parse(handle);
   const addresses: Address[] = [];
   // A file that is sent before any page is made has nothing but the page that refuses it.
   const isAsked = page !== undefined || loader !== undefined || refusal !== undefined;
-  if (isAsked) addresses.push({ method: "GET", path });
-  if (action !== undefined) addresses.push({ method: "POST", path });
+  if (isAsked) addresses.push({ method: "GET", path, facts });
+  if (action !== undefined) addresses.push({ method: "POST", path, facts });
   return addresses;
 }
 
@@ -46,4 +50,29 @@ function pathOf(route: PageRoute, routes: Routes): string {
   const above = parent ? pathOf(parent, routes) : "";
   const own = route.path ?? "";
   return own === "" ? above || "/" : `${above === "/" ? "" : above}/${own.replace(/^\//, "")}`;
+}
+
+/**
+ * Gives what finds the facts of a path, with or without the framework's ".data"; where several
+ * addresses match it is the one with the fewest variable places. None of what is no address.
+ */
+export function openFacts(
+  addresses: readonly Address[],
+  method: Address["method"],
+): (path: string) => RouteFacts {
+  const known = addresses
+    .filter((address) => address.method === method && !address.path.endsWith("*"))
+    .map(({ path, facts }) => ({ facts, ...patternOf(path) }))
+    .toSorted((a, b) => a.places - b.places);
+  return (path) => known.find(({ pattern }) => pattern.test(path))?.facts ?? {};
+}
+
+function patternOf(path: string): { pattern: RegExp; places: number } {
+  const words = path.split("/");
+  const isPlace = (word: string) => word.startsWith(":");
+  const parts = words.map((word) => (isPlace(word) ? "[^/]+?" : word.replaceAll(".", "\\.")));
+  return {
+    pattern: new RegExp(`^${parts.join("/")}(?:\\.data)?$`),
+    places: words.filter(isPlace).length,
+  };
 }

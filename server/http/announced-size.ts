@@ -41,7 +41,8 @@ function mostOf(body: BodyWithFiles, limits: Limits): { most: number; message: s
     const megabytes = mostMegabytesOf(body, limits);
     return { most: megabytes * BYTES_A_MEGABYTE, message: tooLarge(megabytes).message };
   }
-  const most = body.kind === "call with files" ? mostBytes(body.path) : formBytes(limits);
+  const most =
+    body.kind === "call with files" ? mostBytes(body.kind, body.path) : formBytes(limits);
   return { most, message: TOO_LARGE };
 }
 

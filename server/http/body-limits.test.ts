@@ -3,11 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "#tests/support/postgres-server.ts";
-import { bodyLimits } from "./body-limits.ts";
+import { bodyLimits, openBodyKinds } from "./body-limits.ts";
 
 // Served as the shop is: the requests are the Node adapter's own kind.
 const app = new Hono();
-app.use(bodyLimits);
+app.use(bodyLimits(openBodyKinds([])));
 app.all("*", async (c) => c.text(await c.req.raw.text()));
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server = createServer((incoming, response) => void listener(incoming, response));

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isFileCall, MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
+import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
+import { type Address, openFacts } from "./addresses.ts";
 import { readAtMost } from "./read-at-most.ts";
 
 export const MAX_FORM_BYTES = 1_000_000;
@@ -11,46 +13,28 @@ export const MAX_CALL_BYTES = 64 * 1024;
 const unread = { Connection: "close" };
 export const TOO_LARGE = "The request is too large.";
 
-/** Its body is one file. */
-const uploadPath = /^\/(?:api\/uploads|admin\/pictures)$/;
-/** Forms that may bring files with them. */
-const FILE_FORMS = [
-  "product/[^/]+",
-  "product/[^/]+/request",
-  "specials/[^/]+/order",
-  "website-order",
-  "app-order",
-  "design",
-  "custom-payment",
-  "new-business-packages/order",
-  "cart/lines/[^/]+",
-  "checkout",
-  "track/[^/]+/artwork",
-  "my-account/orders/[^/]+/artwork",
-  "admin/orders/[^/]+/proofs",
-  "my-account/mega-bucks/earn",
-  "admin/products/[^/]+",
-  "admin/(?:categories|banners)/[^/]+",
-  "admin/settings/brand",
-];
-const fileFormPath = new RegExp(`^/(?:${FILE_FORMS.join("|")})(?:\\.data)?$`);
 /** Whoever reads these says what is wrong with them. */
 const machinePath = /^\/api\//;
 
 /** What a body may bring: files, read as it streams in, or so many bytes, read into memory. */
-export type BodyKind = "file" | "form with files" | "call with files" | "plain";
+export type BodyKind = NonNullable<RouteFacts["takes"]> | "plain";
 
-export function bodyKind(path: string, contentType: string): BodyKind {
-  if (uploadPath.test(path)) return "file";
-  if (contentType.startsWith("multipart/form-data") && fileFormPath.test(path)) {
-    return "form with files";
-  }
-  return isFileCall(path) ? "call with files" : "plain";
+/** What bodies may bring, by the path that they are sent to and by their type. */
+export type BodyKinds = (path: string, contentType: string) => BodyKind;
+
+/** As the routes of the build say of themselves. */
+export function openBodyKinds(addresses: readonly Address[]): BodyKinds {
+  const factsOf = openFacts(addresses, "POST");
+  return (path, contentType) => {
+    const { takes = "plain" } = factsOf(path);
+    const isForm = contentType.startsWith("multipart/form-data");
+    return takes === "form with files" && !isForm ? "plain" : takes;
+  };
 }
 
-/** How much is read into memory of a body without files. */
-export function mostBytes(path: string): number {
-  if (isFileCall(path)) return MAX_FILE_CALL_BYTES;
+/** In bytes: how much is read into memory of a body. */
+export function mostBytes(kind: BodyKind, path: string): number {
+  if (kind === "call with files") return MAX_FILE_CALL_BYTES;
   return machinePath.test(path) ? MAX_CALL_BYTES : MAX_FORM_BYTES;
 }
 
@@ -59,32 +43,33 @@ export function mostBytes(path: string): number {
  * where files are expected more may come: there it is read as it streams in,
  * and bounded by whoever reads it (the shop's upload settings).
  */
-export const bodyLimits = createMiddleware(async (c, next) => {
-  const { method, path } = c.req;
-  if (method === "GET" || method === "HEAD") return next();
-  if (method !== "POST") {
-    return c.text("Method Not Allowed", 405, { ...unread, Allow: "GET, HEAD, POST" });
-  }
-  const contentType = c.req.header("content-type") ?? "";
-  const kind = bodyKind(path, contentType);
-  if (kind === "file" || kind === "form with files") return next();
-  const isForm = contentType.startsWith("application/x-www-form-urlencoded");
-  if (!isForm && !machinePath.test(path)) {
-    return c.text("This is not a form of the shop.", 415, unread);
-  }
-  const bytes = c.req.header("content-length");
-  const most = mostBytes(path);
-  if (bytes === undefined) {
-    // Of unannounced length, as some proxies pass it on.
-    const body = await readAtMost(c.req.raw.body, most);
-    if (body === null) return refuseLarge(c);
-    const { url, headers, signal } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers, body, signal });
-  } else if (Number(bytes) > most) {
-    return refuseLarge(c);
-  }
-  return next();
-});
+export const bodyLimits = (kindOf: BodyKinds) =>
+  createMiddleware(async (c, next) => {
+    const { method, path } = c.req;
+    if (method === "GET" || method === "HEAD") return next();
+    if (method !== "POST") {
+      return c.text("Method Not Allowed", 405, { ...unread, Allow: "GET, HEAD, POST" });
+    }
+    const contentType = c.req.header("content-type") ?? "";
+    const kind = kindOf(path, contentType);
+    if (kind === "file" || kind === "form with files") return next();
+    const isForm = contentType.startsWith("application/x-www-form-urlencoded");
+    if (!isForm && !machinePath.test(path)) {
+      return c.text("This is not a form of the shop.", 415, unread);
+    }
+    const bytes = c.req.header("content-length");
+    const most = mostBytes(kind, path);
+    if (bytes === undefined) {
+      // Of unannounced length, as some proxies pass it on.
+      const body = await readAtMost(c.req.raw.body, most);
+      if (body === null) return refuseLarge(c);
+      const { url, headers, signal } = c.req.raw;
+      c.req.raw = new Request(url, { method, headers, body, signal });
+    } else if (Number(bytes) > most) {
+      return refuseLarge(c);
+    }
+    return next();
+  });
 
 /** In the words of whoever reads it: named calls answer in JSON. */
 function refuseLarge(c: Context) {

@@ -9,7 +9,7 @@ import { NO_ROOM_ON_DISK } from "#app/shop/artwork/file-refusal.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { announcedSize, type BodyWithFiles } from "./announced-size.ts";
 import type { ShopBindings } from "./bindings.ts";
-import { bodyKind, MAX_CALL_BYTES, MAX_FORM_BYTES } from "./body-limits.ts";
+import { type BodyKinds, MAX_CALL_BYTES, MAX_FORM_BYTES } from "./body-limits.ts";
 import { createDiskRoom } from "./disk-room.ts";
 import { failedCall } from "./failed-answer.ts";
 import { createPlaces, MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "./upload-places.ts";
@@ -36,7 +36,7 @@ const NO_ROOM: Refusable = { status: 507, message: NO_ROOM_ON_DISK.message };
  */
 export function uploadsUnderWay(
   services: Pick<Services, "changes" | "db" | "env" | "log">,
-  processes: number,
+  { processes, kindOf }: { processes: number; kindOf: BodyKinds },
   freeBytes?: (folder: string) => Promise<number>,
 ) {
   const uploads = createPlaces(processes, MOST_AT_ONCE);
@@ -87,7 +87,7 @@ export function uploadsUnderWay(
   }
 
   return createMiddleware<ShopBindings>(async (c, next) => {
-    const body = bodyOf(c);
+    const body = bodyOf(c, kindOf);
     if (body === null) return next();
     const address = networkOf(c.var.info.clientAddress);
     const sender = { visitor: visitor.values(c.req.raw)[0] ?? null, address };
@@ -108,9 +108,9 @@ interface Sender {
 }
 
 /** What is said of a body that may bring files; `null` when it is as small as any other. */
-function bodyOf(c: Context<ShopBindings>): BodyWithFiles | null {
+function bodyOf(c: Context<ShopBindings>, kindOf: BodyKinds): BodyWithFiles | null {
   const { method, path } = c.req;
-  const kind = bodyKind(path, c.req.header("content-type") ?? "");
+  const kind = kindOf(path, c.req.header("content-type") ?? "");
   if (method !== "POST" || kind === "plain") return null;
   const length = c.req.header("content-length");
   const announced = length === undefined ? null : Number(length);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { settings } from "#app/platform/db/schema.ts";
 import { MAX_FILE_CALL_BYTES } from "#app/shop/checkout/file-calls.ts";
 import type { ShopBindings } from "#server/http/bindings.ts";
+import { openBodyKinds } from "#server/http/body-limits.ts";
 import { MOST_AT_ONCE, MOST_CALLS_AT_ONCE } from "#server/http/upload-places.ts";
 import { uploadsUnderWay } from "#server/http/uploads-under-way.ts";
 import { testServices } from "#tests/support/test-services.ts";
@@ -11,6 +12,17 @@ const { services } = await testServices();
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1000 * MEGABYTE;
 const multipart = { "content-type": "multipart/form-data; boundary=x" };
+
+const kindOf = openBodyKinds([
+  { method: "POST", path: "/api/uploads", facts: { takes: "file" } },
+  { method: "POST", path: "/admin/pictures", facts: { takes: "file" } },
+  { method: "POST", path: "/product/:productId", facts: { takes: "form with files" } },
+  {
+    method: "POST",
+    path: "/api/functions/send-design-order",
+    facts: { takes: "call with files" },
+  },
+]);
 
 /** The middleware before routes that answer when they are told to. */
 function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1", processes = 1 } = {}) {
@@ -24,7 +36,7 @@ function shop({ free = 1000 * GIGABYTE, address = "192.0.2.1", processes = 1 } =
     });
     await next();
   });
-  app.use(uploadsUnderWay(services, processes, async () => free));
+  app.use(uploadsUnderWay(services, { processes, kindOf }, async () => free));
   app.all("*", async (c) => {
     if (c.req.query("hold") !== undefined) await new Promise<void>((done) => held.push(done));
     return c.text("read");

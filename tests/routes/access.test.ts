@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { openFacts } from "#server/http/addresses.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { type Access, type Asker, ASKERS, filledPath } from "#tests/support/access.ts";
 import { ACCESS } from "#tests/support/access-table.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
+import { fileFormTargets } from "#tests/support/file-forms.ts";
 import { belongings, MARK } from "#tests/support/belongings.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -19,6 +21,9 @@ const { db } = shop.services;
 const owner = await insertCustomer(db);
 const known = shop.addresses.map(({ method, path }) => `${method} ${path}`);
 const askers = new Map<Asker, Visitor>();
+const factsOf = openFacts(shop.addresses, "POST");
+/** Pages that have a form with files. */
+const fileForms = new Set<string>();
 let places: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -79,10 +84,20 @@ describe.each(ASKERS.map((asker) => ({ asker })))("asked by $asker", ({ asker })
       expect(answer.headers.get("content-type")).toContain("text/html");
       if (answer.status === 403) expect(body).toContain("Access Denied");
     }
+    // Where it is not said that a form with files is taken, it is refused unread.
+    const asked = fill(line.split(" ")[1] ?? "");
+    for (const target of fileFormTargets(body, asked)) {
+      expect(factsOf(target).takes, `a form of ${line}, to ${target}`).toBe("form with files");
+      fileForms.add(line);
+    }
     const maySee = maySeeWithin(access, asker);
     if (!maySee) expect(body).not.toContain(MARK);
     if (maySee && access.shows === true) expect(body).toContain(MARK);
   });
+});
+
+test("forms with files were seen on many pages", () => {
+  expect(fileForms.size).toBeGreaterThan(12);
 });
 
 function ask(visitor: Visitor, line: string, { form = {}, search = "" }: Access) {

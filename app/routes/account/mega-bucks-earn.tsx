@@ -4,6 +4,7 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { REWARDS_EARN_PATH } from "#app/shop/person/account-paths.ts";
 import { readProgram } from "#app/shop/rewards/read-program.server.ts";
 import { listOwnTasks } from "#app/shop/rewards/task/own-tasks.server.ts";
@@ -14,6 +15,8 @@ import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/mega-bucks-earn.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -5,6 +5,7 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { receiveArtwork } from "#app/shop/artwork/receive-artwork.server.ts";
 import { findOrderOf } from "#app/shop/own-order/find-own-order.server.ts";
 import { ownArtworkPath, ownOrderPath } from "#app/shop/order/own-order-paths.ts";
@@ -14,6 +15,8 @@ import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/order-artwork.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findOwn(params.orderId, context);

@@ -1,8 +1,10 @@
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { deskMapContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { auditDifference, sentence } from "#app/shop/audit-log/audit-difference.ts";
 import { readAuditFilter } from "#app/shop/audit-log/audit-filter.ts";
+import { auditPagePath } from "#app/shop/audit-log/audit-page-path.ts";
 import { readAudit, readAuditChoices } from "#app/shop/audit-log/read-audit.server.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { AuditPage } from "#app/ui/admin/audit/audit-page.tsx";
@@ -10,6 +12,10 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/audit.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Audit log", detail: "Who changed what", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Audit log" },
@@ -25,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context,
     Promise.all([readAudit(db, filter, timeZone), readAuditChoices(db)]),
   );
+  const { subjects } = context.get(deskMapContext);
   const clock = { now: now(), timeZone };
   return {
     filter,
@@ -33,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: entries.map(({ before, after, createdAt, action, ...entry }) => ({
       ...entry,
       action,
+      page: auditPagePath(subjects, entry.subject, { isThere: entry.name !== null }),
       what: sentence(action),
       when: shopTime(createdAt, clock),
       changes: auditDifference(before, after, timeZone),

@@ -1,6 +1,7 @@
 import { settingsContext } from "#app/middleware/context.ts";
 import { offerProducts, openRecord, saveRecordForm } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { BANNERS_DESK } from "#app/shop/content/banner-desk.server.ts";
 import { canBePromised } from "#app/shop/content/banner-draft.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
@@ -12,6 +13,11 @@ import type { Route } from "./+types/banner.ts";
 const { add, edit, failures } = DESK_RECORDS.banner;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  takes: "form with files",
+  aboutWhileThere: ["banner"],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? (loaderData.isNew ? add : edit) : "Banner" },

@@ -2,6 +2,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { moveInList } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { BANNERS_DESK, listBannersForDesk } from "#app/shop/content/banner-desk.server.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { BannersPage } from "#app/ui/admin/banners/banners-page.tsx";
@@ -12,6 +13,10 @@ import type { Route } from "./+types/banners.ts";
 const { title, failures } = DESK_RECORDS.banner;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Banners", detail: "Slides of the home page", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [{ title }, { name: "robots", content: "noindex" }];
 

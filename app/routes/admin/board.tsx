@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { ageWords, BOARD_PATH, moveFormSchema } from "#app/shop/order-desk/board.ts";
 import { changeManyStatuses } from "#app/shop/order-desk/change-many-statuses.server.ts";
@@ -16,6 +17,10 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/board.ts";
+
+export const handle = {
+  palette: [{ name: "Board", detail: "Orders by stage of production" }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Board" },

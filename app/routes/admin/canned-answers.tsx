@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CANNED_ANSWER_REFUSALS, CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
 import { cannedAnswerSchema } from "#app/shop/inbox/canned-answer-form.ts";
 import { listCannedAnswers } from "#app/shop/inbox/list-canned-answers.server.ts";
@@ -14,6 +15,11 @@ import "#app/ui/admin/inbox/inbox.css";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/canned-answers.ts";
+
+export const handle = {
+  palette: [{ name: "Canned answers", detail: "Messages" }],
+  about: ["canned-answer"],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Canned answers" },

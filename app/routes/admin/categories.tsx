@@ -2,6 +2,7 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { moveInList } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CATEGORIES_DESK, listCategoriesForDesk } from "#app/shop/category/category-desk.server.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { CategoriesPage } from "#app/ui/admin/categories/categories-page.tsx";
@@ -12,6 +13,10 @@ import type { Route } from "./+types/categories.ts";
 const { title, failures } = DESK_RECORDS.category;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Categories", detail: "Order, names, pictures", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [{ title }, { name: "robots", content: "noindex" }];
 

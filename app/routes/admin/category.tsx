@@ -1,5 +1,6 @@
 import { openRecord, saveRecordForm } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CATEGORIES_DESK } from "#app/shop/category/category-desk.server.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { CategoryEdit } from "#app/ui/admin/categories/category-edit.tsx";
@@ -10,6 +11,11 @@ import type { Route } from "./+types/category.ts";
 const { add, edit, failures } = DESK_RECORDS.category;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  takes: "form with files",
+  aboutWhileThere: ["category"],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? (loaderData.isNew ? add : edit) : "Category" },

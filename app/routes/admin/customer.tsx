@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { requestContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { addCustomerNote } from "#app/shop/customer/desk/add-customer-note.server.ts";
 import { customerDeskPath, readCustomerTab } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import { customerDetails } from "#app/shop/customer/desk/customer-details.server.ts";
@@ -21,6 +22,8 @@ import { CustomerDialog } from "#app/ui/admin/customers/customer-dialog.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/customer.ts";
+
+export const handle = { about: ["user"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? loaderData.customer.name : "Customer" },

@@ -1,6 +1,7 @@
 import { Outlet, redirect, useRevalidator } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CUSTOMERS_PATH, customersFilePath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import {
   CUSTOMERS_PER_PAGE,
@@ -20,6 +21,10 @@ import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/customers.ts";
+
+export const handle = {
+  palette: [{ name: "Customers", detail: "Accounts, notes, balances" }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Customers" },

@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { listHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
@@ -17,6 +18,10 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/held-referrals.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Held referrals", detail: "Mega Bucks", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mega Bucks referrals" },

@@ -1,11 +1,16 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { readDashboard } from "#app/shop/dashboard/read-dashboard.server.ts";
 import { readSalesRange } from "#app/shop/dashboard/sales-range.ts";
 import { Dashboard } from "#app/ui/admin/dashboard/dashboard.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/home.ts";
+
+export const handle = {
+  palette: [{ name: "Dashboard", detail: "Sales, figures, open work" }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Admin Panel" },

@@ -1,6 +1,7 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
 import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
@@ -10,6 +11,10 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/liability.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Mega Bucks report", detail: "What is owed", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mega Bucks report" },

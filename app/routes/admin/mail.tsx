@@ -4,6 +4,7 @@ import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findMail } from "#app/shop/mail-desk/find-mail.server.ts";
 import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";
 import { tryMailNow } from "#app/shop/mail-desk/try-mail-now.server.ts";
@@ -11,6 +12,8 @@ import { MailPage } from "#app/ui/admin/mail/mail-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/mail.ts";
+
+export const handle = { about: ["mail"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.subject ?? "Mail" },

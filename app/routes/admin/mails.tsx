@@ -1,10 +1,15 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { listMails } from "#app/shop/mail-desk/list-mails.server.ts";
 import { readMailFilter } from "#app/shop/mail-desk/mail-filter.ts";
 import { MailsPage } from "#app/ui/admin/mail/mails-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/mails.ts";
+
+export const handle = {
+  palette: [{ name: "Mail", detail: "What was mailed to whom" }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mail" },

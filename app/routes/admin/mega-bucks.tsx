@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
@@ -16,6 +17,10 @@ import { ReviewPage } from "#app/ui/admin/rewards/review-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/mega-bucks.ts";
+
+export const handle = {
+  palette: [{ name: "Mega Bucks", detail: "Submissions to review" }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mega Bucks" },

@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { answerByMail } from "#app/shop/inbox/answer-by-mail.server.ts";
 import { withAnswer } from "#app/shop/inbox/canned-answer.ts";
 import { findEntry, type FoundEntry } from "#app/shop/inbox/find-entry.server.ts";
@@ -24,6 +25,8 @@ import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { orUnreachable } from "#app/ui/message/or-unreachable.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/message.ts";
+
+export const handle = { about: ["message-thread", "contact-message"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.entry.subject ?? "Messages" },
@@ -59,7 +62,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const values = contactFields(await request.formData());
   const filter = filterOf(url);
   const handling = handlingSchema.safeParse(values);
-  if (handling.success) return handle(context, { entryId, handling: handling.data, filter });
+  if (handling.success) return answerForm(context, { entryId, handling: handling.data, filter });
   if (isHandling(values)) throw data(null, { status: 400 });
   const services = context.get(servicesContext);
   const settings = context.get(settingsContext);
@@ -95,7 +98,7 @@ const HANDLED = {
   release: "message-released",
 } as const;
 
-async function handle(
+async function answerForm(
   context: Readonly<Context>,
   asked: Parameters<typeof handleEntry>[1] & { filter: string },
 ) {

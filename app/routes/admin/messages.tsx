@@ -2,6 +2,7 @@ import { Outlet, redirect, useParams } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CANNED_ANSWERS_PATH } from "#app/shop/inbox/canned-answer.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import {
@@ -25,6 +26,10 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import "#app/ui/message/message.css";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/messages.ts";
+
+export const handle = {
+  palette: [{ name: "Messages", detail: "Inbox: accounts, contact form, design" }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Messages" },

@@ -4,6 +4,7 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
 import { orderView } from "#app/shop/order-desk/order-view.server.ts";
@@ -14,6 +15,8 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/order-proofs.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Proofs of ${loaderData.orderNumber}` : "Proofs" },

@@ -4,6 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { changeStatusAndRefund } from "#app/shop/order-desk/change-status-and-refund.server.ts";
 import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
@@ -36,6 +37,8 @@ import { StatusForm } from "#app/ui/admin/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import type { Route } from "./+types/order.ts";
+
+export const handle = { about: ["order"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Order ${loaderData.view.orderNumber}` : "Order" },

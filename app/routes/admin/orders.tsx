@@ -4,6 +4,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { bulkFormSchema } from "#app/shop/order-desk/bulk-form.ts";
 import { changeManyStatuses } from "#app/shop/order-desk/change-many-statuses.server.ts";
@@ -31,6 +32,17 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/orders.ts";
+
+export const handle = {
+  palette: [
+    { name: "Orders", detail: "List, views, export" },
+    { name: "Needs artwork", detail: "Orders that wait for files", search: "?needs=artwork" },
+    { name: "Ready to print", detail: "Orders to start", search: "?needs=start" },
+    { name: "Quotes", detail: "Orders to price", search: "?needs=quote" },
+    { name: "Quotes sent", detail: "Prices that wait for an answer", search: "?needs=answer" },
+    { name: "Quotes expired", detail: "Prices that have run out", search: "?needs=renewal" },
+  ],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Orders" },

@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { decodeFileName } from "#app/shop/artwork/file-name-header.ts";
 import { receivePicture } from "#app/shop/picture-desk/receive-picture.server.ts";
 import type { Route } from "./+types/pictures.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = { takes: "file" } satisfies RouteFacts;
 
 /** One picture as the body of its own request; its name is in a header, percent-encoded. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { turnaroundOf } from "#app/shop/catalog/product-turnaround.ts";
 import { productOfDraft } from "#app/shop/product-desk/draft-product.ts";
@@ -14,6 +15,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/product-preview.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Preview" },

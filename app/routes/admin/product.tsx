@@ -4,6 +4,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { productIdOf } from "#app/middleware/product-id.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
 import type { ProductAnswer } from "#app/shop/product-desk/product-answer.ts";
@@ -19,6 +20,12 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/product.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  takes: "form with files",
+  palette: [{ name: "New product", detail: "Add to the catalogue", isForAdmins: true }],
+  aboutWhileThere: ["product"],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.product.draft.fields.name || "New product"} · Products` },

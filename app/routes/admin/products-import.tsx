@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
 import { receiveImport } from "#app/shop/product-desk/receive-import.server.ts";
 import { ImportPage } from "#app/ui/admin/products/import-page.tsx";
@@ -10,6 +11,11 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/products-import.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  takes: "form with files",
+  palette: [{ name: "Import products", detail: "From a CSV file", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Import products" },

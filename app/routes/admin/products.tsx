@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
 import { listDeskProducts } from "#app/shop/product-desk/list-desk-products.server.ts";
 import { readProductFilter, writeProductFilter } from "#app/shop/product-desk/product-filter.ts";
@@ -10,6 +11,10 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/products.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Products", detail: "Prices, options, pictures, CSV", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Products" },

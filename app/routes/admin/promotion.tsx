@@ -2,6 +2,7 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { openRecord, saveRecordForm } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { listScopeChoices, readAddedProduct } from "#app/shop/coupon/list-scope-choices.server.ts";
 import { countUses, PROMOTIONS_DESK } from "#app/shop/coupon/promotion-desk.server.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
@@ -14,6 +15,8 @@ import type { Route } from "./+types/promotion.ts";
 const { add, edit, failures } = DESK_RECORDS.promotion;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = { aboutWhileThere: ["promotion"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? (loaderData.isNew ? add : edit) : "Promotion" },

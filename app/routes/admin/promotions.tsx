@@ -1,6 +1,7 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { readListPage } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { listPromotionsForDesk } from "#app/shop/coupon/promotion-desk.server.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { PromotionsPage } from "#app/ui/admin/promotions/promotions-page.tsx";
@@ -10,6 +11,10 @@ import type { Route } from "./+types/promotions.ts";
 const { title, failures } = DESK_RECORDS.promotion;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Promotions", detail: "Codes, amounts, limits", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [{ title }, { name: "robots", content: "noindex" }];
 

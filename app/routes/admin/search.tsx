@@ -1,4 +1,4 @@
-import { servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { deskMapContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { type DeskFound, readDeskQuery } from "#app/shop/desk-search/desk-hits.ts";
@@ -18,7 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<De
   const { db } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
   const query = readDeskQuery(new URL(request.url).searchParams);
-  const asked = { admin: isAdmin(context.get(staffContext)), timeZone };
+  const { pages } = context.get(deskMapContext);
+  const asked = { admin: isAdmin(context.get(staffContext)), timeZone, pages };
   return { query, groups: await orUnavailable(context, findAtDesk(db, query, asked)) };
 }
 

@@ -1,9 +1,14 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
 import type { Route } from "./+types/settings-home.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Settings", detail: "Business, taxes, shipping, mail", isForAdmins: true }],
+} satisfies RouteFacts;
 
 /** The settings open on the business. */
 export function loader() {

@@ -1,5 +1,6 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import {
   checkPaymentConnection,
   findPaymentStatus,
@@ -12,6 +13,10 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/settings-payment.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Payment", detail: "PayPal, webhooks, connection", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Payment · Settings" },

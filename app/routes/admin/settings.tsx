@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { parsePictureForm } from "#app/shop/picture-desk/parse-picture-form.server.ts";
@@ -23,6 +24,20 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/settings.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  takes: "form with files",
+  palette: [
+    { name: "Brand", detail: "Logo, colors", params: { section: "brand" }, isForAdmins: true },
+    {
+      name: "Mail settings",
+      detail: "Sender, outbox, test",
+      params: { section: "mail" },
+      isForAdmins: true,
+    },
+  ],
+  about: ["settings"],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${SETTING_SECTIONS[loaderData.section].title} · Settings` : "Settings" },

@@ -1,6 +1,7 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { offerProducts, openRecord, saveRecordForm } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findCurrentCategory } from "#app/shop/catalog/catalog-queries.server.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { canBeOffered, withOrdinaryPrice } from "#app/shop/special/fixed-choices.ts";
@@ -13,6 +14,8 @@ import type { Route } from "./+types/special.ts";
 const { add, edit, failures } = DESK_RECORDS.special;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = { aboutWhileThere: ["special"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? (loaderData.isNew ? add : edit) : "Special" },

@@ -1,6 +1,7 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { readListPage } from "#app/middleware/record-desk.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
 import { listSpecialsForDesk } from "#app/shop/special/special-desk.server.ts";
 import { SpecialsPage } from "#app/ui/admin/specials/specials-page.tsx";
@@ -10,6 +11,10 @@ import type { Route } from "./+types/specials.ts";
 const { title, failures } = DESK_RECORDS.special;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Specials", detail: "Prices for a time", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [{ title }, { name: "robots", content: "noindex" }];
 

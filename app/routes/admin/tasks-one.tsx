@@ -5,6 +5,7 @@ import { idParam } from "#app/middleware/id-param.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { saveTask } from "#app/shop/rewards/task/save-task.server.ts";
@@ -18,6 +19,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/tasks-one.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = { about: ["task"] } satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? loaderData.values.title : "Task" },

@@ -3,6 +3,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { readMoveForm } from "#app/shop/desk/move-form.ts";
 import { moveTask } from "#app/shop/rewards/task/move-task.server.ts";
 import { offerTask } from "#app/shop/rewards/task/offer-task.server.ts";
@@ -15,6 +16,10 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/tasks.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Tasks", detail: "Ways to earn Mega Bucks", isForAdmins: true }],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Mega Bucks tasks" },

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, sessionContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { changeTeam } from "#app/shop/staff/change-team.server.ts";
@@ -17,6 +18,11 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/team.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle = {
+  palette: [{ name: "Team", detail: "Invitations, roles, sessions", isForAdmins: true }],
+  about: ["team-invite"],
+} satisfies RouteFacts;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Team" },

@@ -2,12 +2,15 @@ import type { Route } from "./+types/create-paypal-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext } from "#app/middleware/context.ts";
 import { answerPayment, readJson } from "#app/middleware/function-call.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { callWords } from "#app/shop/checkout/call-words.ts";
 import {
   createOrderCall,
   createOrderCallSchema,
   refuseCall,
 } from "#app/shop/named-calls/create-order-call.server.ts";
+
+export const handle = { takes: "call with files" } satisfies RouteFacts;
 
 /** The named call `create-paypal-order` (specification §7, accounts §7). */
 export async function action({ request, context }: Route.ActionArgs) {

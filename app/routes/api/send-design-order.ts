@@ -2,10 +2,13 @@ import type { Route } from "./+types/send-design-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { answerCall, readJson } from "#app/middleware/function-call.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { receiveOrderCall } from "#app/shop/checkout/receive-order-call.server.ts";
 import { DESIGN_ORDER_CALL } from "#app/shop/design/design-calls.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
+
+export const handle = { takes: "call with files" } satisfies RouteFacts;
 
 /** The named call `send-design-order` (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,10 +2,13 @@ import type { Route } from "./+types/send-website-order";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { answerCall, readJson } from "#app/middleware/function-call.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { receiveOrderCall } from "#app/shop/checkout/receive-order-call.server.ts";
 import { submitWebsiteOrder } from "#app/shop/website/submit-website-order.server.ts";
 import { WEBSITE_CALL } from "#app/shop/website/website-form.ts";
 import { websiteNoticeFor } from "#app/shop/website/website-notices.ts";
+
+export const handle = { takes: "call with files" } satisfies RouteFacts;
 
 /** The named call `send-website-order` (specification §7). */
 export async function action({ request, context }: Route.ActionArgs) {

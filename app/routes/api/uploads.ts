@@ -2,9 +2,12 @@ import { Readable } from "node:stream";
 import type { Route } from "./+types/uploads";
 import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext } from "#app/middleware/context.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { decodeFileName } from "#app/shop/artwork/file-name-header.ts";
 import { FILE_PURPOSES } from "#app/shop/order/file-purposes.ts";
 import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
+
+export const handle = { takes: "file" } satisfies RouteFacts;
 
 /** One file as the body of its own request; its name is in a header, percent-encoded. */
 export async function action({ request, context }: Route.ActionArgs) {

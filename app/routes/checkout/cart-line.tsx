@@ -5,6 +5,7 @@ import { buyerOf, onlookerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
 import { changeCartLine } from "#app/shop/cart/keep-line.server.ts";
 import type { CartLine } from "#app/shop/cart/cart.ts";
@@ -20,6 +21,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { keptValues, startingValues } from "#app/ui/product-form/form-values.ts";
 import { parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
 import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, product, special, configuration, details, files } = await orUnavailable(

@@ -11,6 +11,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { rememberPlaced, spentKeysOf } from "#app/middleware/placed-keys.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
@@ -34,6 +35,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { ServiceValues } from "#app/ui/service-form/service-values.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

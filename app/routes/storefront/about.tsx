@@ -1,7 +1,10 @@
 import type { Route } from "./+types/about";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CompanyView } from "#app/ui/content/company-view.tsx";
 import { breadcrumbData, businessData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+
+export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;

@@ -5,6 +5,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { receiveAppForm } from "#app/shop/mobile-app/receive-app-form.server.ts";
@@ -18,6 +19,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 const PATH = "/app-order";
 const CRUMBS = [

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/category";
 import { servicesContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import {
   currentProductsOf,
@@ -24,6 +25,8 @@ import { PRODUCTS_FAILED } from "#app/ui/page/failure-sentence.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
+
+export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 /** Up to this many products are wide rows; more make a grid. */
 const MOST_ROWS = 3;

@@ -3,6 +3,7 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import { personContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import {
   CUSTOM_PAYMENT_NOTICES,
   customPaymentNoticeFor,
@@ -18,6 +19,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);

@@ -7,6 +7,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import {
   findCurrentCategory,
   findCurrentProduct,
@@ -26,6 +27,8 @@ import { productMeta, shelfOf } from "#app/ui/product/product-meta.ts";
 import { ProductMissing } from "#app/ui/product/product-missing.tsx";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -5,6 +5,7 @@ import { personContext, servicesContext, settingsContext } from "#app/middleware
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { designNoticeFor } from "#app/shop/design/design-notices.ts";
 import { findDesignService } from "#app/shop/settings/design-services.ts";
 import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
@@ -23,6 +24,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 /** The table, or with `product` in the address the form of one design. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/home";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { catalogueEntries, filledCategories } from "#app/shop/browse/catalogue-card.ts";
 import { catalogueSearch, namesPage } from "#app/shop/browse/catalogue-address.ts";
@@ -26,6 +27,8 @@ import { businessData } from "#app/ui/page/structured-data.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { orderFormAddress } from "#app/ui/product-form/address-choices.ts";
+
+export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The go button of the filter, pressed in a browser without JavaScript.

@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import type { Route } from "./+types/legal";
 import { settingsContext } from "#app/middleware/context.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findLegalPage } from "#app/shop/content/find-legal-page.ts";
 import { LegalView } from "#app/ui/content/legal-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+
+export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 /** Privacy, terms and returns: the owner's texts (decisions §1). */
 export function loader({ context, url }: Route.LoaderArgs) {

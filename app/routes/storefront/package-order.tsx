@@ -7,6 +7,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import { receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { PACKAGE_NOTICES } from "#app/shop/package/package-notices.ts";
@@ -25,6 +26,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { productMeta } from "#app/ui/product/product-meta.ts";
 import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

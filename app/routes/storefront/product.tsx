@@ -13,6 +13,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { categoryOrderPath } from "#app/shop/catalog/category.ts";
 import {
   currentProducts,
@@ -38,6 +39,8 @@ import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.t
 import { parseOrderForm, parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
 import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 /** Thrown with 404 for a product that can only be had while its special runs. */
 const SPECIAL_ENDED = "special ended";

@@ -1,10 +1,13 @@
 import { data } from "react-router";
 import type { Route } from "./+types/sample";
 import { settingsContext } from "#app/middleware/context.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findSampleSite } from "#app/shop/content/find-sample-site.ts";
 import { SampleSiteView } from "#app/ui/content/sample-site-view.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
+
+export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 /** A website of 'Our Website Work'; a page of its own, without the shop's frame. */
 export function loader({ context, params }: Route.LoaderArgs) {

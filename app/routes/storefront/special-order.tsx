@@ -11,6 +11,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { receiveOrderForm } from "#app/shop/cart/receive-order-form.server.ts";
 import { specialTurnaround } from "#app/shop/special/special-offer.ts";
@@ -27,6 +28,8 @@ import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.t
 import { parseOrderForm, parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
 import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { product, special } = await orUnavailable(context, loadSpecial(params.specialId, context));

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/special";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { formatPrice } from "#app/shop/money/money.ts";
 import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -11,6 +12,8 @@ import { breadcrumbData, productData } from "#app/ui/page/structured-data.ts";
 import { OtherSpecials } from "#app/ui/special/other-specials.tsx";
 import { SpecialDetail } from "#app/ui/special/special-detail.tsx";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
+
+export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

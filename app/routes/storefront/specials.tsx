@@ -1,6 +1,7 @@
 import type { Route } from "./+types/specials";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { cardPage } from "#app/shop/browse/card-pages.ts";
 import { listSpecialOffers } from "#app/shop/special/list-special-offers.server.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -15,6 +16,8 @@ import { readPage } from "#app/shop/form/page-number.ts";
 import { breadcrumbData, itemListData } from "#app/ui/page/structured-data.ts";
 import { NoCouponsNotice } from "#app/ui/special/no-coupons-notice.tsx";
 import { SpecialCard } from "#app/ui/special/special-card.tsx";
+
+export const handle = { isSameForVisitors: true } satisfies RouteFacts;
 
 /** Up to this many specials are wide rows; more make a grid. */
 const MOST_ROWS = 3;

@@ -7,6 +7,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf, rememberPlaced } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { phoneOf } from "#app/shop/customer/profile/known-customer.ts";
@@ -21,6 +22,8 @@ import { answerServiceForm } from "#app/ui/service-form/service-answer.ts";
 import { serviceFileInput } from "#app/ui/service-form/service-file-input.ts";
 import { parseWebsiteForm } from "#app/ui/website-order/parse-website-form.ts";
 import { WebsiteOrderPage } from "#app/ui/website-order/website-order-page.tsx";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -4,6 +4,7 @@ import { buyerOf } from "#app/middleware/buyer.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { secretPageHeaders } from "#app/middleware/secret-page-headers.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
+import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { receiveArtwork } from "#app/shop/artwork/receive-artwork.server.ts";
 import { findLinkedOrderId } from "#app/shop/order/tracking/order-links.server.ts";
 import { openTrackedOrder } from "#app/shop/own-order/open-tracked-order.server.ts";
@@ -13,6 +14,8 @@ import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import "#app/ui/tracking/tracking.css";
 import type { Route } from "./+types/artwork.ts";
+
+export const handle = { takes: "form with files" } satisfies RouteFacts;
 
 export const headers: Route.HeadersFunction = secretPageHeaders;
 

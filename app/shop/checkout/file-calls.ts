@@ -8,21 +8,5 @@ export interface CallFiles {
   others: string;
 }
 
-/** The named calls whose payload may hold files as base64 (specification §3 and §7, accounts §3). */
-const FILE_CALLS = [
-  "send-product-order",
-  "send-website-order",
-  "send-design-order",
-  "send-design-request",
-  "send-business-package-order",
-  "create-paypal-order",
-];
-
-/** Their largest body: files of some 6 MB together, which base64 makes a third longer. */
+/** In bytes: the largest body of a call that may hold files (specification §3 and §7, accounts §3): files of some 6 MB together, which base64 makes a third longer. */
 export const MAX_FILE_CALL_BYTES = 8_000_000;
-
-/** Whether a request to this path is such a call. */
-export function isFileCall(path: string): boolean {
-  const name = /^\/api\/functions\/([\w-]+)$/.exec(path)?.[1];
-  return name !== undefined && FILE_CALLS.includes(name);
-}

@@ -6,8 +6,12 @@ import { findAtDesk } from "./find-at-desk.server.ts";
 
 const { db } = await testDatabase("catalogue");
 
+const pages = [
+  { name: "Audit log", detail: "Who changed what", to: "/admin/audit", isForAdmins: true as const },
+];
+
 async function found(query: string, admin = true) {
-  const groups = await findAtDesk(db, query, { admin, timeZone: "America/New_York" });
+  const groups = await findAtDesk(db, query, { admin, timeZone: "America/New_York", pages });
   return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ name }) => name)]));
 }
 
@@ -21,7 +25,11 @@ test("orders, customers, products and pages are found by one word", async () => 
     contactBusiness: "Poster Hall",
   });
   await insertOrder(db, { orderNumber: "MR-78", contactBusiness: "Hearth & Rye" });
-  const groups = await findAtDesk(db, "poster", { admin: true, timeZone: "America/New_York" });
+  const groups = await findAtDesk(db, "poster", {
+    admin: true,
+    timeZone: "America/New_York",
+    pages,
+  });
   expect(groups.map(({ kind }) => kind)).toEqual(["Orders", "Customers", "Products"]);
   expect(groups[0]?.hits).toEqual([
     {

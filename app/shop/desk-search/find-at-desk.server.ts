@@ -14,7 +14,7 @@ import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
 import { totalWords } from "#app/shop/order/unpriced.ts";
 import type { DeskGroup, DeskHit } from "./desk-hits.ts";
-import { findPages } from "./desk-pages.ts";
+import { type DeskPage, findPages } from "./desk-pages.ts";
 
 /** Of each kind; the lists have the rest. */
 const HITS = 6;
@@ -28,10 +28,10 @@ const LEAST_LETTERS = 3;
 export async function findAtDesk(
   db: Db,
   query: string,
-  { admin, timeZone }: { admin: boolean; timeZone: string },
+  { admin, timeZone, pages }: { admin: boolean; timeZone: string; pages: readonly DeskPage[] },
 ): Promise<DeskGroup[]> {
-  const pages = { kind: "Pages", hits: findPages(query, { admin }) };
-  if (query === "") return [pages];
+  const foundPages = { kind: "Pages", hits: findPages(pages, query, { admin }) };
+  if (query === "") return [foundPages];
   const isLong = query.length >= LEAST_LETTERS;
   const [orders, customers, sold] = await Promise.all([
     hitOrders(db, query, timeZone),
@@ -42,7 +42,7 @@ export async function findAtDesk(
     { kind: "Orders", hits: orders },
     { kind: "Customers", hits: customers },
     { kind: "Products", hits: sold },
-    pages,
+    foundPages,
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }

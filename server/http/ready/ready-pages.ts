@@ -9,15 +9,16 @@ import { type ArrivalCookies, arrivalCookies } from "#app/shop/customer/sign-in/
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
 import { findNextPromotionChange } from "#app/shop/coupon/find-next-promotion-change.server.ts";
 import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
+import { type Address, openFacts } from "../addresses.ts";
 import { chooseEncoding, type Encoding, encode } from "../encodings.ts";
 import { pagePolicy, protectiveHeaders } from "../security-headers.ts";
 import type { PageHandler } from "../pages.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import { isReadyPath } from "./ready-paths.ts";
 
 /** Hours and counted days are told on pages, so none is kept for long. */
 const KEPT_MS = 60_000;
 const MOST_PAGES = 500;
+const PLAIN_PATH = /^\/[\w/-]{0,120}$/;
 /** A page is compressed once and sent many times. */
 const BROTLI_QUALITY = 9;
 
@@ -44,11 +45,19 @@ export interface ReadyPages {
  */
 export function createReadyPages(
   { env, db, changes, log, now }: Pick<Services, "env" | "db" | "changes" | "log" | "now">,
-  { metrics, pages: handler }: { metrics: Metrics; pages: PageHandler },
+  {
+    metrics,
+    pages: handler,
+    addresses,
+  }: { metrics: Metrics; pages: PageHandler; addresses: readonly Address[] },
 ): ReadyPages {
+  const factsOf = openFacts(addresses, "GET");
   const pages = new Map<string, ReadyPage>();
   const making = new Set<string>();
   const arrival = arrivalCookies(env.publicUrl);
+
+  /** Nothing in the address chooses what such a page shows: neither a query nor odd letters. */
+  const isReady = (url: string) => PLAIN_PATH.test(url) && factsOf(url).isSameForVisitors === true;
 
   const find = (url: string): ReadyPage | null => {
     const page = pages.get(url);
@@ -140,7 +149,7 @@ export function createReadyPages(
     prepare(address) {
       const { pathname, search } = new URL(address);
       const url = pathname + search;
-      if (!isReadyPath(url) || making.has(url) || find(url)) return;
+      if (!isReady(url) || making.has(url) || find(url)) return;
       making.add(url);
       make(url)
         .catch((error: unknown) =>

@@ -25,6 +25,8 @@ export interface AuditEntry {
   subject: string;
   /** What the subject is called, where that is known. */
   name: string | null;
+  /** The way to it; `null` where it has no page. */
+  page: string | null;
   /** From where somebody signed in, or tried to. */
   address: string | null;
   changes: readonly AuditChange[];
@@ -121,12 +123,12 @@ function AuditTools({
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actor, what, when, subject, name, address, changes } = entry;
+  const { actor, what, when, subject, name, page, address, changes } = entry;
   return (
     <li>
       <div className="audit-head">
         <b>{what}</b>
-        <AuditSubject subject={subject} name={name} />
+        <AuditSubject subject={subject} name={name} page={page} />
         <span className="small muted num">{when}</span>
         <span className="small muted">
           by <Link to={auditPath({ actor })}>{actor}</Link>

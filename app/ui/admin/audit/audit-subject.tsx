@@ -1,13 +1,20 @@
 import { Link } from "#app/ui/kit/link.tsx";
 import { sentence } from "#app/shop/audit-log/audit-difference.ts";
 import { auditPath } from "#app/shop/audit-log/audit-filter.ts";
-import { auditPagePath } from "#app/shop/audit-log/audit-page-path.ts";
 
 /** What an entry is about, with the way to it and to all that was done about it. */
-export function AuditSubject({ subject, name }: { subject: string; name: string | null }) {
+export function AuditSubject({
+  subject,
+  name,
+  page,
+}: {
+  subject: string;
+  name: string | null;
+  /** The way to it; `null` where it has no page. */
+  page: string | null;
+}) {
   const [kind = "", ...rest] = subject.split(":");
   const id = rest.join(":");
-  const page = auditPagePath(subject, { isThere: name !== null });
   const label = name ?? (id === "" ? subject : `${sentence(kind)} ${id.slice(0, 8)}`);
   return (
     <span className="audit-subject">
