@@ -312,7 +312,7 @@ CREATE TABLE "order_events" (
 	"actor_id" text,
 	"note" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" in ('placed', 'status', 'payment_started', 'payment_approved', 'payment_captured', 'payment_pending', 'payment_declined', 'payment_failed', 'payment_held', 'payment_voided', 'refund_started', 'refunded', 'refund_failed', 'quote_sent', 'quote_accepted', 'quote_expired', 'replaced', 'artwork', 'proof_sent', 'proof_approved', 'proof_changes', 'proof_withdrawn', 'note'))
+	CONSTRAINT "order_events_kind_check" CHECK ("order_events"."kind" in ('placed', 'status', 'payment_started', 'payment_approved', 'payment_captured', 'nothing_to_pay', 'payment_pending', 'payment_declined', 'payment_failed', 'payment_held', 'payment_voided', 'refund_started', 'refunded', 'refund_failed', 'quote_sent', 'quote_accepted', 'quote_expired', 'replaced', 'artwork', 'proof_sent', 'proof_approved', 'proof_approved_by_telephone', 'proof_approved_by_email', 'proof_approved_in_person', 'proof_changes', 'proof_withdrawn', 'tracking_changed', 'ready_for_pickup', 'message', 'note'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (

@@ -2,7 +2,6 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, messageThreads, orderEvents } from "#app/platform/db/schema.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
-import { MESSAGE_TO_CUSTOMER } from "#app/shop/order/order-message.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 
 /** What the team and a customer wrote to each other about an order; `null` when there is none. */
@@ -29,13 +28,7 @@ export async function openOrderMessages(db: Db, orderId: string, clock: ShopCloc
     db
       .select({ id: orderEvents.id })
       .from(orderEvents)
-      .where(
-        and(
-          eq(orderEvents.orderId, orderId),
-          eq(orderEvents.kind, "note"),
-          eq(orderEvents.toStatus, MESSAGE_TO_CUSTOMER),
-        ),
-      )
+      .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "message")))
       .orderBy(orderEvents.createdAt),
   ]);
   if (!order) return null;

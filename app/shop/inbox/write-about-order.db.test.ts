@@ -109,7 +109,7 @@ test("a guest gets it by mail, and the order's timeline keeps what was written",
   expect(mails[0]?.text).toContain("Reply to this mail");
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
   expect(events).toMatchObject([
-    { kind: "note", toStatus: "message", actor: "Rosa Delgado", note: "First line\nSecond line" },
+    { kind: "message", toStatus: null, actor: "Rosa Delgado", note: "First line\nSecond line" },
   ]);
 });
 

@@ -10,7 +10,6 @@ import { addMessage } from "#app/shop/message/add-message.server.ts";
 import type { Reply } from "#app/shop/message/message-form.ts";
 import type { SendRefusal } from "#app/shop/message/message-notices.ts";
 import { NEWEST_ID, threadPath } from "#app/shop/message/message-paths.ts";
-import { MESSAGE_TO_CUSTOMER } from "#app/shop/order/order-message.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
@@ -63,8 +62,7 @@ async function write(
     .values({
       id,
       orderId,
-      kind: "note",
-      toStatus: MESSAGE_TO_CUSTOMER,
+      kind: "message",
       note: text,
       actor: by.name,
       actorId: by.userId,

@@ -34,7 +34,7 @@ test("what a parcel is followed by is kept, noted and mailed once", async () => 
   expect(mails).toMatchObject([{ kind: "order-tracking", recipient: "dana@blueheron.example" }]);
   expect(mails[0]?.text).toContain("https://www.ups.com/track?tracknum=1Z999");
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
-  expect(events).toMatchObject([{ toStatus: "tracking", note: "UPS 1Z 999" }]);
+  expect(events).toMatchObject([{ kind: "tracking_changed", note: "UPS 1Z 999" }]);
   const entries = await db
     .select()
     .from(auditLog)

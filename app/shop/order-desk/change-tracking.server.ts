@@ -9,7 +9,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { trackingMail } from "#app/shop/order/status-mails.server.ts";
-import { mayBeTracked, TRACKING_CHANGED } from "#app/shop/order/tracking-form.ts";
+import { mayBeTracked } from "#app/shop/order/tracking-form.ts";
 
 interface Parcel {
   carrier: string;
@@ -50,8 +50,7 @@ export function changeTracking(
       .where(eq(customerOrders.id, orderId));
     await tx.insert(orderEvents).values({
       orderId,
-      kind: "note",
-      toStatus: TRACKING_CHANGED,
+      kind: "tracking_changed",
       actor: by.name,
       actorId: by.userId,
       createdAt: now,

@@ -38,7 +38,7 @@ test("the customer of a pickup order is told once where and when to have it", as
   }
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
   expect(events).toMatchObject([
-    { kind: "note", toStatus: "ready_for_pickup", actor: "Rosa Delgado" },
+    { kind: "ready_for_pickup", toStatus: null, actor: "Rosa Delgado" },
   ]);
   const subject = eq(auditLog.subject, `order:${orderId}`);
   expect(await db.$count(auditLog, subject)).toBe(1);

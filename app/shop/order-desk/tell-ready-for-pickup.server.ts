@@ -7,7 +7,7 @@ import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
-import { awaitsPickupNotice, READY_FOR_PICKUP } from "#app/shop/order/pickup-notice.ts";
+import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
 import { readyForPickupMail } from "#app/shop/order/status-mails.server.ts";
 
 /** `not_now`: it is not in production, not picked up at the shop, or they were told before. */
@@ -33,9 +33,7 @@ export function tellReadyForPickup(
     const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
     if (!awaitsPickupNotice(order, events)) return { ok: false, reason: "not_now" };
     const who = { actor: by.name, actorId: by.userId, createdAt: now };
-    await tx
-      .insert(orderEvents)
-      .values({ orderId, kind: "note", toStatus: READY_FOR_PICKUP, ...who });
+    await tx.insert(orderEvents).values({ orderId, kind: "ready_for_pickup", ...who });
     await tx
       .insert(auditLog)
       .values({ action: "order.pickup-notice", subject: `order:${orderId}`, ...who });

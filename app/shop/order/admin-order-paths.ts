@@ -17,3 +17,8 @@ export function adminOrderLinkPath(orderId: string): string {
 export function adminPickupNoticePath(orderId: string): string {
   return `${adminOrderPath(orderId)}/pickup-notice`;
 }
+
+/** Writes to the customer of an order. */
+export function adminOrderMessagePath(orderId: string): string {
+  return `${adminOrderPath(orderId)}/message`;
+}

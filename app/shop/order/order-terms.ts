@@ -35,6 +35,7 @@ export const ORDER_EVENT_KINDS = [
   "payment_started",
   "payment_approved",
   "payment_captured",
+  "nothing_to_pay",
   "payment_pending",
   "payment_declined",
   "payment_failed",
@@ -50,8 +51,14 @@ export const ORDER_EVENT_KINDS = [
   "artwork",
   "proof_sent",
   "proof_approved",
+  "proof_approved_by_telephone",
+  "proof_approved_by_email",
+  "proof_approved_in_person",
   "proof_changes",
   "proof_withdrawn",
+  "tracking_changed",
+  "ready_for_pickup",
+  "message",
   "note",
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

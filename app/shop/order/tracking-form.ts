@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminOrderPath } from "./admin-order-paths.ts";
 import { optionalLine } from "#app/shop/form/fields.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import type { OrderEventKind, OrderStatus } from "./order-terms.ts";
+import type { OrderStatus } from "./order-terms.ts";
 
 /** By which a parcel can be followed; each may be empty. */
 export const parcelFields = {
@@ -29,14 +29,4 @@ export function mayBeTracked(order: {
 }): boolean {
   const hasLeft = order.orderStatus === "shipped" || order.orderStatus === "delivered";
   return hasLeft && order.deliveryMethod === "ship";
-}
-
-/** How the event is marked with which the tracking was changed; statuses have no such step. */
-export const TRACKING_CHANGED = "tracking";
-
-export function isTrackingChange(event: {
-  kind: OrderEventKind;
-  toStatus: string | null;
-}): boolean {
-  return event.kind === "note" && event.toStatus === TRACKING_CHANGED;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { customerEvent } from "./customer-events.ts";
-import { ORDER_EVENT_KINDS } from "#app/shop/order/order-terms.ts";
+import { ORDER_EVENT_KINDS, type OrderEventKind } from "#app/shop/order/order-terms.ts";
 
 const status = (toStatus: string | null, actor: string) =>
   customerEvent({ kind: "status", toStatus, actor });
@@ -20,10 +20,14 @@ test("staff are our team, the customer is you, and the clock has a reason", () =
 });
 
 test("an approval that the team recorded is told as theirs, with how it was given", () => {
-  const approved = (toStatus: string | null, actor: string) =>
-    customerEvent({ kind: "proof_approved", toStatus, actor });
-  expect(approved(null, "customer")).toEqual({ title: "Proof approved", by: "you", said: "" });
-  expect(approved("telephone", "Rosa Delgado")).toEqual({
+  const approved = (kind: OrderEventKind, actor: string) =>
+    customerEvent({ kind, toStatus: null, actor });
+  expect(approved("proof_approved", "customer")).toEqual({
+    title: "Proof approved",
+    by: "you",
+    said: "",
+  });
+  expect(approved("proof_approved_by_telephone", "Rosa Delgado")).toEqual({
     title: "Proof approved by telephone",
     by: "recorded by our team",
     said: "",
@@ -38,6 +42,7 @@ test("a payment is told, its attempts are not", () => {
     "placed",
     "status",
     "payment_captured",
+    "nothing_to_pay",
     "payment_pending",
     "payment_declined",
     "payment_failed",
@@ -49,12 +54,18 @@ test("a payment is told, its attempts are not", () => {
     "artwork",
     "proof_sent",
     "proof_approved",
+    "proof_approved_by_telephone",
+    "proof_approved_by_email",
+    "proof_approved_in_person",
     "proof_changes",
     "proof_withdrawn",
+    "tracking_changed",
+    "ready_for_pickup",
+    "message",
   ]);
-  expect(
-    customerEvent({ kind: "payment_captured", toStatus: "free", actor: "system" })?.title,
-  ).toBe("Nothing to pay");
+  expect(customerEvent({ kind: "nothing_to_pay", toStatus: "free", actor: "system" })?.title).toBe(
+    "Nothing to pay",
+  );
 });
 
 test("nobody's name is told, whoever it was", () => {

@@ -1,8 +1,4 @@
-import { isOrderMessage } from "#app/shop/order/order-message.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
-import { isPickupNotice } from "#app/shop/order/pickup-notice.ts";
-import { approvalTitle, isRecordedApproval } from "#app/shop/proof/proof-words.ts";
-import { isTrackingChange } from "#app/shop/order/tracking-form.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
 
 /** What a customer reads of one event of their order. */
@@ -24,24 +20,18 @@ export function customerEvent(event: {
   actor: string;
 }): CustomerEvent | null {
   if (event.kind === "status") return statusEvent(event);
-  if (isPickupNotice(event)) return { title: "Ready for pickup", by: "our team", said: "" };
-  if (isTrackingChange(event)) return { title: "Tracking changed", by: "our team", said: "" };
-  if (isOrderMessage(event)) return { title: "Message from us", by: "our team", said: "" };
-  if (event.kind === "payment_captured" && event.toStatus === "free") {
-    return { title: "Nothing to pay", by: "", said: "" };
-  }
-  if (isRecordedApproval(event)) {
-    return { title: approvalTitle(event.toStatus), by: "recorded by our team", said: "" };
-  }
   const words = WORDS[event.kind];
   return words && { ...words, by: words.by ?? "" };
 }
+
+const RECORDED = { by: "recorded by our team", said: "" };
 
 const WORDS: Readonly<
   Record<Exclude<OrderEventKind, "status">, { title: string; by?: string; said: string } | null>
 > = {
   placed: { title: "Order placed", by: "you", said: "" },
   payment_captured: { title: "Payment received", said: "" },
+  nothing_to_pay: { title: "Nothing to pay", said: "" },
   payment_pending: {
     title: "Payment being checked",
     said: "The payment provider is still checking it.",
@@ -56,8 +46,14 @@ const WORDS: Readonly<
   artwork: { title: "Artwork received", said: "" },
   proof_sent: { title: "Proof sent", by: "our team", said: "" },
   proof_approved: { title: "Proof approved", by: "you", said: "" },
+  proof_approved_by_telephone: { ...RECORDED, title: "Proof approved by telephone" },
+  proof_approved_by_email: { ...RECORDED, title: "Proof approved by email" },
+  proof_approved_in_person: { ...RECORDED, title: "Proof approved in person" },
   proof_changes: { title: "Changes to the proof", by: "you", said: "" },
   proof_withdrawn: { title: "Proof taken back", by: "our team", said: "" },
+  ready_for_pickup: { title: "Ready for pickup", by: "our team", said: "" },
+  tracking_changed: { title: "Tracking changed", by: "our team", said: "" },
+  message: { title: "Message from us", by: "our team", said: "" },
   payment_started: null,
   payment_approved: null,
   payment_voided: null,

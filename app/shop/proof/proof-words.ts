@@ -1,8 +1,5 @@
-import {
-  APPROVAL_MEANS,
-  type ApprovalMeans,
-  type ProofState,
-} from "#app/shop/order/proof-terms.ts";
+import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
+import type { ApprovalMeans, ProofState } from "#app/shop/order/proof-terms.ts";
 
 /** "Proof 2 of Business Cards" */
 export function proofName({
@@ -44,18 +41,12 @@ export function recordedWords({ means, saidBy }: { means: ApprovalMeans; saidBy:
   return `${APPROVAL_MEANS_WORDS[means]}: ${saidBy}`;
 }
 
-/** "Proof approved by telephone", of the event that is marked with how it was given. */
-export function approvalTitle(mark: string | null): string {
-  const means = APPROVAL_MEANS.find((known) => known === mark);
-  if (means === undefined) return "Proof approved";
-  const words = APPROVAL_MEANS_WORDS[means];
-  return `Proof approved ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-}
-
-/** Whether an event is an approval that the team recorded: it is marked with how it was given. */
-export function isRecordedApproval(event: { kind: string; toStatus: string | null }): boolean {
-  return event.kind === "proof_approved" && event.toStatus !== null;
-}
+/** What an approval that the team recorded is as an event of its order. */
+export const APPROVAL_EVENTS = {
+  telephone: "proof_approved_by_telephone",
+  email: "proof_approved_by_email",
+  in_person: "proof_approved_in_person",
+} as const satisfies Record<ApprovalMeans, OrderEventKind>;
 
 /** The team wrote down what the customer had told them. */
 export function isRecorded(proof: { state: ProofState; settledBy: string | null }): boolean {

@@ -46,7 +46,12 @@ test("an approval by telephone is recorded with who said so and who wrote it, an
   });
   const { events, mails, entries } = await orderTraces(db, orderId);
   expect(events).toMatchObject([
-    { kind: "proof_approved", toStatus: "telephone", actor: staff.name, actorId: staff.userId },
+    {
+      kind: "proof_approved_by_telephone",
+      toStatus: null,
+      actor: staff.name,
+      actorId: staff.userId,
+    },
   ]);
   expect(events[0]?.note).toBe("Proof 1 of Business Cards: Dana Whitfield, just now");
   expect(entries).toMatchObject([

@@ -11,7 +11,7 @@ import { approvalRecordedMail, findProofUrl } from "./proof-mails.server.ts";
 import { findProof } from "./proof-queries.server.ts";
 import { takesProofs } from "./proof-rules.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";
-import { proofName, recordedWords } from "./proof-words.ts";
+import { APPROVAL_EVENTS, proofName, recordedWords } from "./proof-words.ts";
 import { settleProof } from "./settle-proof.server.ts";
 
 export type RecordApprovalResult =
@@ -44,10 +44,8 @@ export function recordApproval(
     const who = { settledBy: by.name, settledById: by.userId, settledAt: now };
     await settleProof(tx, order, proofId, { state: "approved", answer: said, ...who });
     await tx.insert(orderEvents).values({
-      // Marked with how it was given, for what the timeline calls it.
       orderId,
-      kind: "proof_approved",
-      toStatus: form.means,
+      kind: APPROVAL_EVENTS[form.means],
       actor: by.name,
       actorId: by.userId,
       createdAt: now,

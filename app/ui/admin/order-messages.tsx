@@ -1,6 +1,6 @@
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import type { RefusedMessage } from "#app/shop/message/message-form.ts";
-import { adminOrderMessagePath } from "#app/shop/order/order-message.ts";
+import { adminOrderMessagePath } from "#app/shop/order/admin-order-paths.ts";
 import { Flag } from "#app/ui/kit/flag.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ReplyForm } from "#app/ui/message/reply-form.tsx";

@@ -1,9 +1,6 @@
-import { isPickupNotice } from "#app/shop/order/pickup-notice.ts";
-import { isOrderMessage } from "#app/shop/order/order-message.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_STATUSES, type OrderEventKind } from "#app/shop/order/order-terms.ts";
-import { isTrackingChange } from "#app/shop/order/tracking-form.ts";
-import { approvalTitle, isRecordedApproval } from "#app/shop/proof/proof-words.ts";
+import { APPROVAL_EVENTS } from "#app/shop/proof/proof-words.ts";
 import { Timeline } from "#app/ui/order/timeline.tsx";
 
 export interface OrderEventView {
@@ -22,18 +19,22 @@ export function OrderTimeline({ events }: { events: readonly OrderEventView[] })
       entries={events.map((event) => ({
         id: event.id,
         title: titleOf(event),
-        by: `${event.when}, ${isRecordedApproval(event) ? "recorded by " : ""}${event.actor}`,
+        by: `${event.when}, ${RECORDED.has(event.kind) ? "recorded by " : ""}${event.actor}`,
         said: event.note,
       }))}
     />
   );
 }
 
-const TITLES: Readonly<Record<Exclude<OrderEventKind, "status" | "proof_approved">, string>> = {
+/** What the team wrote down for the customer. */
+const RECORDED: ReadonlySet<OrderEventKind> = new Set(Object.values(APPROVAL_EVENTS));
+
+const TITLES: Readonly<Record<Exclude<OrderEventKind, "status">, string>> = {
   placed: "Order placed",
   payment_started: "Payment started",
   payment_approved: "Payment approved",
   payment_captured: "Payment received",
+  nothing_to_pay: "Nothing to pay",
   payment_pending: "Payment held for review",
   payment_declined: "Payment declined",
   payment_failed: "Payment failed",
@@ -48,17 +49,19 @@ const TITLES: Readonly<Record<Exclude<OrderEventKind, "status" | "proof_approved
   replaced: "Replaced by a new order",
   artwork: "Artwork",
   proof_sent: "Proof sent",
+  proof_approved: "Proof approved",
+  proof_approved_by_telephone: "Proof approved by telephone",
+  proof_approved_by_email: "Proof approved by email",
+  proof_approved_in_person: "Proof approved in person",
   proof_changes: "Changes to the proof wanted",
   proof_withdrawn: "Proof taken back",
+  ready_for_pickup: "Customer told: ready for pickup",
+  tracking_changed: "Tracking changed",
+  message: "Message to the customer",
   note: "Note",
 };
 
-function titleOf(event: OrderEventView): string {
-  const { kind, toStatus } = event;
-  if (isPickupNotice(event)) return "Customer told: ready for pickup";
-  if (isTrackingChange(event)) return "Tracking changed";
-  if (isOrderMessage(event)) return "Message to the customer";
-  if (kind === "proof_approved") return approvalTitle(toStatus);
+function titleOf({ kind, toStatus }: OrderEventView): string {
   if (kind !== "status") return TITLES[kind];
   const status = ORDER_STATUSES.find((known) => known === toStatus);
   return status === undefined ? "Status changed" : ORDER_STATUS_WORDS[status];

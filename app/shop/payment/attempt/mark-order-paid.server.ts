@@ -10,6 +10,7 @@ import { formatCents } from "#app/shop/money/money.ts";
 import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
 import { artworkOf, readArtworkLines } from "#app/shop/order/order-artwork.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
+import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import {
@@ -46,6 +47,7 @@ export async function markOrderPaid(
   now: Date,
 ) {
   const event = {
+    kind: "payment_captured" as const,
     toStatus: "paid",
     actor: "payment provider",
     note: `Paid ${formatCents(order.totalAmount)}`,
@@ -64,7 +66,7 @@ export async function markOrderFree(
   order: SettlingOrder,
   now: Date,
 ) {
-  const event = { toStatus: "free", actor: "system", note: "Nothing to pay" };
+  const event = { kind: "nothing_to_pay" as const, toStatus: "free", actor: "system", note: "" };
   const settings = await currentSettings({ db: tx, changes: services.changes });
   await settle(tx, services, settings, order, { paymentStatus: "free" }, event, [], now);
 }
@@ -75,7 +77,7 @@ async function settle(
   settings: Settings,
   order: SettlingOrder,
   change: { paymentStatus: "paid" | "free"; paypalOrderId?: string | null },
-  event: { toStatus: string; actor: string; note: string },
+  event: { kind: OrderEventKind; toStatus: string; actor: string; note: string },
   others: SQLWrapper[],
   now: Date,
 ) {
@@ -100,7 +102,6 @@ async function settle(
       .where(and(eq(customerOrders.id, order.id), eq(customerOrders.paymentStatus, "unpaid"))),
     tx.insert(orderEvents).values({
       orderId: order.id,
-      kind: "payment_captured",
       fromStatus: "unpaid",
       createdAt: now,
       ...event,
