@@ -1,4 +1,8 @@
+import type { RouterContextProvider } from "react-router";
+import type { SubmitOrderCall } from "#app/shop/checkout/order-call.server.ts";
 import { refusedStatus, type SubmitResult } from "#app/shop/checkout/submit-result.ts";
+import { buyerOf } from "./buyer.ts";
+import { personContext, servicesContext } from "./context.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** The JSON body of a named call (specification §7); `null` for what is none. */
@@ -6,8 +10,18 @@ export async function readJson(request: Request): Promise<unknown> {
   return parseJson(await request.text());
 }
 
+/** Answers a named call that places an order of one kind. */
+export async function answerOrderCall(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  submit: SubmitOrderCall,
+): Promise<Response> {
+  const body = await readJson(request);
+  const payer = { buyer: buyerOf(context), person: context.get(personContext) };
+  return answerCall(await submit(context.get(servicesContext), payer, body));
+}
+
 /** What a named call that places an order answers: where to pay, or why not. */
-export function answerCall(result: SubmitResult): Response {
+function answerCall(result: SubmitResult): Response {
   if (result.status === "refused") {
     const { notice, errors, currentTotal, retryAfterSeconds } = result;
     const error = { title: notice.title, message: notice.text };

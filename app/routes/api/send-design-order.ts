@@ -1,24 +1,9 @@
 import type { Route } from "./+types/send-design-order";
-import { buyerOf } from "#app/middleware/buyer.ts";
-import { servicesContext } from "#app/middleware/context.ts";
-import { answerCall, readJson } from "#app/middleware/function-call.ts";
+import { answerOrderCall } from "#app/middleware/function-call.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { receiveOrderCall } from "#app/shop/checkout/receive-order-call.server.ts";
-import { DESIGN_ORDER_CALL } from "#app/shop/design/design-calls.ts";
-import { designNoticeFor } from "#app/shop/design/design-notices.ts";
-import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
+import { submitDesignOrderCall } from "#app/shop/design/submit-design-calls.server.ts";
 
 export const handle = { takes: "call with files" } satisfies RouteFacts;
 
 /** The named call `send-design-order` (specification §7). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const buyer = buyerOf(context);
-  const read = await receiveOrderCall(services, buyer, await readJson(request), DESIGN_ORDER_CALL);
-  if (!read.ok) {
-    const { errors } = read;
-    return answerCall({ status: "refused", notice: designNoticeFor(errors), errors });
-  }
-  const order = { ...read.form, buyer };
-  return answerCall(await submitDesignOrder(services, order));
-}
+export const action = (asked: Route.ActionArgs) => answerOrderCall(asked, submitDesignOrderCall);

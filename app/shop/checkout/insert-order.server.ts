@@ -13,6 +13,7 @@ import { writeTogether } from "#app/platform/db/write-together.server.ts";
 import { deliverSoon, enqueueMail, outboxWrite } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
+import { isAgreedBefore } from "#app/shop/order/order-kinds.ts";
 import { awaitsArtwork } from "#app/shop/order/line-artwork.ts";
 import { attemptRow } from "#app/shop/payment/attempt/attempt-row.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
@@ -65,7 +66,7 @@ export async function insertOrder(
     replaced: checked.replaces?.orderNumber ?? null,
     settled: null,
   };
-  const isTold = needsQuote || (settings.unpaidOrdersAtOnce && order.orderKind !== "custom");
+  const isTold = needsQuote || (settings.unpaidOrdersAtOnce && !isAgreedBefore(order));
   const mail = isTold ? [outboxWrite(tx, teamMail(services, settings, order, news), now)] : [];
   const isPaidOnline = order.totalAmount > 0 && !needsQuote;
   const attempt = isPaidOnline ? attemptRow(order, 1, order.isTest, now) : null;

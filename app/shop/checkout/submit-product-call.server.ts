@@ -1,4 +1,3 @@
-import type { Services } from "#app/platform/services.server.ts";
 import { currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import { findKnownCustomer } from "#app/shop/customer/profile/find-known-customer.server.ts";
 import { findCurrentSpecialOf } from "#app/shop/special/special-queries.server.ts";
@@ -6,7 +5,7 @@ import { takeCallFiles, withKeptFiles } from "./call-files.server.ts";
 import { keepCallFiles } from "./receive-order-call.server.ts";
 import { orderFormSchema } from "./order-form.ts";
 import { noticeFor, ORDER_NOTICES } from "./order-notices.ts";
-import type { Payer } from "./order-request.ts";
+import type { SubmitOrderCall } from "./order-call.server.ts";
 import { formOfCall, PRODUCT_CALL_FILES, productCallSchema } from "./product-call.ts";
 import { readOrderCall } from "./read-order-call.ts";
 import { submitOrder } from "./submit-order.server.ts";
@@ -17,14 +16,7 @@ import type { SubmitResult } from "./submit-result.ts";
  * and opens its payment: the named calls `send-product-order` and, for a product,
  * `create-paypal-order` (§7). A special's product is ordered at its special.
  */
-export async function submitProductCall(
-  services: Pick<
-    Services,
-    "changes" | "db" | "env" | "jobs" | "log" | "now" | "payments" | "storage"
-  >,
-  { buyer, person }: Payer,
-  body: unknown,
-): Promise<SubmitResult> {
+export const submitProductCall: SubmitOrderCall = async (services, { buyer, person }, body) => {
   const taken = takeCallFiles(body, PRODUCT_CALL_FILES);
   if (!taken.ok) return refused(taken.errors);
   const call = readOrderCall(taken.body, productCallSchema);
@@ -54,7 +46,7 @@ export async function submitProductCall(
   if (!form.ok) return refused(form.errors);
   const specialId = special?.id ?? null;
   return submitOrder(services, { ...buyer, productId: product.id, specialId, form: form.form });
-}
+};
 
 function refused(errors: Record<string, string[]>): SubmitResult {
   const notice = Object.keys(errors).length > 0 ? noticeFor(errors) : ORDER_NOTICES.failed;

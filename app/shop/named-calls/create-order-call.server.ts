@@ -2,26 +2,20 @@ import { and, eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { customPaymentFormSchema } from "#app/shop/custom-payment/custom-payment-form.ts";
-import { customPaymentNoticeFor } from "#app/shop/custom-payment/custom-payment-notices.ts";
-import { submitCustomPayment } from "#app/shop/custom-payment/submit-custom-payment.server.ts";
-import { DESIGN_ORDER_CALL, DESIGN_REQUEST_CALL } from "#app/shop/design/design-calls.ts";
-import { designNoticeFor } from "#app/shop/design/design-notices.ts";
-import { submitDesignOrder } from "#app/shop/design/submit-design-order.server.ts";
-import { submitDesignRequest } from "#app/shop/design/submit-design-request.server.ts";
-import { receiveOrderCall } from "#app/shop/checkout/receive-order-call.server.ts";
+import { submitCustomPaymentCall } from "#app/shop/custom-payment/submit-custom-payment-call.server.ts";
+import {
+  submitDesignOrderCall,
+  submitDesignRequestCall,
+} from "#app/shop/design/submit-design-calls.server.ts";
+import { submitWebsiteCall } from "#app/shop/website/submit-website-call.server.ts";
+import type { SubmitOrderCall } from "#app/shop/checkout/order-call.server.ts";
 import { openOrder } from "#app/shop/checkout/open-order.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Buyer, Payer } from "#app/shop/checkout/order-request.ts";
-import { readOrderCall } from "#app/shop/checkout/read-order-call.ts";
 import { submitProductCall } from "#app/shop/checkout/submit-product-call.server.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import { dollarsOfJson } from "#app/shop/form/json-dollars.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { submitWebsiteOrder } from "#app/shop/website/submit-website-order.server.ts";
-import { WEBSITE_CALL } from "#app/shop/website/website-form.ts";
-import { websiteNoticeFor } from "#app/shop/website/website-notices.ts";
 
 /** The body of the named call `create-paypal-order` (specification §7). */
 export const createOrderCallSchema = z.object({
@@ -37,18 +31,15 @@ export const createOrderCallSchema = z.object({
 });
 
 /** What a call can order by itself; packages and apps are placed by calls of their own. */
-const ORDER_TYPES = [
-  "product",
-  "special",
-  "commercial",
-  "website",
-  "design",
-  "design-request",
-  "custom-payment",
-] as const;
-const orderTypeSchema = z.enum(ORDER_TYPES, {
-  error: `Say what is paid for: ${ORDER_TYPES.join(", ")}`,
-});
+const ORDER_CALLS: ReadonlyMap<unknown, SubmitOrderCall> = new Map([
+  ["product", submitProductCall],
+  ["special", submitProductCall],
+  ["commercial", submitProductCall],
+  ["website", submitWebsiteCall],
+  ["design", submitDesignOrderCall],
+  ["design-request", submitDesignRequestCall],
+  ["custom-payment", submitCustomPaymentCall],
+]);
 
 type CreateOrderCall = z.output<typeof createOrderCallSchema>;
 
@@ -114,57 +105,32 @@ async function payFor(
 
 async function placeFor(
   services: PayServices,
-  { buyer, person }: Payer,
+  payer: Payer,
   { amount, description, orderData }: CreateOrderCall,
 ): Promise<SubmitResult> {
-  // It is what is paid, not the price before tax that the documents call `totalPrice`.
-  const body = { ...orderData, totalPrice: null, expectedTotal: dollarsOfJson(amount) ?? "" };
-  const orderType = orderTypeSchema.safeParse(orderData.orderType);
-  if (!orderType.success) return refuseCall(orderType.error, "orderData.orderType");
-  switch (orderType.data) {
-    case "product":
-    case "special":
-    case "commercial":
-      return submitProductCall(services, { buyer, person }, body);
-    case "website": {
-      const read = await receiveOrderCall(services, buyer, body, WEBSITE_CALL);
-      return read.ok
-        ? submitWebsiteOrder(services, buyer, read.form)
-        : { status: "refused", notice: websiteNoticeFor(read.errors), errors: read.errors };
-    }
-    case "design": {
-      const read = await receiveOrderCall(services, buyer, body, DESIGN_ORDER_CALL);
-      return read.ok
-        ? submitDesignOrder(services, { ...read.form, buyer })
-        : { status: "refused", notice: designNoticeFor(read.errors), errors: read.errors };
-    }
-    case "design-request": {
-      const read = await receiveOrderCall(services, buyer, body, DESIGN_REQUEST_CALL);
-      return read.ok
-        ? submitDesignRequest(services, { ...read.form, buyer })
-        : { status: "refused", notice: designNoticeFor(read.errors), errors: read.errors };
-    }
-    case "custom-payment": {
-      const limits = await currentSettings(services);
-      const said = orderData["description"] ?? description.replace(/^Custom Payment: /, "");
-      const payment = { ...body, amount: dollarsOfJson(amount), description: said };
-      const read = readOrderCall(payment, customPaymentFormSchema(limits));
-      return read.ok
-        ? submitCustomPayment(services, { buyer, person, form: read.form })
-        : {
-            status: "refused",
-            notice: customPaymentNoticeFor(read.errors, limits),
-            errors: read.errors,
-          };
-    }
+  const submit = ORDER_CALLS.get(orderData.orderType);
+  if (!submit) {
+    const words = `Say what is paid for: ${[...ORDER_CALLS.keys()].join(", ")}`;
+    return refused({ "orderData.orderType": [words] });
   }
+  const seen = dollarsOfJson(amount);
+  // It is what is paid, not the price before tax that the documents call `totalPrice`.
+  const body = {
+    ...orderData,
+    totalPrice: null,
+    expectedTotal: seen ?? "",
+    paymentDescription: description,
+  };
+  return submit(services, payer, body);
 }
 
-/** Why a body, or the one field of it, is none of this call's. */
-export function refuseCall(error: z.ZodError, field?: string): SubmitResult {
+/** Why a body is none of this call's. */
+export function refuseCall({ issues }: z.ZodError): SubmitResult {
   const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    (errors[field ?? path.join(".")] ??= []).push(message);
-  }
+  for (const { path, message } of issues) (errors[path.join(".")] ??= []).push(message);
+  return refused(errors);
+}
+
+function refused(errors: Record<string, string[]>): SubmitResult {
   return { status: "refused", notice: ORDER_NOTICES.failed, errors };
 }

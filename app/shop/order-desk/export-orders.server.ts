@@ -3,16 +3,13 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders, payments } from "#app/platform/db/schema.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { csvOf } from "#app/shop/rewards/csv.ts";
+import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
 import {
   type AskedOrders,
   chooseOrders,
   NEWEST_FIRST,
 } from "#app/shop/order/order-conditions.server.ts";
-import {
-  ORDER_KIND_WORDS,
-  ORDER_STATUS_WORDS,
-  paymentWords,
-} from "#app/shop/order/order-status.ts";
+import { ORDER_STATUS_WORDS, paymentWords } from "#app/shop/order/order-status.ts";
 
 /** Rows that are in memory at a time. */
 const BATCH = 1000;
@@ -136,7 +133,7 @@ function rowOf(order: ExportedOrder, shopState: string): string[] {
     order.orderNumber,
     order.placed ?? "",
     order.paid ?? "",
-    ORDER_KIND_WORDS[order.orderKind],
+    ORDER_KIND_FACTS[order.orderKind].words,
     ORDER_STATUS_WORDS[order.orderStatus],
     paymentWords(order),
     order.productName,

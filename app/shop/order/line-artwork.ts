@@ -1,6 +1,7 @@
 import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { FilePurpose } from "./file-purposes.ts";
+import { isAgreedBefore, isPrinted, ORDER_KIND_FACTS } from "./order-kinds.ts";
 
 export interface ArtworkLine {
   configuration: Pick<Configuration, "hasOwnDesign" | "reprintOf"> | null;
@@ -14,12 +15,6 @@ export interface LineArtwork {
   /** The customer has a design of their own and nothing of it is here: production waits, and has not begun (decisions §4). */
   isMissing: boolean;
 }
-
-/** Kinds with printed items, and so with artwork. */
-export const PRINTED_KINDS: readonly OrderKind[] = ["product", "special"];
-
-/** Forms that ask for no print files: for what is made, anything that shows it helps. */
-const BY_REFERENCE: readonly OrderKind[] = ["commercial", "website", "app"];
 
 /** What decides whether an order takes files. */
 export interface ArtworkOrder {
@@ -39,7 +34,7 @@ export function lineArtwork(
   fileCount: number,
 ): LineArtwork | null {
   const isOpen = waitsForArtwork(order) || order.orderStatus === "processing";
-  if (!isOpen || order.orderKind === "custom") return null;
+  if (!isOpen || isAgreedBefore(order)) return null;
   return {
     purpose: isByReference(order, line) ? "reference" : "artwork",
     // Whoever starts it without files has said why.
@@ -54,8 +49,8 @@ export function waitsForArtwork(order: Pick<ArtworkOrder, "orderStatus" | "payme
 
 /** Nothing can be made of it before the customer's own files are here. */
 export function needsArtwork(order: { orderKind: OrderKind }, line: ArtworkLine): boolean {
-  const isPrinted = order.orderKind !== "custom" && !isByReference(order, line);
-  return isPrinted && line.configuration?.hasOwnDesign === true;
+  const isFromFiles = !isAgreedBefore(order) && !isByReference(order, line);
+  return isFromFiles && line.configuration?.hasOwnDesign === true;
 }
 
 /** Whether a new order waits for its customer's files; later the database's triggers tell. */
@@ -63,13 +58,13 @@ export function awaitsArtwork(
   order: { orderKind: OrderKind },
   lines: readonly (ArtworkLine & { fileCount: number })[],
 ): boolean {
-  if (!PRINTED_KINDS.includes(order.orderKind)) return false;
+  if (!isPrinted(order)) return false;
   return lines.some((line) => line.fileCount === 0 && needsArtwork(order, line));
 }
 
 /** It is no print, and no print files are asked for. */
 export function isByReference({ orderKind }: { orderKind: OrderKind }, line: ArtworkLine): boolean {
-  return BY_REFERENCE.includes(orderKind) || isCommercial(line);
+  return ORDER_KIND_FACTS[orderKind].files === "reference" || isCommercial(line);
 }
 
 /** Its form says "own design" for every commercial: there is no other kind. */

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { ORDER_KIND_FACTS } from "./order-kinds.ts";
 import type { OrderKind } from "./order-terms.ts";
 import { type PayloadSection, payloadSections } from "./payload-facts.ts";
-
-/** Orders of products: what was chosen is in the line's configuration. */
-const CONFIGURED: readonly OrderKind[] = ["product", "special", "commercial"];
 
 const words = z.string().trim().catch("");
 
@@ -42,7 +40,8 @@ export function readLineBrief(
   payload: Readonly<Record<string, unknown>>,
   kind: OrderKind,
 ): LineBrief {
-  if (!CONFIGURED.includes(kind)) {
+  const { makes } = ORDER_KIND_FACTS[kind];
+  if (makes !== "printed" && makes !== "configured") {
     return { notes: "", description: "", design: [], sections: payloadSections(payload) };
   }
   const { designNotes, description, designFormData } = writtenSchema.parse(payload);

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { files, orderLines } from "#app/platform/db/schema.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
-import { type ArtworkOrder, lineArtwork, PRINTED_KINDS } from "./line-artwork.ts";
+import { type ArtworkOrder, lineArtwork } from "./line-artwork.ts";
+import { isPrinted } from "./order-kinds.ts";
 
 /** How an order stands with its print files; "none" where there are none to wait for or to check. */
 export type OrderArtwork = "missing" | "sent" | "none";
@@ -30,7 +31,7 @@ export async function readArtworkLines(
   db: DbOrTx,
   { id, orderKind }: { id: string; orderKind: OrderKind },
 ) {
-  if (!PRINTED_KINDS.includes(orderKind)) return [];
+  if (!isPrinted({ orderKind })) return [];
   return db
     .select({
       configuration: orderLines.configuration,

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { OrderProofState } from "./proof-terms.ts";
-import type { OrderKind, OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "./order-terms.ts";
 
 /** The statuses as people read them. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -19,19 +19,6 @@ export const STATUS_VERBS: Readonly<Record<OrderStatus, string>> = {
   shipped: "Mark as shipped",
   delivered: "Mark as delivered",
   cancelled: "Cancel the order",
-};
-
-/** Where an order came from. */
-export const ORDER_KIND_WORDS: Readonly<Record<OrderKind, string>> = {
-  product: "Products",
-  special: "Specials",
-  commercial: "Commercials",
-  design: "Design",
-  "design-request": "Design requests",
-  website: "Websites",
-  app: "Apps",
-  package: "Packages",
-  custom: "Custom payments",
 };
 
 export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {

@@ -1,15 +1,13 @@
 import { type ArtworkLine, isByReference } from "#app/shop/order/line-artwork.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import { isAgreedBefore, ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
 import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderProofState, ProofState } from "#app/shop/order/proof-terms.ts";
 import { isReprint } from "./reprint.ts";
 
-/** Kinds that are a design and nothing else. */
-const DESIGNS: readonly OrderKind[] = ["design", "design-request"];
-
 /** The shop draws it, so its customer sees a proof before anything is made of it. */
 export function needsProof(order: { orderKind: OrderKind }, line: ArtworkLine): boolean {
-  if (DESIGNS.includes(order.orderKind)) return true;
+  if (ORDER_KIND_FACTS[order.orderKind].makes === "design") return true;
   const { configuration } = line;
   if (configuration === null || configuration.hasOwnDesign || isReprint(configuration))
     return false;
@@ -24,7 +22,7 @@ export function takesProofs(order: {
 }): boolean {
   const isHere = order.orderStatus === "pending" || order.orderStatus === "processing";
   const isPaid = order.paymentStatus !== "unpaid" && order.paymentStatus !== "refunded";
-  return isHere && isPaid && order.orderKind !== "custom";
+  return isHere && isPaid && !isAgreedBefore(order);
 }
 
 /** The proof that counts of an item: the last one that was not taken back or replaced. */

@@ -1,4 +1,4 @@
-import { PRINTED_KINDS } from "#app/shop/order/line-artwork.ts";
+import { isPrinted } from "#app/shop/order/order-kinds.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 
@@ -17,7 +17,7 @@ export function choicesAgain(
   configuration: Configuration,
   designs: readonly string[],
 ): Configuration {
-  if (!PRINTED_KINDS.includes(order.orderKind) || configuration.hasOwnDesign) return configuration;
+  if (!isPrinted(order) || configuration.hasOwnDesign) return configuration;
   const { sameDayDesign: _sameDay, reprintOf, reprintLine: _line, ...choices } = configuration;
   const [design] = designs;
   if (design === undefined) {

@@ -1,3 +1,4 @@
+import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
 import {
   isUnfiltered,
   ORDER_NEED_WORDS,
@@ -6,11 +7,7 @@ import {
   readOrderFilter,
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
-import {
-  ORDER_KIND_WORDS,
-  ORDER_STATUS_WORDS,
-  PAYMENT_STATUS_WORDS,
-} from "#app/shop/order/order-status.ts";
+import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "#app/shop/order/order-terms.ts";
 import { DayRange } from "./day-range.tsx";
 import { ListTools, ToolChoice } from "./list-tools.tsx";
@@ -51,7 +48,7 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
         <option value="">Any kind</option>
         {ORDER_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {ORDER_KIND_WORDS[kind]}
+            {ORDER_KIND_FACTS[kind].words}
           </option>
         ))}
       </ToolChoice>

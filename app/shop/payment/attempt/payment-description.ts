@@ -1,3 +1,4 @@
+import { isAgreedBefore } from "#app/shop/order/order-kinds.ts";
 import type { OrderKind } from "#app/shop/order/order-terms.ts";
 
 /**
@@ -12,7 +13,7 @@ export function paymentDescription(order: {
   couponCode: string | null;
 }): string {
   const { orderNumber, productName, couponCode } = order;
-  if (order.orderKind === "custom") return productName;
+  if (isAgreedBefore(order)) return productName;
   const coupon = couponCode === null ? "" : `, coupon ${couponCode} applied`;
   return `Order ${orderNumber}: ${productName}${coupon}`;
 }
