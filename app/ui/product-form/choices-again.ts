@@ -1,5 +1,6 @@
+import { isOwnField, type OwnField } from "#app/shop/catalog/option-kinds.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
-import { CHOICE_FIELDS, type ChoiceField, type FormChoices } from "./form-values.ts";
+import { type ChoiceField, choiceFields, type FormChoices } from "./form-values.ts";
 
 /** Names, in a product form's address, the order that is placed again. */
 export const AGAIN_FIELD = "again";
@@ -25,9 +26,9 @@ export function readChoicesAgain(
 ): ChoicesAgain | null {
   const orderNumber = search.get(AGAIN_FIELD) ?? "";
   if (!ORDER_NUMBER.test(orderNumber)) return null;
-  const lostChoices = CHOICE_FIELDS.flatMap((field) => {
+  const lostChoices = choiceFields(Object.fromEntries(search)).flatMap((field) => {
     const asked = search.get(field);
-    const word = WORDS[field];
+    const word = isOwnField(field) ? field.slice("own.".length).replaceAll("-", " ") : WORDS[field];
     if (asked === null || asked === chosen[field] || word === null) return [];
     return [`${word} ${field === "size" ? sizeLabel(asked) : asked}`];
   });
@@ -41,7 +42,7 @@ function artworkOf({ ownDesign, addDesignFee }: FormChoices): ChoicesAgain["artw
 }
 
 /** `null`: not something that a product may stop offering. */
-const WORDS: Readonly<Record<ChoiceField, string | null>> = {
+const WORDS: Readonly<Record<Exclude<ChoiceField, OwnField>, string | null>> = {
   quantity: "Quantity",
   size: "Size",
   paperType: "Paper",
