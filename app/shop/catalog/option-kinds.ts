@@ -101,7 +101,7 @@ export type StockKind = BuiltInStockKind | OwnKind;
 export const STOCK_KINDS: readonly BuiltInStockKind[] = [SIZE, PAPER, FINISH];
 
 /** As forms ask for them and prices name them; the first that names a column decides the price. */
-const ASKED: readonly BuiltInStockKind[] = [PAPER, SIZE, FINISH];
+export const ASKED: readonly BuiltInStockKind[] = [PAPER, SIZE, FINISH];
 
 /** A shop's own kind by its name: "Mug size" is `own:Mug size`, and `own.mug-size` in a form. */
 export function ownKind(name: string): OwnKind {
@@ -145,6 +145,22 @@ export function stockKindsOf(product: WithOptions, order = ASKED): StockKind[] {
 export interface OwnChoice {
   name: string;
   value: string;
+}
+
+/** A choice of a shop's own kind as one text, which has no comma in it. */
+export function writeOwnChoice({ name, value }: OwnChoice): string {
+  return `${encodeURIComponent(name)}:${encodeURIComponent(value)}`;
+}
+
+/** The choice that a text says; `null` when it says none. */
+export function readOwnChoice(text: string): OwnChoice | null {
+  const [, name, value] = /^([\w.!~*'()%-]+):([\w.!~*'()%-]+)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) return null;
+  try {
+    return { name: decodeURIComponent(name), value: decodeURIComponent(value) };
+  } catch {
+    return null;
+  }
 }
 
 /** What an item is made as. */
@@ -215,9 +231,12 @@ export function choiceLabel(kind: Pick<OptionKind, "type">, value: string): stri
   return kind.type === "size" ? sizeLabel(value) : value;
 }
 
-/** What was chosen as a line of facts, in the order of an order. */
-export function stockFacts(choice: StockChoice): { label: string; value: string }[] {
-  const built = STOCK_KINDS.flatMap((kind) => {
+/** What was chosen, each with what it is. */
+export function stockFacts(
+  choice: StockChoice,
+  order = STOCK_KINDS,
+): { label: string; value: string }[] {
+  const built = order.flatMap((kind) => {
     const value = choice[kind.field];
     return value === null ? [] : [{ label: kind.fact, value: choiceLabel(kind, value) }];
   });
