@@ -71,7 +71,7 @@ test("only who keeps the catalogue adds an option of the shop's own", async () =
 
 test("it is on the product page, with what each choice costs", async () => {
   const page = await pageText(await shop.visitor().get(path));
-  for (const text of ["Mug size", "11 oz", "$12.00 each", "$15.00 each", "Handle"]) {
+  for (const text of ["Mug size", "11 oz", "$12.00 each", "$15.00 each", "Handle", "+$2.00 each"]) {
     expect(page).toContain(text);
   }
   const chosen = await pageText(await shop.visitor().get(`${path}?own.mug-size=15+oz`));

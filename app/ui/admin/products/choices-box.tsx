@@ -83,7 +83,7 @@ function OwnOption({
           id={field}
           name={field}
           label="What is chosen"
-          help="As customers read it, such as Mug size."
+          help="As customers read it, such as Mug size. A choice may add to the price, or nothing."
           value={name}
           errors={errors[field]}
           autoComplete="off"

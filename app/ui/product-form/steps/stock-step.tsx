@@ -41,8 +41,7 @@ function choicePrice(
   kind: StockKind,
   { value }: ProductOption,
 ): string | null {
-  if (!decidesPrice(product, kind)) return "";
-  if (product.counting === "each" && special === null) {
+  if (product.counting === "each" && special === null && isWholePrice(product, kind)) {
     const configuration = bareConfiguration(product, {
       ...values,
       [kind.field]: value,
@@ -51,16 +50,15 @@ function choicePrice(
     const price = priceItem({ product, special: null, configuration });
     return price.ok ? `${formatCents(price.amountCents)} each` : null;
   }
-  const price = optionPrice(product, kind.type, value);
+  const price = kind.isPriced ? optionPrice(product, kind.type, value) : null;
   if (!price) return "";
   return `+${formatCents(price)}${kind.type === "size" ? "" : UNITS[product.counting]}`;
 }
 
 const UNITS = { run: "", each: " each", area: " per sq ft" } as const;
 
-function decidesPrice(product: OrderFormState["product"], { type, isPriced }: StockKind): boolean {
-  if (type === "size" || !isPriced) return isPriced;
-  return optionsOf(product, type).some(
-    ({ value, priceColumn }) => priceColumn !== undefined || optionPrice(product, type, value),
-  );
+/** A size says what a piece costs in it, and so does an option that has prices of its own in the table. */
+function isWholePrice(product: OrderFormState["product"], { type, isPriced }: StockKind): boolean {
+  if (type === "size") return true;
+  return isPriced && optionsOf(product, type).some(({ priceColumn }) => priceColumn !== undefined);
 }
