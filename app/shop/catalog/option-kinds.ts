@@ -103,6 +103,15 @@ export const STOCK_KINDS: readonly BuiltInStockKind[] = [SIZE, PAPER, FINISH];
 /** As forms ask for them and prices name them; the first that names a column decides the price. */
 export const ASKED: readonly BuiltInStockKind[] = [PAPER, SIZE, FINISH];
 
+interface WithOptions {
+  options: Partial<Record<OptionType, readonly unknown[]>>;
+}
+
+/** Every kind that this product can be made as, those too of which it has no choice. */
+export function stockKindsOf(product: WithOptions, order = ASKED): StockKind[] {
+  return [...order, ...ownKindsOf(product)];
+}
+
 /** A shop's own kind by its name: "Mug size" is `own:Mug size`, and `own.mug-size` in a form. */
 export function ownKind(name: string): OwnKind {
   return {
@@ -125,20 +134,11 @@ export function ownKey(name: string): string {
     .replaceAll(/[^a-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}`);
 }
 
-interface WithOptions {
-  options: Partial<Record<OptionType, readonly unknown[]>>;
-}
-
 /** The kinds that a shop has made for this product, in its order. */
 export function ownKindsOf({ options }: WithOptions): OwnKind[] {
   return Object.keys(options)
     .filter((type) => isOwnType(type))
     .map((type) => ownKind(type.slice("own:".length)));
-}
-
-/** Every kind that this product can be made as, those too of which it has no choice. */
-export function stockKindsOf(product: WithOptions, order = ASKED): StockKind[] {
-  return [...order, ...ownKindsOf(product)];
 }
 
 /** One choice of a shop's own kind, by its name as it was. */

@@ -84,17 +84,6 @@ export interface ProductDraft {
   printSizes: PrintSizeDraft[];
 }
 
-/** One of something for each kind of the specification. */
-export function perKind<One>(one: (list: ChosenType) => One): Record<ChosenType, One> {
-  return {
-    size: one("size"),
-    paper_type: one("paper_type"),
-    finish_option: one("finish_option"),
-    delivery_time: one("delivery_time"),
-    add_on: one("add_on"),
-  };
-}
-
 /** One list of a draft, and the kind of option that its choices are. */
 export interface DraftChoices {
   list: ChoiceList;
@@ -114,6 +103,17 @@ export function choicesOfDraft({
       return one ? [{ list, kind: ownKind(ownName(one)), entries: one.entries }] : [];
     }),
   ];
+}
+
+/** One of something for each kind of the specification. */
+export function perKind<One>(one: (list: ChosenType) => One): Record<ChosenType, One> {
+  return {
+    size: one("size"),
+    paper_type: one("paper_type"),
+    finish_option: one("finish_option"),
+    delivery_time: one("delivery_time"),
+    add_on: one("add_on"),
+  };
 }
 
 /** What an option of the shop's own is called, as it will be kept. */
@@ -193,13 +193,7 @@ export function newProductDraft(fees: Pick<Settings, "rushFee">, category = ""):
       sides: "1",
     },
     images: [],
-    options: {
-      size: [],
-      paper_type: [],
-      finish_option: [],
-      add_on: [],
-      delivery_time: firstDeliveryTimes(fees),
-    },
+    options: { ...perKind(() => []), delivery_time: firstDeliveryTimes(fees) },
     own: [],
     columns: ["quantity"],
     rows: FIRST_QUANTITIES.map((quantity) => ({ quantity, prices: {} })),

@@ -1,4 +1,4 @@
-import { isOwnField, type OwnField } from "#app/shop/catalog/option-kinds.ts";
+import { isOwnField, OPTION_KINDS } from "#app/shop/catalog/option-kinds.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { type ChoiceField, choiceFields, type FormChoices } from "./form-values.ts";
 
@@ -28,7 +28,7 @@ export function readChoicesAgain(
   if (!ORDER_NUMBER.test(orderNumber)) return null;
   const lostChoices = choiceFields(Object.fromEntries(search)).flatMap((field) => {
     const asked = search.get(field);
-    const word = isOwnField(field) ? field.slice("own.".length).replaceAll("-", " ") : WORDS[field];
+    const word = wordOf(field);
     if (asked === null || asked === chosen[field] || word === null) return [];
     return [`${word} ${field === "size" ? sizeLabel(asked) : asked}`];
   });
@@ -41,20 +41,9 @@ function artworkOf({ ownDesign, addDesignFee }: FormChoices): ChoicesAgain["artw
   return ownDesign === "no" && addDesignFee ? "designed" : "files";
 }
 
-/** `null`: not something that a product may stop offering. */
-const WORDS: Readonly<Record<Exclude<ChoiceField, OwnField>, string | null>> = {
-  quantity: "Quantity",
-  size: "Size",
-  paperType: "Paper",
-  finish: "Finish",
-  deliveryTime: "Delivery time",
-  widthFeet: null,
-  widthInches: null,
-  heightFeet: null,
-  heightInches: null,
-  ownDesign: null,
-  addDesignFee: null,
-  sameDayDesign: null,
-  reprintOf: null,
-  reprintLine: null,
-};
+/** What a product may stop offering; `null` for the rest of a form. */
+function wordOf(field: ChoiceField): string | null {
+  if (isOwnField(field)) return field.slice("own.".length).replaceAll("-", " ");
+  if (field === "quantity") return "Quantity";
+  return OPTION_KINDS.find((kind) => kind.field === field)?.fact ?? null;
+}

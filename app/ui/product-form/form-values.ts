@@ -133,10 +133,7 @@ export function choicesOf(configuration: Configuration): FormChoices {
   const [heightFeet, heightInches] = sidesOf(configuration.heightInches);
   return {
     quantity: String(configuration.quantity),
-    ...ownValues(configuration),
-    size: configuration.size ?? "",
-    paperType: configuration.paperType ?? "",
-    finish: configuration.finish ?? "",
+    ...stockValues(configuration),
     widthFeet,
     widthInches,
     heightFeet,
@@ -151,8 +148,13 @@ export function choicesOf(configuration: Configuration): FormChoices {
   };
 }
 
-function ownValues({ ownOptions = [] }: Configuration): Record<OwnField, string> {
-  const values: Record<OwnField, string> = {};
+function stockValues(configuration: Configuration): Record<StockField | OwnField, string> {
+  const { size, paperType, finish, ownOptions = [] } = configuration;
+  const values: Record<StockField | OwnField, string> = {
+    size: size ?? "",
+    paperType: paperType ?? "",
+    finish: finish ?? "",
+  };
   for (const { name, value } of ownOptions) values[ownKind(name).field] = value;
   return values;
 }
