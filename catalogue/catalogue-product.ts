@@ -1,7 +1,7 @@
 import type {
   Counting,
+  PRICE_COLUMNS,
   ProductForm,
-  QuantityColumn,
   TaxClass,
 } from "#app/shop/catalog/catalog-terms.ts";
 import type { PrintSpecification } from "#app/shop/catalog/print-specification.ts";
@@ -16,6 +16,9 @@ export interface Choice {
   /** US dollars. */
   price?: number;
 }
+
+/** The built-in catalogue has the columns of the specification alone. */
+export type CatalogueColumn = "quantity" | (typeof PRICE_COLUMNS)[number];
 
 /** Quantity → US dollars; `null` where another choice carries the price. */
 export type QuantityPrices = Readonly<Record<number, number | null>>;
@@ -52,7 +55,7 @@ export interface CatalogueProduct {
   sizes?: readonly Choice[];
   paperTypes?: readonly Choice[];
   finishes?: readonly Choice[];
-  quantities: Readonly<Partial<Record<QuantityColumn, QuantityPrices>>>;
+  quantities: Readonly<Partial<Record<CatalogueColumn, QuantityPrices>>>;
   deliveryTimes: readonly Choice[];
   addOns?: readonly Choice[];
 }

@@ -1,16 +1,32 @@
 import {
-  OPTION_TYPES,
-  type OptionType,
+  type ChosenType,
   PRICE_COLUMNS,
   type PriceColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
-import type { CatalogueProduct, Choice, QuantityPrices } from "./catalogue-product.ts";
+import type {
+  CatalogueColumn,
+  CatalogueProduct,
+  Choice,
+  QuantityPrices,
+} from "./catalogue-product.ts";
+
+/** Every type of option that a built-in product has, in the order in which they are kept. */
+const CATALOGUE_TYPES = [
+  "size",
+  "paper_type",
+  "finish_option",
+  "quantity",
+  ...PRICE_COLUMNS,
+  "delivery_time",
+  "add_on",
+] as const satisfies readonly (ChosenType | CatalogueColumn)[];
+type CatalogueType = (typeof CATALOGUE_TYPES)[number];
 
 /** An option of a product, in the order in which it is offered. */
 export interface CatalogueOption {
-  type: OptionType;
+  type: CatalogueType;
   value: string;
   description: string;
   price: number | null;
@@ -19,7 +35,7 @@ export interface CatalogueOption {
 
 /** Every option of a product as one list, the order of the option types first. */
 export function optionsOfProduct(product: CatalogueProduct): CatalogueOption[] {
-  return OPTION_TYPES.flatMap((type) =>
+  return CATALOGUE_TYPES.flatMap((type) =>
     choicesOf(product, type).map((choice) => ({
       type,
       value: choice.value,
@@ -33,7 +49,7 @@ export function optionsOfProduct(product: CatalogueProduct): CatalogueOption[] {
 /** A size, paper or finish that the table has a column for is sold by it. */
 function columnOf(
   { quantities }: CatalogueProduct,
-  type: OptionType,
+  type: CatalogueType,
   { value }: Choice,
 ): { priceColumn?: PriceColumn } {
   if (type !== "size" && type !== "paper_type" && type !== "finish_option") return {};
@@ -51,7 +67,7 @@ export function pricingDataOf(product: CatalogueProduct): Record<string, number>
   return Object.fromEntries(priced);
 }
 
-function choicesOf(product: CatalogueProduct, type: OptionType): readonly Choice[] {
+function choicesOf(product: CatalogueProduct, type: CatalogueType): readonly Choice[] {
   switch (type) {
     case "size":
       return product.sizes ?? [];

@@ -28,10 +28,10 @@ CREATE TABLE "product_options" (
 	"price" numeric(12,2),
 	"price_column" text,
 	CONSTRAINT "product_options_value_key" UNIQUE("product_id","option_type","option_value"),
-	CONSTRAINT "product_options_type_check" CHECK ("product_options"."option_type" in ('size', 'paper_type', 'finish_option', 'quantity', 'quantity_18pt', 'quantity_32pt', 'quantity_4x6', 'quantity_6x8', 'quantity_3x4', 'quantity_glossy', 'quantity_matte', 'delivery_time', 'add_on')),
+	CONSTRAINT "product_options_type_check" CHECK ("product_options"."option_type" ~ '^(?:size|paper_type|finish_option|delivery_time|add_on|quantity(?:_[a-z0-9_]{1,40})?|own:.{1,60})$'),
 	CONSTRAINT "product_options_value_check" CHECK ("product_options"."option_value" <> ''),
 	CONSTRAINT "product_options_price_check" CHECK ("product_options"."price" >= 0),
-	CONSTRAINT "product_options_column_check" CHECK ("product_options"."price_column" in ('quantity_18pt', 'quantity_32pt', 'quantity_4x6', 'quantity_6x8', 'quantity_3x4', 'quantity_glossy', 'quantity_matte'))
+	CONSTRAINT "product_options_column_check" CHECK ("product_options"."price_column" ~ '^quantity_[a-z0-9_]{1,40}$')
 );
 --> statement-breakpoint
 CREATE TABLE "products" (

@@ -56,8 +56,10 @@ journey(
     expect(await page.getByLabel("Name", { exact: true }).first().inputValue()).toBe("Coasters");
 
     // The price table: a block of a spreadsheet, then arrows, Enter, and what is no number.
-    await page.getByLabel("Another column").selectOption("quantity_matte");
-    await page.getByRole("button", { name: "Add the column" }).click();
+    await page.getByRole("button", { name: "Add a finish", exact: true }).press("Enter");
+    await page.keyboard.type("Matte");
+    await page.getByLabel("What gets prices of its own").selectOption({ label: "Finish: Matte" });
+    await page.getByRole("button", { name: "Add its column" }).click();
     const first = page.getByLabel("Quantity, row 1");
     await first.focus();
     await first.evaluate((cell) => {
@@ -100,8 +102,9 @@ journey(
     await page.getByRole("button", { name: "Add a size" }).press("Enter");
     await page.keyboard.type("4 in square");
     await page.getByRole("button", { name: "Move 4 in square up" }).press("Enter");
-    await page.getByText("$21.50").first().waitFor();
+    await page.getByText("$25.00").first().waitFor();
     await expectSoundAt(page, WIDTHS);
+    await page.getByLabel("Price column").last().selectOption("");
     await save();
     // A column that no choice sells is told, and saved only when it is meant.
     await page.getByText("No choice is sold at the prices of the column Matte").waitFor();

@@ -102,10 +102,10 @@ test("without scripts buttons add, move and take away rows, and nothing typed is
   expect(valueOf(moved, "size.5.value")).toBe("5x20 ft");
   const removed = await press(moved, "remove:size:5");
   expect(valueOf(removed, "size.6.value")).toBeUndefined();
-  const wider = await press(put(removed, { newColumn: "quantity_matte" }), "add-column");
+  const wider = await press(put(removed, { newColumn: "size:0" }), "add-column");
   expect(wider.filter(([name]) => name === "column").map(([, value]) => value)).toEqual([
     "quantity",
-    "quantity_matte",
+    "quantity_2x4_ft",
   ]);
   const [stored] = await db.select().from(products).where(eq(products.id, 2));
   expect(stored?.summary).not.toBe("Typed before");

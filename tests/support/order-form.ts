@@ -8,6 +8,7 @@ export function orderForm(changes: Partial<OrderForm> = {}): OrderForm {
     size: "3.5x2",
     paperType: "16pt Standard",
     deliveryTime: "5-7 Business Days",
+    own: {},
     addOns: [],
     ownDesign: "yes",
     addDesignFee: false,

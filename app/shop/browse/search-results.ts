@@ -4,6 +4,7 @@ import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import { closeWords, search, type SearchEntry, searchIndex } from "./catalogue-search.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
+import { stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { offeredSizes } from "#app/shop/catalog/offered-values.ts";
 import { isFindable, orderPathOf } from "#app/shop/catalog/product-path.ts";
 import { optionsOf, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
@@ -69,6 +70,8 @@ export function searchCatalogue(catalogue: SearchedCatalogue, query: string): Se
 }
 
 function keywordsOf(product: Product): string[] {
-  const papers = optionsOf(product, "paper_type").map(({ value }) => value);
-  return [product.summary, product.category, ...papers, ...offeredSizes(product)];
+  const made = stockKindsOf(product)
+    .filter(({ type }) => type !== "size" && type !== "finish_option")
+    .flatMap(({ type }) => optionsOf(product, type).map(({ value }) => value));
+  return [product.summary, product.category, ...made, ...offeredSizes(product)];
 }

@@ -2,7 +2,7 @@
 export const COUNTINGS = ["run", "each", "area"] as const;
 export type Counting = (typeof COUNTINGS)[number];
 
-/** Columns of a run's price table that a size, paper or finish can be sold by (specification §3). */
+/** Columns of a run's price table that the specification names, §3; a shop can have others beside them. */
 export const PRICE_COLUMNS = [
   "quantity_18pt",
   "quantity_32pt",
@@ -13,22 +13,50 @@ export const PRICE_COLUMNS = [
   "quantity_matte",
 ] as const;
 
-export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+/** A column that sells the choices which name it. */
+export type PriceColumn = `quantity_${string}`;
 
-/** All columns of a price table; the first sells every choice that names no other. */
-export const QUANTITY_COLUMNS = ["quantity", ...PRICE_COLUMNS] as const;
-export type QuantityColumn = (typeof QUANTITY_COLUMNS)[number];
+/** A column of a price table; the first sells every choice that names no other. */
+export type QuantityColumn = "quantity" | PriceColumn;
 
-/** The option types of the specification, §3. */
-export const OPTION_TYPES = [
+const PRICE_COLUMN = /^quantity_[a-z0-9_]{1,40}$/;
+
+export function isPriceColumn(text: string): text is PriceColumn {
+  return PRICE_COLUMN.test(text);
+}
+
+export function isQuantityColumn(text: string): text is QuantityColumn {
+  return text === "quantity" || isPriceColumn(text);
+}
+
+/** Columns as tables and files list them: the first, the specification's, then the shop's own. */
+export function inColumnOrder(columns: Iterable<QuantityColumn>): QuantityColumn[] {
+  const present = new Set(columns);
+  const known: readonly QuantityColumn[] = ["quantity", ...PRICE_COLUMNS];
+  return [
+    ...known.filter((column) => present.has(column)),
+    ...[...present].filter((column) => !known.includes(column)),
+  ];
+}
+
+/** The types of options that a product is chosen by (specification §3), beside its quantities. */
+export const CHOSEN_TYPES = [
   "size",
   "paper_type",
   "finish_option",
-  ...QUANTITY_COLUMNS,
   "delivery_time",
   "add_on",
 ] as const;
-export type OptionType = (typeof OPTION_TYPES)[number];
+export type ChosenType = (typeof CHOSEN_TYPES)[number];
+
+/** An option of a shop's own by its name: "own:Mug size". */
+export type OwnType = `own:${string}`;
+
+export type OptionType = ChosenType | OwnType | QuantityColumn;
+
+export function isOwnType(type: string): type is OwnType {
+  return type.startsWith("own:");
+}
 
 /**
  * The form that a product is ordered with: its options, or one that asks for

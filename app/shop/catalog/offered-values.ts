@@ -1,4 +1,4 @@
-import { OPTION_TYPES } from "./catalog-terms.ts";
+import { isQuantityColumn } from "./catalog-terms.ts";
 import { optionPrice } from "./option-price.ts";
 import { optionsOf, type Product } from "./product.ts";
 
@@ -14,7 +14,7 @@ export function offeredQuantities(
   product: Pick<Product, "category" | "counting" | "options" | "pricing">,
 ): number[] {
   if (product.counting !== "run") return [];
-  const columns = OPTION_TYPES.filter((type) => type.startsWith("quantity"));
+  const columns = Object.keys(product.options).filter((type) => isQuantityColumn(type));
   const quantities = columns.flatMap((column) =>
     optionsOf(product, column)
       .filter(({ value }) => typeof optionPrice(product, column, value) === "number")

@@ -1,11 +1,9 @@
+import type { FixedStock } from "./option-kinds.ts";
 import { type Cents, cents, scaleCents } from "#app/shop/money/money.ts";
 
 /** What a special fixes; everything else the customer still chooses (decisions §3). */
-export interface SpecialConfiguration {
+export interface SpecialConfiguration extends FixedStock {
   quantity: number;
-  size?: string;
-  paperType?: string;
-  finish?: string;
 }
 
 export interface Special {

@@ -1,4 +1,5 @@
 import { describeQuantities, offeredQuantities } from "./offered-values.ts";
+import { ownKindsOf, type StockKind } from "./option-kinds.ts";
 import { formatInches } from "./print-sheet.ts";
 import { optionsOf, type Product, type ProductOption } from "./product.ts";
 import { sizeLabel } from "./size-label.ts";
@@ -25,6 +26,10 @@ export function specificationOf(product: Product): SpecificationRow[] {
     { term: "Smallest job", details: plain(leastArea(product)) },
     { term: "Stock", details: detailsOf(product, "paper_type") },
     { term: "Finish", details: detailsOf(product, "finish_option") },
+    ...ownKindsOf(product).map(({ type, label }) => ({
+      term: label,
+      details: detailsOf(product, type),
+    })),
     { term: "Printed on", details: plain(print ? SIDES[print.sides] : "") },
     { term: "Bleed", details: plain(print ? marginText(print.bleedInches, "beyond") : "") },
     { term: "Safe area", details: plain(print ? marginText(print.safeInches, "inside") : "") },
@@ -36,7 +41,7 @@ export function specificationOf(product: Product): SpecificationRow[] {
   return rows.filter(({ details }) => details.length > 0);
 }
 
-function detailsOf(product: Product, type: "size" | "paper_type" | "finish_option") {
+function detailsOf(product: Product, type: StockKind["type"]) {
   return optionsOf(product, type).map(({ value, description }: ProductOption) => ({
     text: type === "size" ? sizeLabel(value) : value,
     note: description,

@@ -1,3 +1,11 @@
+import {
+  isOwnField,
+  type OwnField,
+  ownKey,
+  ownKindsOf,
+  type StockField,
+  stockChoiceOf,
+} from "#app/shop/catalog/option-kinds.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { sideInches } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
@@ -6,9 +14,8 @@ import type { OrderForm } from "./order-form.ts";
 type ConfiguringFields = Pick<
   OrderForm,
   | "quantity"
-  | "size"
-  | "paperType"
-  | "finish"
+  | StockField
+  | "own"
   | "widthFeet"
   | "widthInches"
   | "heightFeet"
@@ -24,7 +31,7 @@ type ConfiguringFields = Pick<
 
 /** The priced choices in an order form, as the configuration that is kept. */
 export function configurationOf(
-  product: Pick<Product, "id" | "counting">,
+  product: Pick<Product, "id" | "counting" | "options">,
   specialId: string | null,
   form: ConfiguringFields,
 ): Configuration {
@@ -33,9 +40,11 @@ export function configurationOf(
     productId: product.id,
     specialId,
     quantity: form.quantity,
-    size: form.size ?? null,
-    paperType: form.paperType ?? null,
-    finish: form.finish ?? null,
+    ...stockChoiceOf(
+      product,
+      ({ field }) => stockValue(form, field),
+      unknownOptions(product, form),
+    ),
     widthInches: isArea ? sideInches(form.widthFeet, form.widthInches) : null,
     heightInches: isArea ? sideInches(form.heightFeet, form.heightInches) : null,
     deliveryTime: form.deliveryTime ?? null,
@@ -45,6 +54,18 @@ export function configurationOf(
     ...(form.sameDayDesign && { sameDayDesign: true }),
     ...(form.ownDesign === "approved" && reprintNames(form)),
   };
+}
+
+function stockValue(form: ConfiguringFields, field: StockField | OwnField): string | null {
+  if (!isOwnField(field)) return form[field] ?? null;
+  return form.own[field.slice("own.".length)] || null;
+}
+
+function unknownOptions(product: Pick<Product, "options">, { own }: ConfiguringFields) {
+  const known = new Set(ownKindsOf(product).map(({ label }) => ownKey(label)));
+  return Object.entries(own).flatMap(([name, value = ""]) =>
+    known.has(name) || value === "" ? [] : [{ name, value }],
+  );
 }
 
 function reprintNames({ reprintOf = "", reprintLine }: ConfiguringFields) {

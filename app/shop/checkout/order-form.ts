@@ -96,6 +96,8 @@ function itemFields(kind: FormKind) {
     size: choice,
     paperType: choice,
     finish: choice,
+    /** The shop's own options, by their field's name. */
+    own: z.record(z.string(), z.string().max(200).optional()).default({}),
     widthFeet: feet,
     widthInches: inches,
     heightFeet: feet,

@@ -35,6 +35,7 @@ export function orderPayload(parts: PayloadParts): Record<string, unknown> {
     selectedSize: configuration.size,
     selectedPaperType: configuration.paperType,
     selectedFinish: configuration.finish,
+    ...(configuration.ownOptions && { selectedOptions: configuration.ownOptions }),
     widthInches: configuration.widthInches,
     heightInches: configuration.heightInches,
     deliveryTime: configuration.deliveryTime,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownFieldsOf, stockFieldsOf } from "#app/shop/catalog/option-kinds.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { type KnownCustomer, phoneOf } from "#app/shop/customer/profile/known-customer.ts";
@@ -24,6 +25,11 @@ export const productCallSchema = z.object({
   selectedSize: text.nullish(),
   selectedPaperType: text.nullish(),
   selectedFinish: text.nullish(),
+  /** The shop's own options, which the specification has no word for: by name. */
+  selectedOptions: z
+    .array(z.object({ name: text, value: text }))
+    .max(40)
+    .default([]),
   widthInches: number.nullish(),
   heightInches: number.nullish(),
   deliveryTime: text.nullish(),
@@ -62,6 +68,7 @@ export function formOfCall(
   known: KnownCustomer | null,
 ) {
   const start = defaultConfiguration(product, special);
+  const stock = stockFieldsOf(start);
   const { selectedSize: chosen, designFormData: design, widthInches, heightInches } = call;
   const papers = optionsOf(product, "paper_type").map(({ value }) => value);
   // "Quantity and delivery time are required" (§5), where there is one to choose.
@@ -69,9 +76,11 @@ export function formOfCall(
   const isPaper = typeof chosen === "string" && papers.includes(chosen);
   return {
     quantity: call.quantity,
-    size: (isPaper ? null : chosen) ?? start.size ?? undefined,
-    paperType: call.selectedPaperType ?? (isPaper ? chosen : start.paperType) ?? undefined,
-    finish: call.selectedFinish ?? start.finish ?? undefined,
+    ...stock,
+    size: (isPaper ? null : chosen) ?? stock.size,
+    paperType: call.selectedPaperType ?? (isPaper ? chosen : stock.paperType),
+    finish: call.selectedFinish ?? stock.finish,
+    own: { ...stock.own, ...ownFieldsOf(call.selectedOptions) },
     ...sides("width", widthInches),
     ...sides("height", heightInches),
     deliveryTime: call.deliveryTime ?? (hasChoice ? undefined : (start.deliveryTime ?? undefined)),

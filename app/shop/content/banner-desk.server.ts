@@ -93,11 +93,11 @@ async function readWords(
 }
 
 function wordsOf(form: BannerForm): Words {
-  const { productId, code, quantity, size, paperType, finish, ...rest } = form;
+  const { productId, code, quantity, size, paperType, finish, ownOptions, ...rest } = form;
   const hasOffer = productId !== null && quantity !== null;
   const offer = hasOffer && {
     productId,
-    configuration: fixedConfiguration(quantity, { size, paperType, finish }),
+    configuration: fixedConfiguration(quantity, { size, paperType, finish, ownOptions }),
     ...(code !== "" && { code }),
   };
   return { ...rest, image: rest.image || null, offer: offer || null };

@@ -36,6 +36,7 @@ const bannerSchema = (timeZone: string) =>
       size: optionalLine(200),
       paperType: optionalLine(200),
       finish: optionalLine(200),
+      ownOptions: optionalLine(4000),
       startsAt: optionalMoment(timeZone),
       endsAt: optionalMoment(timeZone),
       isActive: ticked,

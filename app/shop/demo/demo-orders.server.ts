@@ -18,6 +18,7 @@ import {
 } from "#app/shop/payment/attempt/start-payment.server.ts";
 import type { StartRefusal } from "#app/shop/payment/attempt/start-refusal.ts";
 import { toDollars } from "#app/shop/money/money.ts";
+import { stockFieldsOf } from "#app/shop/catalog/option-kinds.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { printSheets } from "#app/shop/catalog/print-sheet.ts";
 import type { Person } from "#app/shop/person/person.ts";
@@ -145,13 +146,11 @@ function unplaced({ name }: Product, result: unknown): Error {
 }
 
 function choicesOf(product: Product) {
-  const { quantity, size, paperType, finish, widthInches, heightInches, deliveryTime } =
-    defaultConfiguration(product);
+  const configuration = defaultConfiguration(product);
+  const { quantity, widthInches, heightInches, deliveryTime } = configuration;
   return {
     quantity,
-    ...(size !== null && { size }),
-    ...(paperType !== null && { paperType }),
-    ...(finish !== null && { finish }),
+    ...stockFieldsOf(configuration),
     ...(deliveryTime !== null && { deliveryTime }),
     ...(widthInches !== null && {
       widthFeet: Math.floor(widthInches / 12),

@@ -1,4 +1,4 @@
-import { sizeLabel } from "#app/shop/catalog/size-label.ts";
+import { stockFacts } from "#app/shop/catalog/option-kinds.ts";
 import { formatSide } from "#app/shop/pricing/area.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 
@@ -30,9 +30,7 @@ export function configurationFacts(
   const { widthInches, heightInches, addOns, reprintOf } = configuration;
   const facts: [string, string | null][] = [
     ["Quantity", configuration.quantity.toLocaleString("en-US")],
-    ["Size", configuration.size === null ? null : sizeLabel(configuration.size)],
-    ["Paper", configuration.paperType],
-    ["Finish", configuration.finish],
+    ...stockFacts(configuration).map(({ label, value }): [string, string] => [label, value]),
     ["Width", widthInches === null ? null : formatSide(widthInches)],
     ["Height", heightInches === null ? null : formatSide(heightInches)],
     ["Delivery time", configuration.deliveryTime],

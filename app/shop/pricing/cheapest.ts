@@ -1,5 +1,7 @@
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
-import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
+import { isOwnType, type OwnType } from "#app/shop/catalog/catalog-terms.ts";
+import { type StockChoice, stockChoiceOf, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
+import { optionsOf, type Product, type ProductOption } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
 import type { Configuration } from "./configuration.ts";
 import { defaultConfiguration } from "./default-configuration.ts";
@@ -38,24 +40,35 @@ function* candidates(product: Product, special: PricedSpecial | null): Generator
   };
   if (product.counting === "area") Object.assign(base, { widthInches: 12, heightInches: 12 });
   if (special) return void (yield base);
-  for (const size of choices(product, "size")) {
-    for (const paperType of choices(product, "paper_type")) {
-      for (const finish of choices(product, "finish_option")) {
-        const stock = { size, paperType, finish };
-        if (product.counting !== "run") yield { ...base, ...stock, quantity: 1 };
-        else {
-          for (const { quantity } of quantityOffers(product, stock)) {
-            yield { ...base, ...stock, quantity };
-          }
-        }
+  for (const stock of stocks(product)) {
+    if (product.counting !== "run") yield { ...base, ...stock, quantity: 1 };
+    else {
+      for (const { quantity } of quantityOffers(product, stock)) {
+        yield { ...base, ...stock, quantity };
       }
     }
   }
 }
 
-function choices(product: Product, type: "size" | "paper_type" | "finish_option") {
-  const values = optionsOf(product, type).map((option) => option.value);
-  return values.length > 0 ? values : [null];
+/** Everything that an item can be made as; of choices that differ in nothing but price, the cheapest. */
+function* stocks(product: Product): Generator<StockChoice> {
+  let chosen: ReadonlyMap<string, string>[] = [new Map()];
+  for (const { type } of stockKindsOf(product)) {
+    const values = isOwnType(type) ? cheapestByColumn(product, type) : optionsOf(product, type);
+    if (values.length === 0) continue;
+    chosen = chosen.flatMap((before) =>
+      values.map(({ value }) => new Map(before).set(type, value)),
+    );
+  }
+  for (const choice of chosen) yield stockChoiceOf(product, ({ type }) => choice.get(type) ?? null);
+}
+
+function cheapestByColumn(product: Product, type: OwnType): ProductOption[] {
+  const byColumn = Map.groupBy(optionsOf(product, type), ({ priceColumn }) => priceColumn);
+  const priceOf = ({ value }: ProductOption) => optionPrice(product, type, value) ?? 0;
+  return [...byColumn.values()].flatMap((options) =>
+    options.toSorted((a, b) => priceOf(a) - priceOf(b)).slice(0, 1),
+  );
 }
 
 function cheapestDeliveryTime(product: Product): string | null {

@@ -1,16 +1,15 @@
+import type { StockChoice } from "#app/shop/catalog/option-kinds.ts";
+
 /**
  * Everything a customer chooses about one product that has a price. Option
  * values, not rows: it stays readable after the catalogue changed (decisions §1).
  */
-export interface Configuration {
+export interface Configuration extends StockChoice {
   productId: number;
   /** Set when the item is bought through a special; its price replaces the base. */
   specialId: string | null;
   /** run: a step of the price table; each and area: whole pieces. */
   quantity: number;
-  size: string | null;
-  paperType: string | null;
-  finish: string | null;
   /** Area products only. */
   widthInches: number | null;
   heightInches: number | null;

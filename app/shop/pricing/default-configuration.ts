@@ -1,3 +1,4 @@
+import { fixedOf, stockChoiceOf } from "#app/shop/catalog/option-kinds.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
@@ -15,18 +16,17 @@ export function defaultConfiguration(
   special: PricedSpecial | null = null,
 ): Configuration {
   const fixed = special?.configuration;
-  const size = fixed?.size ?? optionsOf(product, "size")[0]?.value ?? null;
-  const paperType = fixed?.paperType ?? optionsOf(product, "paper_type")[0]?.value ?? null;
-  const finish = fixed?.finish ?? optionsOf(product, "finish_option")[0]?.value ?? null;
-  const firstQuantity = quantityOffers(product, { size, paperType, finish })[0]?.quantity;
+  const stock = stockChoiceOf(
+    product,
+    (kind) => fixedOf(fixed, kind) ?? optionsOf(product, kind.type)[0]?.value ?? null,
+  );
+  const firstQuantity = quantityOffers(product, stock)[0]?.quantity;
   const isArea = product.counting === "area";
   return {
     productId: product.id,
     specialId: special?.id ?? null,
     quantity: fixed?.quantity ?? (product.counting === "run" ? (firstQuantity ?? 1) : 1),
-    size,
-    paperType,
-    finish,
+    ...stock,
     widthInches: isArea ? 48 : null,
     heightInches: isArea ? 36 : null,
     deliveryTime: special ? SPECIAL_DELIVERY_TIME : firstDeliveryTime(product),

@@ -1,8 +1,17 @@
 import { designServiceFee } from "#app/shop/catalog/design-service.ts";
+import {
+  chosenOf,
+  fixedOf,
+  type OwnField,
+  ownKind,
+  STOCK_KINDS,
+  stockKindsOf,
+  stockWords,
+} from "#app/shop/catalog/option-kinds.ts";
 import { optionPrice, sizeReplacesBase } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
-import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
-import { sizeLabel } from "#app/shop/catalog/size-label.ts";
+import { quantityColumn, quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
+import { withArticle } from "#app/shop/form/with-article.ts";
 import { SPECIAL_DELIVERY_TIME, type Special } from "#app/shop/catalog/special.ts";
 import { sameDayFee } from "./same-day.ts";
 import { formatArea, formatSides } from "./area.ts";
@@ -32,7 +41,7 @@ export interface PricedItem {
 
 /** Why a configuration can't be bought; `field` is the choice to change. */
 export interface ConfigurationProblem {
-  field: keyof Configuration;
+  field: keyof Configuration | OwnField;
   message: string;
 }
 
@@ -69,18 +78,27 @@ export function priceItem(item: PricedItem): ItemPrice {
 type LineOrProblem = PriceLine | ConfigurationProblem;
 
 function choiceProblems(product: Product, configuration: Configuration): ConfigurationProblem[] {
-  const choices = [
-    { field: "size", type: "size", noun: "size" },
-    { field: "paperType", type: "paper_type", noun: "paper type" },
-    { field: "finish", type: "finish_option", noun: "finish" },
-  ] as const;
-  return choices.flatMap(({ field, type, noun }) => {
+  const kinds = stockKindsOf(product, STOCK_KINDS);
+  const problems = kinds.flatMap((kind): ConfigurationProblem[] => {
+    const { field, type, noun } = kind;
     const offered = optionsOf(product, type);
-    const value = configuration[field];
-    if (value === null) return offered.length ? [{ field, message: `Choose a ${noun}` }] : [];
+    const value = chosenOf(configuration, kind);
+    if (value === null) {
+      return offered.length ? [{ field, message: `Choose ${withArticle(noun)}` }] : [];
+    }
     const known = offered.some((option) => option.value === value);
     return known ? [] : [{ field, message: `This ${noun} is not offered` }];
   });
+  const gone = (configuration.ownOptions ?? []).filter(
+    ({ name }) => !kinds.some(({ type }) => type === `own:${name}`),
+  );
+  return [
+    ...problems,
+    ...gone.map(({ name }) => ({
+      field: "ownOptions" as const,
+      message: `${name} is not a choice any more`,
+    })),
+  ];
 }
 
 function specialProblems({ product, special, configuration }: PricedItem): ConfigurationProblem[] {
@@ -95,9 +113,10 @@ function specialProblems({ product, special, configuration }: PricedItem): Confi
   const fixed = special.configuration;
   const differs =
     configuration.quantity !== fixed.quantity ||
-    (fixed.size !== undefined && configuration.size !== fixed.size) ||
-    (fixed.paperType !== undefined && configuration.paperType !== fixed.paperType) ||
-    (fixed.finish !== undefined && configuration.finish !== fixed.finish);
+    stockKindsOf(product).some((kind) => {
+      const value = fixedOf(fixed, kind);
+      return value !== null && chosenOf(configuration, kind) !== value;
+    });
   return differs
     ? [{ field: "quantity", message: "A special offer comes in its own quantity and stock" }]
     : [];
@@ -109,12 +128,7 @@ function goodsLine(item: PricedItem): LineOrProblem {
   if (priced.amount === 0 && !item.product.isFree) {
     return { field: "quantity", message: "This can't be ordered online. Call us for a quote." };
   }
-  const { size } = item.configuration;
-  const sizeText = size === null ? null : sizeLabel(size);
-  const detail = [item.configuration.paperType, sizeText, item.configuration.finish]
-    .concat(priced.detail)
-    .filter(Boolean)
-    .join(", ");
+  const detail = [...stockWords(item.configuration), priced.detail].filter(Boolean).join(", ");
   return { kind: "goods", label: priced.label, detail, amountCents: priced.amount };
 }
 
@@ -124,7 +138,8 @@ function goodsPrice(item: PricedItem): GoodsPrice | ConfigurationProblem {
   const { product, special, configuration } = item;
   const { quantity } = configuration;
   if (special) {
-    return { label: special.title, detail: `${quantity} pieces`, amount: special.specialPrice };
+    const amount = sumCents([special.specialPrice, ownPriceBeside(special, item)]);
+    return { label: special.title, detail: `${quantity} pieces`, amount };
   }
   switch (product.counting) {
     case "run":
@@ -134,6 +149,17 @@ function goodsPrice(item: PricedItem): GoodsPrice | ConfigurationProblem {
     case "area":
       return areaPrice(product, configuration);
   }
+}
+
+/** What of the shop's own options the customer chooses beside a special's price, and pays for. */
+function ownPriceBeside(
+  { configuration: fixed }: PricedSpecial,
+  { product, configuration }: PricedItem,
+): Cents {
+  const isFixed = (name: string) => fixedOf(fixed, ownKind(name)) !== null;
+  const ownOptions = (configuration.ownOptions ?? []).filter(({ name }) => !isFixed(name));
+  const added = ownPrice(product, { ...configuration, ownOptions });
+  return product.counting === "each" ? cents(added * configuration.quantity) : added;
 }
 
 function runPrice(
@@ -146,10 +172,35 @@ function runPrice(
     return { field: "quantity", message: `${quantity} is not offered with these options` };
   }
   const sizePrice = optionPrice(product, "size", size);
+  const added = ownPrice(product, configuration);
   const label = inUnits(product, quantity);
-  if (typeof sizePrice !== "number") return { label, detail: "", amount: offer.price };
-  const amount = sizeReplacesBase(product) ? sizePrice : sumCents([offer.price, sizePrice]);
-  return { label, detail: "", amount };
+  if (typeof sizePrice !== "number") {
+    return { label, detail: "", amount: sumCents([offer.price, added]) };
+  }
+  const base = sizeReplacesBase(product) ? sizePrice : sumCents([offer.price, sizePrice]);
+  return { label, detail: "", amount: sumCents([base, added]) };
+}
+
+/** What the shop's own options add: to a run once, to each piece, or to each square foot. */
+function ownPrice(product: Product, configuration: Configuration): Cents {
+  const chosen = configuration.ownOptions ?? [];
+  return sumCents(
+    chosen.map(({ name, value }) => optionPrice(product, `own:${name}`, value) ?? ZERO_CENTS),
+  );
+}
+
+/**
+ * What one piece or square foot costs in this stock: `otherwise` where the first column has no
+ * price of its own, and not to be had where the choice's own column has none.
+ */
+function unitPrice(
+  product: Product,
+  configuration: Configuration,
+  otherwise: Cents,
+): Cents | ConfigurationProblem {
+  const column = quantityColumn(product, configuration);
+  const price = optionPrice(product, column, "1") ?? (column === "quantity" ? otherwise : null);
+  return price ?? { field: "quantity", message: "This is not offered with these options" };
 }
 
 function eachPrice(
@@ -167,9 +218,11 @@ function eachPrice(
       message: "This one is priced by quote. Call us and we'll work it out.",
     };
   }
-  const unitPrice = optionPrice(product, "quantity", "1") ?? ZERO_CENTS;
+  const unit = unitPrice(product, configuration, ZERO_CENTS);
+  if (typeof unit !== "number") return unit;
   const replaced = size !== null && sizeReplacesBase(product);
-  const each = replaced ? sizePrice : sumCents([unitPrice, sizePrice]);
+  const base = replaced ? sizePrice : sumCents([unit, sizePrice]);
+  const each = sumCents([base, ownPrice(product, configuration)]);
   const detail = quantity === 1 ? "" : `${quantity} × ${formatCents(each)}`;
   return { label: inUnits(product, quantity), detail, amount: cents(each * quantity) };
 }
@@ -181,7 +234,9 @@ function areaPrice(
   const { widthInches, heightInches, quantity } = configuration;
   if (widthInches === null) return { field: "widthInches", message: "Enter the width" };
   if (heightInches === null) return { field: "heightInches", message: "Enter the height" };
-  const rate = optionPrice(product, "quantity", "1") ?? product.basePrice;
+  const unit = unitPrice(product, configuration, product.basePrice);
+  if (typeof unit !== "number") return unit;
+  const rate = sumCents([unit, ownPrice(product, configuration)]);
   const measured = widthInches * heightInches * quantity;
   const charged = Math.max(measured, (product.minimumAreaSquareFeet ?? 0) * 144);
   const sides = formatSides(widthInches, heightInches);

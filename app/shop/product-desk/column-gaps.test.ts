@@ -63,7 +63,7 @@ test("a new paper costs what the first column says, and nothing is told", () => 
 
 test("a new column is sold by the choice that it is made for, and follows its other name", () => {
   const plain = withSizes(draftOf(28), [choice("4x6"), choice("5x7")]);
-  const added = editDraft(plain, { do: "add-column", column: "quantity_4x6" });
+  const added = editDraft(plain, { do: "add-column", list: "size", index: 0 });
   expect(added.options.size.map(({ priceColumn }) => priceColumn)).toEqual([
     "quantity_4x6",
     undefined,

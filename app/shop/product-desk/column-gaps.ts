@@ -1,20 +1,26 @@
-import { PRICE_COLUMNS, type QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
-import { columnTitle, LIST_LABELS } from "./draft-differences.ts";
-import { type OptionDraft, PRICED_LISTS, type ProductDraft } from "./product-draft.ts";
+import { isPriceColumn, type QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
+import { columnTitle } from "./draft-differences.ts";
+import { type OptionDraft, type ProductDraft, stockLists } from "./product-draft.ts";
 
 /**
  * Where prices, measures and choices of a product don't meet, a sentence each: a column that no
  * choice is sold by, a choice whose column is not there, a measured size that is not offered.
  * Whoever saves it is asked.
  */
-export function columnGaps({ columns, rows, options, printSizes }: ProductDraft): string[] {
-  const choices = PRICED_LISTS.flatMap((list) =>
-    options[list]
+export function columnGaps(draft: ProductDraft): string[] {
+  const { columns, rows, options, printSizes } = draft;
+  const choices = stockLists(draft).flatMap(({ kind, entries }) =>
+    entries
       .filter(({ value }) => value.trim() !== "")
-      .map(({ value, priceColumn = "quantity" as const }) => ({ list, value, priceColumn })),
+      .map(({ value, priceColumn = "quantity" as const }) => ({
+        list: kind.many,
+        value,
+        priceColumn,
+      })),
   );
-  const unsold = PRICE_COLUMNS.filter(
+  const unsold = columns.filter(
     (column) =>
+      isPriceColumn(column) &&
       rows.some(({ prices }) => prices[column]?.trim()) &&
       !choices.some((one) => one.priceColumn === column),
   );
@@ -24,11 +30,11 @@ export function columnGaps({ columns, rows, options, printSizes }: ProductDraft)
   return [
     ...unsold.map(
       (column) =>
-        `No choice is sold at the prices of the column ${columnTitle(options, column)}: nobody would pay them.`,
+        `No choice is sold at the prices of the column ${columnTitle(draft, column)}: nobody would pay them.`,
     ),
     ...astray.map(
       ({ list, value, priceColumn }) =>
-        `${LIST_LABELS[list]}: ${value} is sold at the prices of the column ${columnTitle(options, priceColumn)}, which the table has not got.`,
+        `${list}: ${value} is sold at the prices of the column ${columnTitle(draft, priceColumn)}, which the table has not got: nobody could order it.`,
     ),
     ...withoutPrices(choices, columns),
     ...printSizes
@@ -40,7 +46,8 @@ export function columnGaps({ columns, rows, options, printSizes }: ProductDraft)
 const hasName = (name: string) => (entry: OptionDraft) => entry.value === name;
 
 interface Choice {
-  list: (typeof PRICED_LISTS)[number];
+  /** What its list is called. */
+  list: string;
   value: string;
   priceColumn: QuantityColumn;
 }
@@ -49,11 +56,11 @@ interface Choice {
 function withoutPrices(choices: readonly Choice[], columns: readonly QuantityColumn[]): string[] {
   if (columns.includes("quantity")) return [];
   const namesOne = ({ priceColumn }: Choice) => columns.includes(priceColumn);
-  const lists = PRICED_LISTS.map((list) => choices.filter((choice) => choice.list === list));
+  const lists = [...Map.groupBy(choices, ({ list }) => list).values()];
   // One list alone in which each choice has its prices is enough: the others need none.
   if (lists.some((list) => list.length > 0 && list.every(namesOne))) return [];
   return lists
     .filter((list) => list.some(namesOne))
     .flatMap((list) => list.filter(({ priceColumn }) => priceColumn === "quantity"))
-    .map(({ list, value }) => `${LIST_LABELS[list]}: ${value} has no prices in the table.`);
+    .map(({ list, value }) => `${list}: ${value} has no prices in the table.`);
 }

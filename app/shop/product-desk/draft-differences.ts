@@ -1,13 +1,12 @@
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { usualChoiceOf } from "#app/shop/catalog/quantity-offer.ts";
 import {
-  OPTION_LISTS,
+  choicesOfDraft,
   type OptionDraft,
-  type OptionList,
-  PRICED_LISTS,
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
+  stockLists,
 } from "./product-draft.ts";
 
 /** What fields and lists are called, on the form and wherever a change is told. */
@@ -33,24 +32,19 @@ export const FIELD_LABELS: Readonly<Record<ProductField, string>> = {
   sides: "Printed sides",
 };
 
-export const LIST_LABELS: Readonly<Record<OptionList, string>> = {
-  size: "Sizes",
-  paper_type: "Paper types",
-  finish_option: "Finishes",
-  delivery_time: "Delivery times",
-  add_on: "Add-ons",
-};
-
 /** What changes call a column of the price table, whatever it sells by then: "18pt UV". */
 export function columnLabel(column: QuantityColumn): string {
   return usualChoiceOf(column);
 }
 
 /** What a column holds prices for: the choices that it sells, else what it is made for. */
-export function columnTitle(options: ProductDraft["options"], column: QuantityColumn): string {
-  const sold = PRICED_LISTS.flatMap((list) => options[list]).filter(
-    ({ value, priceColumn }) => value.trim() !== "" && priceColumn === column,
-  );
+export function columnTitle(
+  draft: Pick<ProductDraft, "options" | "own">,
+  column: QuantityColumn,
+): string {
+  const sold = stockLists(draft)
+    .flatMap(({ entries }) => entries)
+    .filter(({ value, priceColumn }) => value.trim() !== "" && priceColumn === column);
   return sold.map(({ value }) => value).join(", ") || columnLabel(column);
 }
 
@@ -78,11 +72,9 @@ export function factsOf(draft: ProductDraft): Map<string, string> {
   const facts = new Map<string, string>();
   for (const field of PRODUCT_FIELDS) facts.set(FIELD_LABELS[field], draft.fields[field]);
   facts.set("Pictures", draft.images.map(({ url, alt }) => `${url} ${alt}`.trim()).join("\n"));
-  for (const list of OPTION_LISTS) {
-    const entries = draft.options[list];
-    facts.set(LIST_LABELS[list], entries.map(({ value }) => value).join("\n"));
-    for (const entry of entries)
-      facts.set(`${LIST_LABELS[list]}: ${entry.value}`, choiceText(entry));
+  for (const { kind, entries } of choicesOfDraft(draft)) {
+    facts.set(kind.many, entries.map(({ value }) => value).join("\n"));
+    for (const entry of entries) facts.set(`${kind.many}: ${entry.value}`, choiceText(entry));
   }
   facts.set("Quantities", draft.rows.map(({ quantity }) => quantity).join("\n"));
   for (const { quantity, prices } of draft.rows) {

@@ -1,4 +1,4 @@
-import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
+import { PRICE_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/money/money.ts";
@@ -11,7 +11,7 @@ import {
   writeEdit,
 } from "./edit-draft.ts";
 import { isTable, pasteTable, wordsOfPaste } from "./paste-table.ts";
-import { newProductDraft } from "./product-draft.ts";
+import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 
 const draft = newProductDraft({ rushFee: cents(2500) }, "stickers");
 
@@ -26,11 +26,16 @@ test("an edit is the value of its button, and comes back from it", () => {
     list: fc.constantFrom(...DRAFT_LISTS),
   });
   const columns = fc.record({
-    do: fc.constantFrom("add-column" as const, "remove-column" as const),
-    column: fc.constantFrom(...QUANTITY_COLUMNS),
+    do: fc.constant("remove-column" as const),
+    column: fc.constantFrom("quantity" as const, "quantity_15_oz" as const, ...PRICE_COLUMNS),
+  });
+  const sold = fc.record({
+    do: fc.constant("add-column" as const),
+    list: fc.constantFrom(...DRAFT_LISTS),
+    index: fc.integer({ min: 0, max: 199 }),
   });
   fc.assert(
-    fc.property(fc.oneof<fc.Arbitrary<DraftEdit>[]>(moves, additions, columns), (edit) => {
+    fc.property(fc.oneof<fc.Arbitrary<DraftEdit>[]>(moves, additions, columns, sold), (edit) => {
       expect(readEdit(writeEdit(edit))).toEqual(edit);
       expect(() => editDraft(draft, edit)).not.toThrow();
     }),
@@ -59,8 +64,12 @@ test("entries move without any being lost", () => {
 });
 
 test("a column comes in the table's order, and takes its prices along when it goes", () => {
-  const wide = editDraft(draft, { do: "add-column", column: "quantity_matte" });
-  const wider = editDraft(wide, { do: "add-column", column: "quantity_18pt" });
+  const choice = (value: string) => ({ value, description: "", price: "" });
+  const finish_option = [choice("Matte")];
+  const paper_type = [choice("16pt"), choice("18pt UV")];
+  const chosen = { ...draft, options: { ...draft.options, finish_option, paper_type } };
+  const wide = editDraft(chosen, { do: "add-column", list: "finish_option", index: 0 });
+  const wider = editDraft(wide, { do: "add-column", list: "paper_type", index: 1 });
   expect(wider.columns).toEqual(["quantity", "quantity_18pt", "quantity_matte"]);
   const priced = pasteTable(wider, { row: 0, column: 2 }, "41\t42");
   expect(priced.rows[0]?.prices).toEqual({ quantity_18pt: "41", quantity_matte: "42" });
@@ -71,6 +80,25 @@ test("a column comes in the table's order, and takes its prices along when it go
     narrow,
   );
   expect(none.columns).toHaveLength(1);
+});
+
+test("a column is made for a choice, under a name that nothing else has, and stays when that is renamed", () => {
+  const choice = (value: string) => ({ value, description: "", price: "" });
+  const own = [{ name: "Mug size", entries: [choice("11 oz"), choice("15 oz"), choice("15 oz.")] }];
+  const add = (index: number) => ({ do: "add-column", list: "own0", index }) as const;
+  const sold = [1, 2].reduce<ProductDraft>((before, index) => editDraft(before, add(index)), {
+    ...draft,
+    own,
+  });
+  expect(sold.columns).toEqual(["quantity", "quantity_15_oz", "quantity_15_oz_2"]);
+  expect(sold.own[0]?.entries).toEqual([
+    choice("11 oz"),
+    { ...choice("15 oz"), priceColumn: "quantity_15_oz" },
+    { ...choice("15 oz."), priceColumn: "quantity_15_oz_2" },
+  ]);
+  const gone = editDraft(sold, { do: "remove-column", column: "quantity_15_oz" });
+  expect(editDraft(gone, add(1)).own).toEqual(sold.own);
+  expect(editDraft(sold, add(9))).toBe(sold);
 });
 
 test("a block of a spreadsheet fills the table from where it is pasted, and makes it longer", () => {

@@ -1,16 +1,37 @@
-import { QUANTITY_COLUMNS, type QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  inColumnOrder,
+  isQuantityColumn,
+  PRICE_COLUMNS,
+  type PriceColumn,
+  type QuantityColumn,
+} from "#app/shop/catalog/catalog-terms.ts";
 import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
-import { OPTION_LISTS, type OptionDraft, type ProductDraft } from "./product-draft.ts";
+import {
+  CHOICE_LISTS,
+  choicesOfDraft,
+  type OptionDraft,
+  OWN_LISTS,
+  type ProductDraft,
+  stockLists,
+  withEntries,
+} from "./product-draft.ts";
 
 /** The lists of a draft whose entries come, go and move. */
-export const DRAFT_LISTS = [...OPTION_LISTS, "image", "row", "printSize"] as const;
+export const DRAFT_LISTS = [...CHOICE_LISTS, "own", "image", "row", "printSize"] as const;
 export type DraftList = (typeof DRAFT_LISTS)[number];
 
-/** A change of a form's rows, by a button: `index` counts from 0. */
+const ENTRY_MOVES = ["remove", "up", "down", "first"] as const;
+
+/** A change of a form's rows, by a button: `index` counts from 0. A column is added for a choice. */
 export type DraftEdit =
+  | EntryEdit
+  | { do: "add-column"; list: DraftList; index: number }
+  | { do: "add-column"; column: "quantity" }
+  | { do: "remove-column"; column: QuantityColumn };
+
+type EntryEdit =
   | { do: "add"; list: DraftList }
-  | { do: "remove" | "up" | "down" | "first"; list: DraftList; index: number }
-  | { do: "add-column" | "remove-column"; column: QuantityColumn };
+  | { do: (typeof ENTRY_MOVES)[number]; list: DraftList; index: number };
 
 /** An edit as the value of a button, for a form without scripts ("up:size:2"). */
 export function writeEdit(edit: DraftEdit): string {
@@ -20,24 +41,32 @@ export function writeEdit(edit: DraftEdit): string {
 
 /** The edit that a button asks for; `null` when it asks for none. */
 export function readEdit(text: string): DraftEdit | null {
-  const [verb, name, indexText = ""] = text.split(":");
-  const column = QUANTITY_COLUMNS.find((one) => one === name);
-  if ((verb === "add-column" || verb === "remove-column") && column) return { do: verb, column };
+  const [verb, name = "", indexText = ""] = text.split(":");
+  if (verb === "add-column" && name === "quantity") return { do: verb, column: name };
+  if (verb === "remove-column") {
+    return isQuantityColumn(name) ? { do: verb, column: name } : null;
+  }
   const list = DRAFT_LISTS.find((one) => one === name);
   if (list === undefined) return null;
   if (verb === "add") return { do: "add", list };
   if (!/^\d{1,3}$/.test(indexText)) return null;
   const index = Number(indexText);
-  const moves = verb === "remove" || verb === "up" || verb === "down" || verb === "first";
-  return moves ? { do: verb, list, index } : null;
+  if (verb === "add-column") return { do: verb, list, index };
+  const move = ENTRY_MOVES.find((one) => one === verb);
+  return move === undefined ? null : { do: move, list, index };
 }
 
 /** The draft after a button was pressed; the same in the browser and without its scripts. */
 export function editDraft(draft: ProductDraft, edit: DraftEdit): ProductDraft {
   if ("column" in edit) {
-    const change = edit.do === "add-column" ? withColumn : withoutColumn;
-    return change(draft, edit.column);
+    if (edit.do === "remove-column") return withoutColumn(draft, edit.column);
+    return { ...draft, columns: inColumnOrder([...draft.columns, "quantity"]) };
   }
+  if (edit.do === "add-column") return withColumn(draft, edit);
+  return editEntries(draft, edit);
+}
+
+function editEntries(draft: ProductDraft, edit: EntryEdit): ProductDraft {
   switch (edit.list) {
     case "image":
       return { ...draft, images: changed(draft.images, edit, { url: "", alt: "" }) };
@@ -48,20 +77,20 @@ export function editDraft(draft: ProductDraft, edit: DraftEdit): ProductDraft {
         ...draft,
         printSizes: changed(draft.printSizes, edit, { size: "", width: "", height: "" }),
       };
-    default: {
-      const { list } = edit;
-      const blank = { value: "", description: "", price: "" };
-      const options = { ...draft.options, [list]: changed(draft.options[list], edit, blank) };
-      return { ...draft, options };
+    case "own": {
+      const blank = { name: "", entries: [blankChoice(), blankChoice()] };
+      return { ...draft, own: changed(draft.own, edit, blank).slice(0, OWN_LISTS.length) };
     }
+    default:
+      return withEntries(draft, edit.list, (entries) => changed(entries, edit, blankChoice()));
   }
 }
 
-function changed<Entry>(
-  entries: readonly Entry[],
-  edit: Exclude<DraftEdit, { column: QuantityColumn }>,
-  blank: Entry,
-): Entry[] {
+function blankChoice(): OptionDraft {
+  return { value: "", description: "", price: "" };
+}
+
+function changed<Entry>(entries: readonly Entry[], edit: EntryEdit, blank: Entry): Entry[] {
   if (edit.do === "add") return [...entries, blank];
   const { index } = edit;
   switch (edit.do) {
@@ -84,25 +113,49 @@ export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: nu
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** The choice that a new column is made for is sold by it from now on. */
-function withColumn(draft: ProductDraft, column: QuantityColumn): ProductDraft {
-  const columns = QUANTITY_COLUMNS.filter((one) => one === column || draft.columns.includes(one));
-  if (column === "quantity" || draft.columns.includes(column)) return { ...draft, columns };
-  const named = (entry: OptionDraft): OptionDraft =>
-    isUsualChoice(column, entry.value.trim()) ? { ...entry, priceColumn: column } : entry;
-  const { size, paper_type, finish_option } = draft.options;
-  const options = {
-    ...draft.options,
-    size: size.map(named),
-    paper_type: paper_type.map(named),
-    finish_option: finish_option.map(named),
-  };
-  return { ...draft, columns, options };
+/** A column for a choice, which is sold by it from now on, however it will be called. */
+function withColumn(
+  draft: ProductDraft,
+  { list, index }: { list: DraftList; index: number },
+): ProductDraft {
+  const choices = stockLists(draft).find((one) => one.list === list);
+  const entry = choices?.entries[index];
+  if (choices === undefined || entry === undefined || entry.value.trim() === "") return draft;
+  const priceColumn = entry.priceColumn ?? newColumn(draft, entry.value.trim());
+  const sold = withEntries(draft, choices.list, (entries) =>
+    entries.map((one, at) => (at === index ? { ...one, priceColumn } : one)),
+  );
+  return { ...sold, columns: inColumnOrder([...draft.columns, priceColumn]) };
+}
+
+/** The specification's column for its usual choice, else one by the choice's name; never one in use. */
+function newColumn(draft: ProductDraft, value: string): PriceColumn {
+  const used = new Set<string>([
+    ...draft.columns,
+    ...choicesOfDraft(draft).flatMap(({ entries }) =>
+      entries.flatMap(({ priceColumn }) => priceColumn ?? []),
+    ),
+  ]);
+  const usual = PRICE_COLUMNS.find((column) => isUsualChoice(column, value) && !used.has(column));
+  if (usual) return usual;
+  const word = value
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
+  const name = `quantity_${word.slice(0, 30) || "own"}` as const;
+  let column: PriceColumn = name;
+  for (let next = 2; used.has(column) || isTaken(column); next += 1) column = `${name}_${next}`;
+  return column;
+}
+
+/** A column of the specification is for its usual choice. */
+function isTaken(column: PriceColumn): boolean {
+  return PRICE_COLUMNS.some((one) => one === column);
 }
 
 /**
  * With the column go its prices; the last one stays. Choices go on naming it: whoever saves
- * them so is told, for they would be sold at other prices.
+ * them so is told, for nobody could order them.
  */
 function withoutColumn(draft: ProductDraft, column: QuantityColumn): ProductDraft {
   const columns = draft.columns.filter((one) => one !== column);

@@ -1,4 +1,3 @@
-import { QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
 import type { ProductDraft, QuantityRow } from "./product-draft.ts";
 
 /** A cell of the price table: column 0 holds the quantities. Both count from 0. */
@@ -72,6 +71,5 @@ function withCell(
   text: string,
 ): QuantityRow {
   if (column === 0) return { ...row, quantity: text };
-  const known = QUANTITY_COLUMNS.find((one) => one === name);
-  return known === undefined ? row : { ...row, prices: { ...row.prices, [known]: text } };
+  return name === undefined ? row : { ...row, prices: { ...row.prices, [name]: text } };
 }

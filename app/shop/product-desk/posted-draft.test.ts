@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/money/money.ts";
-import { newProductDraft, type ProductDraft } from "./product-draft.ts";
+import { choicesOfDraft, newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { entryField, postedProduct } from "./posted-draft.ts";
 import { DRAFT_LISTS } from "./edit-draft.ts";
 
@@ -16,7 +16,9 @@ function formOf(draft: ProductDraft): FormData {
           ? draft.rows.map(({ quantity, prices }) => ({ count: quantity, ...prices }))
           : list === "printSize"
             ? draft.printSizes
-            : draft.options[list];
+            : list === "own"
+              ? draft.own.map(({ name }) => ({ name }))
+              : (choicesOfDraft(draft).find((one) => one.list === list)?.entries ?? []);
     for (const [index, entry] of entries.entries()) {
       for (const [part, text] of Object.entries<string | undefined>({ ...entry })) {
         if (text !== undefined) form.set(entryField(list, index, part), text);
@@ -31,7 +33,7 @@ test("what the form shows is what comes back from it, blank rows too", () => {
   const draft: ProductDraft = {
     ...fresh,
     images: [{ url: "/pictures/stickers", alt: "A roll" }],
-    columns: ["quantity", "quantity_18pt"],
+    columns: ["quantity", "quantity_18pt", "quantity_15_oz"],
     options: {
       ...fresh.options,
       paper_type: [
@@ -39,9 +41,17 @@ test("what the form shows is what comes back from it, blank rows too", () => {
         { value: "18pt Silk", description: "", price: "", priceColumn: "quantity_18pt" },
       ],
     },
+    own: [
+      { name: "Corner", entries: [{ value: "Round", description: "", price: "3" }] },
+      { name: "", entries: [] },
+      {
+        name: "Mug size",
+        entries: [{ value: "15 oz", description: "", price: "", priceColumn: "quantity_15_oz" }],
+      },
+    ],
     rows: [
-      { quantity: "250", prices: { quantity: "29", quantity_18pt: "" } },
-      { quantity: "", prices: { quantity: "", quantity_18pt: "" } },
+      { quantity: "250", prices: { quantity: "29", quantity_18pt: "", quantity_15_oz: "31" } },
+      { quantity: "", prices: { quantity: "", quantity_18pt: "", quantity_15_oz: "" } },
     ],
     printSizes: [{ size: "4x6", width: "6", height: "4" }],
   };

@@ -1,12 +1,13 @@
 import {
-  PRICE_COLUMNS,
+  inColumnOrder,
+  isPriceColumn,
+  isQuantityColumn,
   type PriceColumn,
-  QUANTITY_COLUMNS,
 } from "#app/shop/catalog/catalog-terms.ts";
 import {
-  OPTION_LISTS,
-  type OptionDraft,
-  type OptionList,
+  type ChoiceList,
+  OWN_LISTS,
+  perKind,
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
@@ -21,6 +22,8 @@ export function entryField(list: DraftList, index: number, part: string): string
 /** More than any product has: a table of 60 rows, lists of 100. */
 export const MAX_PRODUCT_FIELDS = 3000;
 
+/** Wider tables can be neither read nor sent. */
+const MOST_COLUMNS = 24;
 const MAX_ENTRIES = 200;
 const ENTRY = /^(\w+)\.(\d{1,3})\.(\w+)$/;
 
@@ -35,25 +38,25 @@ export function postedProduct(form: FormData): ProductDraft {
   const columns = form.getAll("column").map(textOf);
   const listed = (list: DraftList) =>
     [...entries[list]].toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
-  const options: Partial<Record<OptionList, OptionDraft[]>> = {};
-  for (const list of OPTION_LISTS) {
-    options[list] = listed(list).map(
-      ({ value = "", description = "", price = "", priceColumn }) => ({
-        value,
-        description,
-        price,
-        ...priceColumnOf(priceColumn),
-      }),
-    );
-  }
-  const shown = QUANTITY_COLUMNS.filter((column) => columns.includes(column));
+  const choices = (list: ChoiceList) =>
+    listed(list).map(({ value = "", description = "", price = "", priceColumn }) => ({
+      value,
+      description,
+      price,
+      ...priceColumnOf(priceColumn),
+    }));
+  const shown = inColumnOrder(columns.filter(isQuantityColumn).slice(0, MOST_COLUMNS));
   return {
     fields: withAll(fields),
     images: [
       ...listed("image").map(({ url = "", alt = "" }) => ({ url, alt })),
       ...form.getAll("images").map((url) => ({ url: textOf(url), alt: "" })),
     ],
-    options: withAllLists(options),
+    options: perKind(choices),
+    own: OWN_LISTS.flatMap((list, at) => {
+      const own = entries.own.get(at);
+      return own ? [{ name: own["name"] ?? "", entries: choices(list) }] : [];
+    }),
     columns: shown.length > 0 ? shown : ["quantity"],
     rows: listed("row").map(({ count: quantity = "", ...prices }) => ({
       quantity,
@@ -69,8 +72,7 @@ export function postedProduct(form: FormData): ProductDraft {
 
 /** The column that a choice names; none for the first one, or what is no column. */
 function priceColumnOf(name: string | undefined): { priceColumn?: PriceColumn } {
-  const priceColumn = PRICE_COLUMNS.find((one) => one === name);
-  return priceColumn ? { priceColumn } : {};
+  return name !== undefined && isPriceColumn(name) ? { priceColumn: name } : {};
 }
 
 function textOf(value: FormDataEntryValue | null): string {
@@ -94,11 +96,14 @@ function entriesOf(form: FormData): Entries {
 function emptyEntries(): Entries {
   const blank = () => new Map<number, Record<string, string>>();
   return {
-    size: blank(),
-    paper_type: blank(),
-    finish_option: blank(),
-    delivery_time: blank(),
-    add_on: blank(),
+    ...perKind(blank),
+    own0: blank(),
+    own1: blank(),
+    own2: blank(),
+    own3: blank(),
+    own4: blank(),
+    own5: blank(),
+    own: blank(),
     image: blank(),
     row: blank(),
     printSize: blank(),
@@ -128,10 +133,4 @@ function withAll(fields: Partial<Record<ProductField, string>>): Record<ProductF
     sides: "",
     ...fields,
   };
-}
-
-function withAllLists(
-  options: Partial<Record<OptionList, OptionDraft[]>>,
-): Record<OptionList, OptionDraft[]> {
-  return { size: [], paper_type: [], finish_option: [], delivery_time: [], add_on: [], ...options };
 }

@@ -1,28 +1,21 @@
-import type { OptionType, PriceColumn, QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  CHOSEN_TYPES,
+  type ChosenType,
+  type PriceColumn,
+  type QuantityColumn,
+} from "#app/shop/catalog/catalog-terms.ts";
+import { OPTION_KINDS, type OptionKind, ownKind } from "#app/shop/catalog/option-kinds.ts";
+import { oneLine } from "#app/shop/form/written-text.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
-/** The lists of choices beside the price table; the order in which the form has them. */
-export const OPTION_LISTS = [
-  "size",
-  "paper_type",
-  "finish_option",
-  "delivery_time",
-  "add_on",
-] as const satisfies readonly OptionType[];
-export type OptionList = (typeof OPTION_LISTS)[number];
+/** More kinds of its own no product has. */
+export const OWN_LISTS = ["own0", "own1", "own2", "own3", "own4", "own5"] as const;
+type OwnList = (typeof OWN_LISTS)[number];
 
-/** Lists whose choices the price table can have columns for. */
-export const PRICED_LISTS = [
-  "size",
-  "paper_type",
-  "finish_option",
-] as const satisfies readonly OptionList[];
-
-/** Whether the price table can have columns for the choices of a list. */
-export function hasColumns(list: OptionList): boolean {
-  return PRICED_LISTS.some((one) => one === list);
-}
+/** The lists of choices beside the price table: the specification's kinds, then the shop's own. */
+export const CHOICE_LISTS = [...CHOSEN_TYPES, ...OWN_LISTS] as const;
+export type ChoiceList = ChosenType | OwnList;
 
 /** What is written once about a product, each as it was typed; a switch is "on" or empty. */
 export const PRODUCT_FIELDS = [
@@ -53,8 +46,14 @@ export interface OptionDraft {
   description: string;
   /** Empty: not offered at a price of its own. Papers and finishes have none. */
   price: string;
-  /** Of a choice of `PRICED_LISTS`: the column of the table that sells it; left out for the first. */
+  /** Of what an item is made as: the column of the table that sells it; left out for the first. */
   priceColumn?: PriceColumn | undefined;
+}
+
+/** A kind of option of the shop's own, as it is being written. */
+export interface OwnDraft {
+  name: string;
+  entries: OptionDraft[];
 }
 
 export interface QuantityRow {
@@ -78,10 +77,72 @@ export interface PrintSizeDraft {
 export interface ProductDraft {
   fields: Record<ProductField, string>;
   images: PictureDraft[];
-  options: Record<OptionList, OptionDraft[]>;
+  options: Record<ChosenType, OptionDraft[]>;
+  own: OwnDraft[];
   columns: QuantityColumn[];
   rows: QuantityRow[];
   printSizes: PrintSizeDraft[];
+}
+
+/** One list of a draft, and the kind of option that its choices are. */
+export interface DraftChoices {
+  list: ChoiceList;
+  kind: OptionKind;
+  entries: readonly OptionDraft[];
+}
+
+/** Every list that a draft has, in the order of the form. */
+export function choicesOfDraft({
+  options,
+  own,
+}: Pick<ProductDraft, "options" | "own">): DraftChoices[] {
+  return [
+    ...OPTION_KINDS.map((kind) => ({ list: kind.type, kind, entries: options[kind.type] })),
+    ...OWN_LISTS.flatMap((list, at) => {
+      const one = own[at];
+      return one ? [{ list, kind: ownKind(ownName(one)), entries: one.entries }] : [];
+    }),
+  ];
+}
+
+/** One of something for each kind of the specification. */
+export function perKind<One>(one: (list: ChosenType) => One): Record<ChosenType, One> {
+  return {
+    size: one("size"),
+    paper_type: one("paper_type"),
+    finish_option: one("finish_option"),
+    delivery_time: one("delivery_time"),
+    add_on: one("add_on"),
+  };
+}
+
+/** What an option of the shop's own is called, as it will be kept. */
+export function ownName({ name }: Pick<OwnDraft, "name">): string {
+  return oneLine(name).replaceAll(/\s+/g, " ");
+}
+
+/** The lists whose choices the price table can have columns for. */
+export function stockLists(draft: Pick<ProductDraft, "options" | "own">): DraftChoices[] {
+  return choicesOfDraft(draft).filter(({ kind }) => kind.isStock);
+}
+
+/** A draft with other choices in one of its lists. */
+export function withEntries(
+  draft: ProductDraft,
+  list: ChoiceList,
+  change: (entries: OptionDraft[]) => OptionDraft[],
+): ProductDraft {
+  if (isOwnList(list)) {
+    const own = draft.own.map((one, at) =>
+      OWN_LISTS[at] === list ? { ...one, entries: change(one.entries) } : one,
+    );
+    return { ...draft, own };
+  }
+  return { ...draft, options: { ...draft.options, [list]: change(draft.options[list]) } };
+}
+
+function isOwnList(list: ChoiceList): list is OwnList {
+  return OWN_LISTS.some((one) => one === list);
 }
 
 /** By field name as the form has it ("name", "size.2.price"), what is wrong with it. */
@@ -132,13 +193,8 @@ export function newProductDraft(fees: Pick<Settings, "rushFee">, category = ""):
       sides: "1",
     },
     images: [],
-    options: {
-      size: [],
-      paper_type: [],
-      finish_option: [],
-      add_on: [],
-      delivery_time: firstDeliveryTimes(fees),
-    },
+    options: { ...perKind(() => []), delivery_time: firstDeliveryTimes(fees) },
+    own: [],
     columns: ["quantity"],
     rows: FIRST_QUANTITIES.map((quantity) => ({ quantity, prices: {} })),
     printSizes: [],

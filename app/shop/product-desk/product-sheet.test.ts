@@ -62,6 +62,36 @@ test("a file keeps which column sells which choice: as it says, as it was, or by
   ]);
 });
 
+test("a shop's own options, their columns and prices are the same after export and import", () => {
+  const fresh = newProductDraft({ rushFee: cents(2500) });
+  const mug = {
+    ...fresh,
+    columns: ["quantity" as const, "quantity_15_oz" as const],
+    rows: [{ quantity: "1", prices: { quantity: "12.00", quantity_15_oz: "15.00" } }],
+    own: [
+      {
+        name: "Mug size",
+        entries: [
+          { value: "11 oz", description: "Fits most.", price: "" },
+          { value: "15 oz", description: "", price: "", priceColumn: "quantity_15_oz" as const },
+        ],
+      },
+      { name: "Handle", entries: [{ value: "15 oz", description: "", price: "3.00" }] },
+    ],
+  };
+  const row = sheetRow(5, mug);
+  expect(cellsOf(row).get("own_options")).toBe(
+    "Mug size | 11 oz |  | Fits most.\nMug size | 15 oz\nHandle | 15 oz | 3.00",
+  );
+  expect(cellsOf(row).get("own_prices")).toBe("quantity_15_oz | 1 | 15.00");
+  expect(sheetDraft(cellsOf(row), fresh)).toEqual(mug);
+  expect(sheetDraft(new Map([["summary", "Another"]]), mug)).toMatchObject({
+    own: mug.own,
+    columns: mug.columns,
+    rows: mug.rows,
+  });
+});
+
 test("what the file has no column for stays as it is", () => {
   const [entry] = PRODUCTS;
   if (!entry) throw new Error("There are no products.");
@@ -86,6 +116,8 @@ test.each([
   ["row.2.count", "quantity, entry 3"],
   ["row.0.quantity_18pt", "quantity_18pt, entry 1"],
   ["add_on.1.value", "add_on, entry 2"],
+  ["own.0.name", "own_options, entry 1"],
+  ["own1.2.value", "own_options"],
   ["image.0.alt", "images, entry 1"],
   ["printSize.0.width", "print_sizes, entry 1"],
 ])("what is wrong with %s is said of the file's column", (field, place) => {

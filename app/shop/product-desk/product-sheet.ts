@@ -1,13 +1,23 @@
-import { PRICE_COLUMNS, QUANTITY_COLUMNS } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  CHOSEN_TYPES,
+  inColumnOrder,
+  isOwnType,
+  isPriceColumn,
+  PRICE_COLUMNS,
+  type QuantityColumn,
+} from "#app/shop/catalog/catalog-terms.ts";
 import { isUsualChoice } from "#app/shop/catalog/quantity-offer.ts";
 import {
-  OPTION_LISTS,
+  type DraftChoices,
   type OptionDraft,
-  type OptionList,
-  PRICED_LISTS,
+  OWN_LISTS,
+  type OwnDraft,
+  perKind,
   PRODUCT_FIELDS,
   type ProductDraft,
   type ProductField,
+  stockLists,
+  withEntries,
 } from "./product-draft.ts";
 
 /** What the columns of a CSV file with products are called; each is a field or a list of the form. */
@@ -35,13 +45,18 @@ const FIELD_COLUMNS: Readonly<Record<ProductField, string>> = {
 
 const SWITCHES: ReadonlySet<ProductField> = new Set(["listed", "isSpecial", "isFree"]);
 
+/** The columns of the price table that have one of their own in the file. */
+const TABLE_COLUMNS: readonly QuantityColumn[] = ["quantity", ...PRICE_COLUMNS];
+
 /** The header of the file. An empty id makes a new product. */
 export const SHEET_COLUMNS: readonly string[] = [
   "id",
   ...PRODUCT_FIELDS.map((field) => FIELD_COLUMNS[field]),
   "images",
-  ...OPTION_LISTS,
-  ...QUANTITY_COLUMNS,
+  ...CHOSEN_TYPES,
+  "own_options",
+  ...TABLE_COLUMNS,
+  "own_prices",
   "price_columns",
   "print_sizes",
 ];
@@ -51,6 +66,7 @@ export function sheetPlace(field: string): string {
   const own = PRODUCT_FIELDS.find((one) => one === field);
   if (own !== undefined) return FIELD_COLUMNS[own];
   const [list = "", at, part = ""] = field.split(".");
+  if (OWN_LISTS.some((one) => one === list)) return "own_options";
   const column = list === "row" && part !== "count" ? part : (LIST_COLUMNS[list] ?? list);
   return at === undefined ? column : `${column}, entry ${Number(at) + 1}`;
 }
@@ -59,6 +75,7 @@ export function sheetPlace(field: string): string {
 const LIST_COLUMNS: Readonly<Record<string, string>> = {
   row: "quantity",
   rows: "quantity",
+  own: "own_options",
   image: "images",
   printSize: "print_sizes",
 };
@@ -69,16 +86,22 @@ export function sheetRow(id: number, draft: ProductDraft): string[] {
     String(id),
     ...PRODUCT_FIELDS.map((field) => cellOf(draft, field)),
     lines(draft.images.map(({ url, alt }) => [url, alt])),
-    ...OPTION_LISTS.map((list) =>
+    ...CHOSEN_TYPES.map((list) =>
       lines(
         draft.options[list].map(({ value, price, description }) => [value, price, description]),
       ),
     ),
-    ...QUANTITY_COLUMNS.map((column) => quantityLines(draft, column)),
     lines(
-      PRICED_LISTS.flatMap((list) =>
-        draft.options[list].flatMap(({ value, priceColumn }) =>
-          priceColumn ? [[value, priceColumn]] : [],
+      draft.own.flatMap(({ name, entries }) =>
+        entries.map(({ value, price, description }) => [name, value, price, description]),
+      ),
+    ),
+    ...TABLE_COLUMNS.map((column) => quantityLines(draft, column)),
+    lines(ownPrices(draft)),
+    lines(
+      stockLists(draft).flatMap((choices) =>
+        choices.entries.flatMap(({ value, priceColumn }) =>
+          priceColumn ? [[...nameIn(choices, value), priceColumn]] : [],
         ),
       ),
     ),
@@ -91,8 +114,25 @@ function cellOf(draft: ProductDraft, field: ProductField): string {
   return SWITCHES.has(field) ? (text === "" ? "no" : "yes") : text;
 }
 
+/** A choice in the file: one of the shop's own kinds says which, "Mug size | 15 oz". */
+function nameIn({ kind: { type, label } }: DraftChoices, value: string): string[] {
+  return isOwnType(type) ? [label, value] : [value];
+}
+
+/** Columns beside the specification's, whose names the file's header can't know. */
+function ownPrices({ columns, rows }: ProductDraft): string[][] {
+  return columns
+    .filter((column) => !TABLE_COLUMNS.includes(column))
+    .flatMap((column) =>
+      rows.flatMap(({ quantity, prices }) => {
+        const price = prices[column] ?? "";
+        return price === "" ? [] : [[column, quantity, price]];
+      }),
+    );
+}
+
 /** In the first column also the quantities that have no price. */
-function quantityLines(draft: ProductDraft, column: (typeof QUANTITY_COLUMNS)[number]): string {
+function quantityLines(draft: ProductDraft, column: QuantityColumn): string {
   if (!draft.columns.includes(column)) return "";
   const rows = draft.rows.map(({ quantity, prices }) => [quantity, prices[column] ?? ""]);
   return lines(column === draft.columns[0] ? rows : rows.filter(([, price]) => price !== ""));
@@ -113,19 +153,18 @@ export function sheetDraft(cells: ReadonlyMap<string, string>, before: ProductDr
     if (text === undefined) continue;
     fields[field] = SWITCHES.has(field) ? switchOf(text) : text;
   }
-  const options = { ...before.options };
-  for (const list of OPTION_LISTS) {
+  const options = perKind((list) => {
     const text = cells.get(list);
-    if (text !== undefined) options[list] = partsOf(text).map(optionOf);
-  }
-  for (const list of PRICED_LISTS) {
-    options[list] = options[list].map((entry) => soldBy(entry, list, cells, before));
-  }
+    return text === undefined ? before.options[list] : partsOf(text).map(optionOf);
+  });
+  const listed = cells.get("own_options");
+  const own = listed === undefined ? before.own : ownOf(partsOf(listed));
   const images = cells.get("images");
   const sizes = cells.get("print_sizes");
-  return {
+  const written: ProductDraft = {
     fields,
     options,
+    own,
     ...tableOf(cells, before),
     images:
       images === undefined
@@ -136,6 +175,22 @@ export function sheetDraft(cells: ReadonlyMap<string, string>, before: ProductDr
         ? before.printSizes
         : partsOf(sizes).map(([size = "", width = "", height = ""]) => ({ size, width, height })),
   };
+  return stockLists(written).reduce(
+    (draft, choices) =>
+      withEntries(draft, choices.list, (entries) =>
+        entries.map((entry) => soldBy(entry, choices, cells, before)),
+      ),
+    written,
+  );
+}
+
+/** Lines of one name are one kind, wherever they stand. */
+function ownOf(entries: readonly string[][]): OwnDraft[] {
+  const kinds = Map.groupBy(entries, ([name = ""]) => name);
+  return [...kinds].map(([name, ofKind]) => ({
+    name,
+    entries: ofKind.map(([, ...parts]) => optionOf(parts)),
+  }));
 }
 
 function switchOf(text: string): string {
@@ -159,21 +214,24 @@ function optionOf([value = "", price = "", ...description]: string[]): OptionDra
  */
 function soldBy(
   { value, description, price }: OptionDraft,
-  list: OptionList,
+  choices: DraftChoices,
   cells: ReadonlyMap<string, string>,
   before: ProductDraft,
 ): OptionDraft {
   const given = cells.get("price_columns");
-  const known = before.options[list].find((one) => one.value === value);
-  const named = partsOf(given ?? "").find(([name]) => name === value)?.[1];
-  const priceColumn =
-    given === undefined && known
-      ? known.priceColumn
-      : PRICE_COLUMNS.find((column) =>
-          given === undefined
-            ? isUsualChoice(column, value) && (cells.get(column) ?? "").trim() !== ""
-            : column === named,
-        );
+  const known = stockLists(before)
+    .find(({ kind }) => kind.type === choices.kind.type)
+    ?.entries.find((one) => one.value === value);
+  if (given === undefined && known) return { ...known, value, description, price };
+  const name = nameIn(choices, value);
+  const named = partsOf(given ?? "").find(
+    (parts) => parts.length === name.length + 1 && name.every((part, at) => parts[at] === part),
+  );
+  const column =
+    given === undefined
+      ? PRICE_COLUMNS.find((one) => isUsualChoice(one, value) && (cells.get(one) ?? "").trim())
+      : named?.at(-1);
+  const priceColumn = column !== undefined && isPriceColumn(column) ? column : undefined;
   return { value, description, price, ...(priceColumn && { priceColumn }) };
 }
 
@@ -182,24 +240,40 @@ function tableOf(
   cells: ReadonlyMap<string, string>,
   before: ProductDraft,
 ): Pick<ProductDraft, "columns" | "rows"> {
-  const given = QUANTITY_COLUMNS.filter((column) => cells.has(column));
-  if (given.length === 0) return { columns: before.columns, rows: before.rows };
+  const given = tablesGiven(cells);
+  if (given.size === 0 && !cells.has("own_prices")) {
+    return { columns: before.columns, rows: before.rows };
+  }
+  const isGiven = (column: string) =>
+    cells.has(TABLE_COLUMNS.some((one) => one === column) ? column : "own_prices");
   const rows = new Map(
     before.rows.map(({ quantity, prices }) => {
-      const kept = Object.entries(prices).filter(([column]) => !cells.has(column));
+      const kept = Object.entries(prices).filter(([column]) => !isGiven(column));
       return [quantity, { quantity, prices: Object.fromEntries(kept) }];
     }),
   );
-  const isKept = before.columns.some((column) => !cells.has(column));
-  if (!isKept) rows.clear();
-  for (const column of given) {
-    for (const [quantity = "", price = ""] of partsOf(cells.get(column) ?? "")) {
+  const kept = before.columns.filter((column) => !isGiven(column));
+  if (kept.length === 0) rows.clear();
+  for (const [column, entries] of given) {
+    for (const [quantity = "", price = ""] of entries) {
       const row = rows.get(quantity) ?? { quantity, prices: {} };
       rows.set(quantity, { quantity, prices: { ...row.prices, [column]: price } });
     }
   }
-  const columns = QUANTITY_COLUMNS.filter((column) =>
-    cells.has(column) ? (cells.get(column) ?? "").trim() !== "" : before.columns.includes(column),
-  );
+  const filled = [...given].flatMap(([column, entries]) => (entries.length > 0 ? [column] : []));
+  const columns = inColumnOrder([...kept, ...filled]);
   return { columns: columns.length > 0 ? columns : ["quantity"], rows: [...rows.values()] };
+}
+
+/** The lines of each column that the file has: quantity and price. */
+function tablesGiven(cells: ReadonlyMap<string, string>): Map<QuantityColumn, string[][]> {
+  const given = new Map<QuantityColumn, string[][]>();
+  for (const column of TABLE_COLUMNS) {
+    const text = cells.get(column);
+    if (text !== undefined) given.set(column, partsOf(text));
+  }
+  for (const [column = "", ...line] of partsOf(cells.get("own_prices") ?? "")) {
+    if (isPriceColumn(column)) given.set(column, [...(given.get(column) ?? []), line]);
+  }
+  return given;
 }

@@ -1,14 +1,16 @@
 import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
+import { OPTION_KINDS, ownKey } from "#app/shop/catalog/option-kinds.ts";
 import { oneLine } from "#app/shop/form/written-text.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { readDraftPrice } from "./draft-price.ts";
 import { entryField } from "./posted-draft.ts";
 import {
-  hasColumns,
-  OPTION_LISTS,
-  type OptionList,
+  choicesOfDraft,
+  type DraftChoices,
+  OWN_LISTS,
+  ownName,
   type ProductDraft,
   type QuantityRow,
 } from "./product-draft.ts";
@@ -23,18 +25,45 @@ const MOST_ROWS = 60;
 /** The lists and the price table as options and prices; what can't be stored is refused. */
 export function readChoices(draft: ProductDraft, refuse: Refuse): Choices {
   const choices: Choices = { options: [], pricing: {} };
-  const [size, ...others] = OPTION_LISTS;
-  readList(draft, size, choices, refuse);
+  readNames(draft, refuse);
+  const [size, ...others] = choicesOfDraft(draft);
+  if (size) readList(draft, size, choices, refuse);
   readTable(draft, choices, refuse);
   for (const list of others) readList(draft, list, choices, refuse);
   return choices;
 }
 
+/** The shop's own kinds are told apart by their names: each once, and none a word of the files. */
+function readNames({ own }: ProductDraft, refuse: Refuse) {
+  const taken = new Set(OPTION_KINDS.map(({ label }) => ownKey(label)));
+  for (const [index, one] of own.entries()) {
+    const { entries } = one;
+    const field = entryField("own", index, "name");
+    const text = ownName(one);
+    const hasChoices = entries.some(({ value }) => oneLine(value) !== "");
+    if (text === "") {
+      if (hasChoices) refuse(field, "Enter what is chosen, such as Mug size");
+      continue;
+    }
+    if (!hasChoices) refuse(entryField(OWN_LISTS[index] ?? "own", 0, "value"), "Enter a choice");
+    if (text.length > 40) refuse(field, "At most 40 characters");
+    if (/[:|]/.test(text)) refuse(field, "A name has no colon and no bar");
+    if (taken.has(ownKey(text))) refuse(field, `There is a ${text} already`);
+    taken.add(ownKey(text));
+  }
+}
+
 /** Entries without a value are dropped (specification §4), unless something else is in them. */
-function readList(draft: ProductDraft, list: OptionList, choices: Choices, refuse: Refuse) {
+function readList(
+  draft: ProductDraft,
+  { list, kind, entries }: DraftChoices,
+  choices: Choices,
+  refuse: Refuse,
+) {
   const { category } = draft.fields;
+  const { type, isStock } = kind;
   const seen = new Set<string>();
-  for (const [index, entry] of draft.options[list].entries()) {
+  for (const [index, entry] of entries.entries()) {
     const field = (part: string) => entryField(list, index, part);
     const value = oneLine(entry.value);
     const description = oneLine(entry.description);
@@ -48,14 +77,14 @@ function readList(draft: ProductDraft, list: OptionList, choices: Choices, refus
     if (seen.has(value)) refuse(field("value"), `${value} is listed twice`);
     seen.add(value);
     if (seen.size > MOST_CHOICES) refuse(field("value"), `At most ${MOST_CHOICES} entries`);
-    const column = hasColumns(list) && entry.priceColumn;
+    const column = isStock && entry.priceColumn;
     choices.options.push({
-      type: list,
+      type,
       value,
       description,
       ...(column && { priceColumn: column }),
     });
-    if (price !== null) choices.pricing[priceKey({ category }, list, value)] = price;
+    if (price !== null) choices.pricing[priceKey({ category }, type, value)] = price;
   }
 }
 

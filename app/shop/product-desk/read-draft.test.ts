@@ -104,6 +104,35 @@ test("the size's price has the key of its category", () => {
   expect(product.pricing["banner-size:3x8 ft"]).toBe(11_500);
 });
 
+test("a shop's own option is kept under its name, and told apart from every other", () => {
+  const choice = (value: string, price = "") => ({ value, description: "", price });
+  const draft = withFields({});
+  const mug = { name: " Mug  size ", entries: [choice("11 oz"), choice(""), choice("15 oz", "3")] };
+  const product = written({ ...draft, own: [mug, { name: "", entries: [choice("")] }] });
+  expect(product.options.filter(({ type }) => type.startsWith("own:"))).toEqual([
+    { type: "own:Mug size", value: "11 oz", description: "" },
+    { type: "own:Mug size", value: "15 oz", description: "" },
+  ]);
+  expect(product.pricing).toMatchObject({ "own:Mug size:15 oz": 300 });
+  const own = [
+    mug,
+    { ...mug, name: "mug size" },
+    { ...mug, name: "Size" },
+    { ...mug, name: "Size: large" },
+    { ...mug, name: "" },
+    { name: "Handle", entries: [choice("")] },
+  ];
+  expect(readProductDraft({ ...draft, own }, categories)).toMatchObject({
+    errors: {
+      "own.1.name": ["There is a mug size already"],
+      "own.2.name": ["There is a Size already"],
+      "own.3.name": ["A name has no colon and no bar"],
+      "own.4.name": ["Enter what is chosen, such as Mug size"],
+      "own5.0.value": ["Enter a choice"],
+    },
+  });
+});
+
 test("what can't be is refused where it is", () => {
   const draft = withFields({ basePrice: "a lot", minimumArea: "2.5", orderPath: "//evil.example" });
   const read = readProductDraft(

@@ -173,7 +173,7 @@ test("a column that no choice sells, and a choice without its column, are told b
   const told = await saveProduct(services, asked, rosa);
   if (told.ok || told.reason !== "doubts") throw new Error("It was not told.");
   expect(told.gaps).toEqual([
-    "Paper types: 32pt NO UV is sold at the prices of the column 32pt NO UV, which the table has not got.",
+    "Paper types: 32pt NO UV is sold at the prices of the column 32pt NO UV, which the table has not got: nobody could order it.",
   ]);
   expect((await open(1)).version).toBe(opened.version);
   const accepted = { ...asked, accepted: told.gaps };

@@ -1,19 +1,15 @@
 import {
+  inColumnOrder,
+  isOwnType,
+  isQuantityColumn,
   type OptionType,
   type PriceColumn,
-  QUANTITY_COLUMNS,
   type QuantityColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
 import { priceKey } from "#app/shop/catalog/option-price.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
-import {
-  OPTION_LISTS,
-  type OptionDraft,
-  type OptionList,
-  type ProductDraft,
-  type QuantityRow,
-} from "./product-draft.ts";
+import { type OptionDraft, perKind, type ProductDraft, type QuantityRow } from "./product-draft.ts";
 
 /** A product as it is stored, archived or not. */
 export interface StoredProduct extends Omit<Product, "options" | "images" | "sameDayDesignFee"> {
@@ -30,7 +26,8 @@ export interface StoredProduct extends Omit<Product, "options" | "images" | "sam
 /** A stored product as its form shows it. */
 export function draftOfProduct(product: StoredProduct): ProductDraft {
   const { print } = product;
-  const columns = QUANTITY_COLUMNS.filter((column) => ofType(product, column).length > 0);
+  const types = new Set(product.options.map(({ type }) => type));
+  const columns = inColumnOrder([...types].filter((type) => isQuantityColumn(type)));
   return {
     fields: {
       name: product.name,
@@ -54,7 +51,10 @@ export function draftOfProduct(product: StoredProduct): ProductDraft {
       sides: String(print?.sides ?? 1),
     },
     images: product.images.map(({ url, alt }) => ({ url, alt })),
-    options: listsOf(product),
+    options: perKind((list) => choicesOf(product, list)),
+    own: [...types]
+      .filter((type) => isOwnType(type))
+      .map((type) => ({ name: type.slice("own:".length), entries: choicesOf(product, type) })),
     columns: columns.length > 0 ? columns : ["quantity"],
     rows: rowsOf(product, columns),
     printSizes: (print?.sizes ?? []).map(({ size, trimWidthInches, trimHeightInches }) => ({
@@ -73,22 +73,13 @@ function ofType(product: StoredProduct, type: OptionType) {
   return product.options.filter((option) => option.type === type);
 }
 
-function listsOf(product: StoredProduct): Record<OptionList, OptionDraft[]> {
-  const listOf = (list: OptionList) =>
-    ofType(product, list).map(({ value, description, price, priceColumn }) => ({
-      value,
-      description,
-      price: priceText(product, list, { value, price }),
-      ...(priceColumn && { priceColumn }),
-    }));
-  const [size, paper_type, finish_option, delivery_time, add_on] = OPTION_LISTS;
-  return {
-    size: listOf(size),
-    paper_type: listOf(paper_type),
-    finish_option: listOf(finish_option),
-    delivery_time: listOf(delivery_time),
-    add_on: listOf(add_on),
-  };
+function choicesOf(product: StoredProduct, type: OptionType): OptionDraft[] {
+  return ofType(product, type).map(({ value, description, price, priceColumn }) => ({
+    value,
+    description,
+    price: priceText(product, type, { value, price }),
+    ...(priceColumn && { priceColumn }),
+  }));
 }
 
 function priceText(

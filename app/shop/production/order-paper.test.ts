@@ -48,6 +48,18 @@ const delivery = { label: "Ship to", value: "12 Mill Ln, Orlando, FL 32804" };
 const sheetOf = (kind: "job-ticket" | "packing-slip", change: Partial<PaperOrder> = {}) =>
   orderPaperOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS);
 
+test("an option of the shop's own is on the job ticket under its name, and on the packing slip", () => {
+  const configuration = line.configuration && {
+    ...line.configuration,
+    ownOptions: [{ name: "Mug size", value: "15 oz" }],
+  };
+  const mug = [{ ...line, configuration }];
+  const [job] = orderPaperOf("job-ticket", order, mug, delivery, DEFAULT_SETTINGS).jobs;
+  expect(job?.facts).toContainEqual({ label: "Mug size", value: "15 oz" });
+  const [packed] = orderPaperOf("packing-slip", order, mug, delivery, DEFAULT_SETTINGS).jobs;
+  expect(packed?.packed).toBe("16pt UV, Rounded corners, Mug size 15 oz");
+});
+
 test("the papers of an order that was called off say so in the largest letters", async () => {
   for (const kind of ["job-ticket", "packing-slip"] as const) {
     expect(sheetOf(kind).stamp).toBeNull();

@@ -1,6 +1,6 @@
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import { sizeLabel } from "#app/shop/catalog/size-label.ts";
+import { STOCK_KINDS, stockWords } from "#app/shop/catalog/option-kinds.ts";
 import { invoiceText } from "#app/shop/invoice/invoice-text.ts";
 import { type ConfigurationFact, configurationFacts } from "#app/shop/order/configuration-facts.ts";
 import { readLineBrief } from "#app/shop/order/line-brief.ts";
@@ -179,12 +179,10 @@ function jobOf(order: PaperOrder, line: PaperLine, settings: Settings): Job {
 }
 
 function packedWords(configuration: Configuration): string {
-  const { size, paperType, finish, widthInches, heightInches } = configuration;
+  const { widthInches, heightInches } = configuration;
   const sides =
     widthInches === null || heightInches === null ? null : formatSides(widthInches, heightInches);
-  return [size === null ? null : sizeLabel(size), paperType, finish, sides]
-    .filter(Boolean)
-    .join(", ");
+  return [...stockWords(configuration, STOCK_KINDS), sides].filter(Boolean).join(", ");
 }
 
 /** What the team's accepted price holds, which may be more than was asked for; without its amounts. */

@@ -1,19 +1,34 @@
 import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
+import {
+  choiceLabel,
+  fixedOf,
+  isOwnField,
+  readOwnChoice,
+  STOCK_KINDS,
+  type StockKind,
+  stockKindsOf,
+  writeOwnChoice,
+} from "#app/shop/catalog/option-kinds.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
-import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts";
 import { type Cents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
-import type { DeskDraft, DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import {
+  type DeskDraft,
+  type DeskErrors,
+  joinValues,
+  valuesOf,
+} from "#app/shop/desk/desk-draft.ts";
 import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 
 /** What of a product a special or a banner's offer fixes, as fields of a form. */
-export const FIXED_FIELDS = ["quantity", "size", "paperType", "finish"] as const;
+export const FIXED_FIELDS = ["quantity", "size", "paperType", "finish", "ownOptions"] as const;
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
 interface FixedChoice {
+  kind: StockKind;
+  /** The shop's own options share one field, each with a value that says which it is. */
   field: Exclude<FixedField, "quantity">;
-  label: string;
   values: { value: string; label: string }[];
 }
 
@@ -25,34 +40,19 @@ export interface FixedChoices {
 
 /** What can be fixed of a product. */
 export function fixedChoices(product: Product): FixedChoices {
-  const lists: FixedChoice[] = [
-    listOf(product, { field: "size", type: "size", label: "Size" }),
-    listOf(product, { field: "paperType", type: "paper_type", label: "Paper" }),
-    listOf(product, { field: "finish", type: "finish_option", label: "Finish" }),
-  ];
+  const lists = stockKindsOf(product, STOCK_KINDS).map((kind): FixedChoice => {
+    const { field } = kind;
+    const isOwn = isOwnField(field);
+    const values = optionsOf(product, kind.type).map(({ value }) => ({
+      value: isOwn ? writeOwnChoice({ name: kind.label, value }) : value,
+      label: choiceLabel(kind, value),
+    }));
+    return { kind, field: isOwn ? "ownOptions" : field, values };
+  });
   return {
     quantities: offeredQuantities(product),
     lists: lists.filter(({ values }) => values.length > 0),
   };
-}
-
-function listOf(
-  product: Product,
-  {
-    field,
-    type,
-    label,
-  }: {
-    field: FixedChoice["field"];
-    type: "size" | "paper_type" | "finish_option";
-    label: string;
-  },
-): FixedChoice {
-  const values = optionsOf(product, type).map(({ value }) => ({
-    value,
-    label: type === "size" ? sizeLabel(value) : value,
-  }));
-  return { field, label, values };
 }
 
 /** What is fixed, of a form whose empty fields fix nothing. */
@@ -61,18 +61,33 @@ export function fixedConfiguration(
   draft: DeskDraft<Exclude<FixedField, "quantity">>,
 ): SpecialConfiguration {
   const { size, paperType, finish } = draft;
+  const ownOptions = valuesOf(draft.ownOptions).flatMap((text) => readOwnChoice(text) ?? []);
   return {
     quantity,
     ...(size !== "" && { size }),
     ...(paperType !== "" && { paperType }),
     ...(finish !== "" && { finish }),
+    ...(ownOptions.length > 0 && { ownOptions }),
   };
 }
 
 /** What is fixed, as the fields of a form. */
 export function fixedDraft(configuration: SpecialConfiguration | null): DeskDraft<FixedField> {
-  const { quantity, size = "", paperType = "", finish = "" } = configuration ?? {};
-  return { quantity: quantity === undefined ? "" : String(quantity), size, paperType, finish };
+  const { quantity, size = "", paperType = "", finish = "", ownOptions = [] } = configuration ?? {};
+  return {
+    quantity: quantity === undefined ? "" : String(quantity),
+    size,
+    paperType,
+    finish,
+    ownOptions: joinValues(ownOptions.map(writeOwnChoice)),
+  };
+}
+
+/** What of a list is fixed, as the list has it; empty where the customer chooses. */
+export function fixedValue(draft: DeskDraft<FixedField>, { field, values }: FixedChoice): string {
+  if (field !== "ownOptions") return draft[field];
+  const fixed = valuesOf(draft.ownOptions);
+  return values.find(({ value }) => fixed.includes(value))?.value ?? "";
 }
 
 /**
@@ -89,10 +104,11 @@ export function fixedProblems(
   configuration: SpecialConfiguration,
 ): DeskErrors | null {
   const errors: Record<string, string[]> = {};
-  for (const { field, values, label } of fixedChoices(product).lists) {
-    const fixed = configuration[field];
-    if (fixed !== undefined && !values.some(({ value }) => value === fixed)) {
-      errors[field] = [`This ${label.toLowerCase()} is not offered`];
+  for (const kind of stockKindsOf(product, STOCK_KINDS)) {
+    const fixed = fixedOf(configuration, kind);
+    const offered = optionsOf(product, kind.type);
+    if (fixed !== null && offered.length > 0 && !offered.some(({ value }) => value === fixed)) {
+      errors[kind.field] = [`This ${kind.fact.toLowerCase()} is not offered`];
     }
   }
   return Object.keys(errors).length > 0 ? errors : null;

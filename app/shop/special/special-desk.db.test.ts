@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { auditLog, products, specials } from "#app/platform/db/schema.ts";
+import { auditLog, productOptions, products, specials } from "#app/platform/db/schema.ts";
+import { writeOwnChoice } from "#app/shop/catalog/option-kinds.ts";
 import { builtInSpecials } from "#app/shop/built-in/built-in-rows.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { findRecord } from "#app/shop/desk/record-desk.server.ts";
@@ -103,6 +104,38 @@ test.each<[Partial<SpecialDraft>, string, string]>([
   expect(result.errors[field]?.join()).toContain(sentence);
   expect(await db.$count(specials)).toBe(0);
   expect(await audited()).toEqual([]);
+});
+
+test("an option of the shop's own is fixed by a special, and has to be where it has prices of its own", async () => {
+  const sold = [
+    { productId: 26, optionType: "own:Pocket" as const, optionValue: "Left, open" },
+    {
+      productId: 26,
+      optionType: "own:Pocket" as const,
+      optionValue: "Both",
+      priceColumn: "quantity_both" as const,
+    },
+    { productId: 26, optionType: "quantity_both" as const, optionValue: "1000" },
+  ];
+  await db.insert(productOptions).values(sold);
+  const folders = { productId: "26", quantity: "1000", paperType: "", originalPrice: "1650" };
+  expect(await save({ ...folders, ownOptions: "" })).toMatchObject({
+    reason: "invalid",
+    errors: { "own.pocket": ["Choose the pocket that it is for"] },
+  });
+  const gone = writeOwnChoice({ name: "Pocket", value: "None" });
+  expect(await save({ ...folders, ownOptions: gone })).toMatchObject({
+    errors: { "own.pocket": ["This pocket is not offered"] },
+  });
+  const ownOptions = writeOwnChoice({ name: "Pocket", value: "Left, open" });
+  const id = await add({ ...folders, ownOptions });
+  const stored = await findRecord(SPECIALS_DESK, db, id);
+  expect(stored?.configuration).toEqual({
+    quantity: 1000,
+    ownOptions: [{ name: "Pocket", value: "Left, open" }],
+  });
+  await db.delete(productOptions).where(eq(productOptions.optionType, "own:Pocket"));
+  await db.delete(productOptions).where(eq(productOptions.optionType, "quantity_both"));
 });
 
 test("the built-in specials can be saved as they are", async () => {

@@ -3,7 +3,14 @@ import type { DbOrTx, Tx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { products, specials } from "#app/platform/db/schema.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
-import type { Product } from "#app/shop/catalog/product.ts";
+import { isOwnType } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  fixedOf,
+  STOCK_KINDS,
+  type StockKind,
+  stockKindsOf,
+} from "#app/shop/catalog/option-kinds.ts";
+import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 import { slashedShopDate } from "#app/shop/clock/shop-day.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
@@ -12,7 +19,7 @@ import { readChosenProduct } from "#app/shop/desk/list-offered-products.server.t
 import type { ReadWords, RecordDesk } from "#app/shop/desk/record-desk.server.ts";
 import { standingOf } from "#app/shop/desk/standing.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { canBeOffered, fixedChoices, fixedConfiguration, fixedProblems } from "./fixed-choices.ts";
+import { canBeOffered, fixedConfiguration, fixedProblems } from "./fixed-choices.ts";
 import {
   newSpecialDraft,
   SPECIAL_FIELDS,
@@ -95,8 +102,10 @@ async function readWords(
   return { ok: true, words: wordsOf(read.form) };
 }
 
-function wordsOf({ quantity, size, paperType, finish, ...rest }: SpecialForm): Words {
-  return { ...rest, configuration: fixedConfiguration(quantity, { size, paperType, finish }) };
+function wordsOf(form: SpecialForm): Words {
+  const { quantity, size, paperType, finish, ownOptions, ...rest } = form;
+  const fixed = { size, paperType, finish, ownOptions };
+  return { ...rest, configuration: fixedConfiguration(quantity, fixed) };
 }
 
 /** Why no special can be made of this product and these choices; `null` when one can. */
@@ -108,13 +117,20 @@ function offerErrors(product: Product | null, fixed: SpecialConfiguration): Desk
   const problems = fixedProblems(product, fixed);
   if (problems) return problems;
   // Else the dearest stock could be had for the price of the cheapest.
-  const open = fixedChoices(product).lists.filter(
-    ({ field, values }) => field !== "finish" && values.length > 1 && fixed[field] === undefined,
+  const open = stockKindsOf(product, STOCK_KINDS).filter(
+    (kind) => mustBeFixed(product, kind) && fixedOf(fixed, kind) === null,
   );
   if (open.length === 0) return null;
   return Object.fromEntries(
-    open.map(({ field, label }) => [field, [`Choose the ${label.toLowerCase()} that it is for`]]),
+    open.map(({ field, fact }) => [field, [`Choose the ${fact.toLowerCase()} that it is for`]]),
   );
+}
+
+/** What an option of the shop's own adds is paid beside the special; its columns are not. */
+function mustBeFixed(product: Product, { type }: StockKind): boolean {
+  const options = optionsOf(product, type);
+  if (options.length < 2 || type === "finish_option") return false;
+  return !isOwnType(type) || options.some(({ priceColumn }) => priceColumn !== undefined);
 }
 
 async function insertSpecial(tx: Tx, words: Words, now: Date): Promise<string> {

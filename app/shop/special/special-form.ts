@@ -27,6 +27,7 @@ const specialSchema = (timeZone: string) =>
       size: optionalLine(200),
       paperType: optionalLine(200),
       finish: optionalLine(200),
+      ownOptions: optionalLine(4000),
       startDate: requiredMoment("Enter when it begins", timeZone),
       endDate: requiredMoment("Enter when it ends", timeZone),
       isActive: ticked,

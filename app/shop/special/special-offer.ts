@@ -1,7 +1,7 @@
 import { mainPicture } from "#app/shop/catalog/main-picture.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
-import { sizeLabel } from "#app/shop/catalog/size-label.ts";
+import { ASKED, stockFacts } from "#app/shop/catalog/option-kinds.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
 import { type Turnaround, turnaround, type WorkClock } from "#app/shop/delivery/turnaround.ts";
 import { formatShopDay } from "#app/shop/clock/shop-day.ts";
@@ -60,13 +60,12 @@ function fixedFacts(
   product: Product | undefined,
   clock: WorkClock,
 ): SpecialOffer["fixed"] {
-  const { quantity, paperType, size, finish } = configuration;
+  const { size = null, paperType = null, finish = null, ownOptions } = configuration;
+  const made = stockFacts({ size, paperType, finish, ownOptions }, ASKED);
   const ready = specialTurnaround(product, clock)?.ready[SPECIAL_DELIVERY_TIME] ?? "";
   return [
-    { term: "Quantity", detail: String(quantity) },
-    { term: "Paper", detail: paperType ?? "" },
-    { term: "Size", detail: size ? sizeLabel(size) : "" },
-    { term: "Finish", detail: finish ?? "" },
+    { term: "Quantity", detail: String(configuration.quantity) },
+    ...made.map(({ label, value }) => ({ term: label, detail: value })),
     { term: "Turnaround", detail: SPECIAL_DELIVERY_TIME },
     { term: "Ready", detail: ready },
   ].filter(({ detail }) => detail !== "");

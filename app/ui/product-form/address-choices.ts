@@ -1,9 +1,10 @@
+import { fixedOf, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import { ORDER_NUMBER } from "./choices-again.ts";
 import {
-  CHOICE_FIELDS,
+  choiceFields,
   type ChoiceField,
   choicesOf,
   type FormChoices,
@@ -23,7 +24,7 @@ export function readAddressChoices(
   search: URLSearchParams,
 ): FormValues {
   const values = { ...start };
-  for (const field of CHOICE_FIELDS) {
+  for (const field of choiceFields(start)) {
     const value = search.get(field);
     if (value !== null && allows(product, special, field, value)) values[field] = value;
   }
@@ -38,14 +39,11 @@ function allows(
   field: ChoiceField,
   value: string,
 ): boolean {
-  const fixed = special?.configuration;
+  const kind = stockKindsOf(product).find((one) => one.field === field);
+  if (kind) {
+    return fixedOf(special?.configuration, kind) === null && isOffered(product, kind.type, value);
+  }
   switch (field) {
-    case "size":
-      return fixed?.size === undefined && isOffered(product, "size", value);
-    case "paperType":
-      return fixed?.paperType === undefined && isOffered(product, "paper_type", value);
-    case "finish":
-      return fixed?.finish === undefined && isOffered(product, "finish_option", value);
     case "deliveryTime":
       return special === null && isOffered(product, "delivery_time", value);
     case "quantity":
@@ -64,14 +62,16 @@ function allows(
     case "heightFeet":
     case "heightInches":
       return product.counting === "area" && /^\d{0,3}$/.test(value);
+    default:
+      return false;
   }
 }
 
 /** The choices that differ from what the page starts with, as an address's query. */
 export function writeAddressChoices(values: FormChoices, start: FormChoices): URLSearchParams {
   const search = new URLSearchParams();
-  for (const field of CHOICE_FIELDS) {
-    if (values[field] !== start[field]) search.set(field, values[field]);
+  for (const field of choiceFields(values)) {
+    if (values[field] !== start[field]) search.set(field, values[field] ?? "");
   }
   for (const value of values.addOns) search.append("addOns", value);
   return search;
@@ -81,8 +81,9 @@ export function writeAddressChoices(values: FormChoices, start: FormChoices): UR
 export function orderFormAddress(configuration: Configuration): string {
   const search = new URLSearchParams();
   const choices = choicesOf(configuration);
-  for (const field of CHOICE_FIELDS) {
-    if (choices[field] !== "") search.set(field, choices[field]);
+  for (const field of choiceFields(choices)) {
+    const value = choices[field] ?? "";
+    if (value !== "") search.set(field, value);
   }
   for (const value of choices.addOns) search.append("addOns", value);
   const { productId, specialId } = configuration;

@@ -35,11 +35,12 @@ test("what could be taken over is not mentioned", () => {
 
 test("what is not offered any more is named", () => {
   const search =
-    "again=MR-10482&quantity=750&size=3.5x2&paperType=18pt+Silk&addOns=Foil&addOns=Rounded+Corners";
+    "again=MR-10482&quantity=750&size=3.5x2&paperType=18pt+Silk&addOns=Foil&addOns=Rounded+Corners&own.mug-size=15+oz";
   expect(readChoicesAgain(new URLSearchParams(search), chosen)?.lost).toEqual([
     "Quantity 750",
     "Size 3.5 × 2 in",
     "Paper 18pt Silk",
+    "mug size 15 oz",
     "Foil",
   ]);
 });

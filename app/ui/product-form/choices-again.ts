@@ -1,5 +1,6 @@
+import { isOwnField, OPTION_KINDS } from "#app/shop/catalog/option-kinds.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
-import { CHOICE_FIELDS, type ChoiceField, type FormChoices } from "./form-values.ts";
+import { type ChoiceField, choiceFields, type FormChoices } from "./form-values.ts";
 
 /** Names, in a product form's address, the order that is placed again. */
 export const AGAIN_FIELD = "again";
@@ -25,9 +26,9 @@ export function readChoicesAgain(
 ): ChoicesAgain | null {
   const orderNumber = search.get(AGAIN_FIELD) ?? "";
   if (!ORDER_NUMBER.test(orderNumber)) return null;
-  const lostChoices = CHOICE_FIELDS.flatMap((field) => {
+  const lostChoices = choiceFields(Object.fromEntries(search)).flatMap((field) => {
     const asked = search.get(field);
-    const word = WORDS[field];
+    const word = wordOf(field);
     if (asked === null || asked === chosen[field] || word === null) return [];
     return [`${word} ${field === "size" ? sizeLabel(asked) : asked}`];
   });
@@ -40,20 +41,9 @@ function artworkOf({ ownDesign, addDesignFee }: FormChoices): ChoicesAgain["artw
   return ownDesign === "no" && addDesignFee ? "designed" : "files";
 }
 
-/** `null`: not something that a product may stop offering. */
-const WORDS: Readonly<Record<ChoiceField, string | null>> = {
-  quantity: "Quantity",
-  size: "Size",
-  paperType: "Paper",
-  finish: "Finish",
-  deliveryTime: "Delivery time",
-  widthFeet: null,
-  widthInches: null,
-  heightFeet: null,
-  heightInches: null,
-  ownDesign: null,
-  addDesignFee: null,
-  sameDayDesign: null,
-  reprintOf: null,
-  reprintLine: null,
-};
+/** What a product may stop offering; `null` for the rest of a form. */
+function wordOf(field: ChoiceField): string | null {
+  if (isOwnField(field)) return field.slice("own.".length).replaceAll("-", " ");
+  if (field === "quantity") return "Quantity";
+  return OPTION_KINDS.find((kind) => kind.field === field)?.fact ?? null;
+}

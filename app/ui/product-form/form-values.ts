@@ -1,6 +1,15 @@
 import type { CartLineDetails } from "#app/shop/cart/cart-line.ts";
 import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
 import { fillInKnown, knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
+import type { ChosenType, OwnType } from "#app/shop/catalog/catalog-terms.ts";
+import {
+  isOwnField,
+  type OwnField,
+  ownKind,
+  ownKindsOf,
+  type StockField,
+  stockChoiceOf,
+} from "#app/shop/catalog/option-kinds.ts";
 import { optionPrice } from "#app/shop/catalog/option-price.ts";
 import { optionsOf, type Product } from "#app/shop/catalog/product.ts";
 import { quantityOffers } from "#app/shop/catalog/quantity-offer.ts";
@@ -55,7 +64,7 @@ const KNOWN_FIELDS = [
 ] as const;
 
 /** What has a price: mirrored into the address, so that it can be shared and reloaded. */
-export const CHOICE_FIELDS = [
+const CHOICE_FIELDS = [
   "quantity",
   "size",
   "paperType",
@@ -72,8 +81,13 @@ export const CHOICE_FIELDS = [
   "reprintLine",
 ] as const;
 
-export type ChoiceField = (typeof CHOICE_FIELDS)[number];
+export type ChoiceField = (typeof CHOICE_FIELDS)[number] | OwnField;
 export type FormField = ChoiceField | keyof typeof EMPTY_TYPED;
+
+/** The fields of this form's choices: every product's, and the shop's own of this one. */
+export function choiceFields(values: Readonly<Record<string, unknown>>): ChoiceField[] {
+  return [...CHOICE_FIELDS, ...Object.keys(values).filter((field) => isOwnField(field))];
+}
 
 /** Every control of the order form by its name, as text; what is not chosen is empty. */
 export type FormValues = Record<FormField, string> & { addOns: readonly string[] };
@@ -106,6 +120,7 @@ export function keptValues(
   return settleValues(product, special, {
     ...EMPTY_TYPED,
     ...Object.fromEntries(typed),
+    ...Object.fromEntries(ownKindsOf(product).map(({ field }) => [field, ""] as const)),
     ...choicesOf(configuration),
     designNotes: details.designNotes,
     description: details.description,
@@ -118,9 +133,7 @@ export function choicesOf(configuration: Configuration): FormChoices {
   const [heightFeet, heightInches] = sidesOf(configuration.heightInches);
   return {
     quantity: String(configuration.quantity),
-    size: configuration.size ?? "",
-    paperType: configuration.paperType ?? "",
-    finish: configuration.finish ?? "",
+    ...stockValues(configuration),
     widthFeet,
     widthInches,
     heightFeet,
@@ -133,6 +146,17 @@ export function choicesOf(configuration: Configuration): FormChoices {
     reprintLine: configuration.reprintLine ?? "",
     addOns: configuration.addOns,
   };
+}
+
+function stockValues(configuration: Configuration): Record<StockField | OwnField, string> {
+  const { size, paperType, finish, ownOptions = [] } = configuration;
+  const values: Record<StockField | OwnField, string> = {
+    size: size ?? "",
+    paperType: paperType ?? "",
+    finish: finish ?? "",
+  };
+  for (const { name, value } of ownOptions) values[ownKind(name).field] = value;
+  return values;
 }
 
 function ownDesignOf({ hasOwnDesign, reprintOf }: Configuration): string {
@@ -180,22 +204,14 @@ export function settleValues(
 /** The quantities of a run that this choice of stock and size comes in. */
 export function quantitiesOffered(
   product: Product,
-  values: Pick<FormValues, "size" | "paperType" | "finish">,
+  values: Pick<FormValues, StockField | OwnField>,
 ): number[] {
-  const stock = {
-    size: values.size || null,
-    paperType: values.paperType || null,
-    finish: values.finish || null,
-  };
+  const stock = stockChoiceOf(product, ({ field }) => values[field] || null);
   return quantityOffers(product, stock).map((offer) => offer.quantity);
 }
 
 /** Whether a value is one of the options that a product has and sells. */
-export function isOffered(
-  product: Product,
-  type: "size" | "paper_type" | "finish_option" | "delivery_time" | "add_on",
-  value: string,
-): boolean {
+export function isOffered(product: Product, type: ChosenType | OwnType, value: string): boolean {
   if (type === "delivery_time" || type === "add_on") {
     return typeof optionPrice(product, type, value) === "number";
   }

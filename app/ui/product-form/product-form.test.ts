@@ -126,6 +126,29 @@ describe("an address with choices", () => {
     expect(readAddressChoices(cards, null, start, address)).toEqual(start);
   });
 
+  test("holds the shop's own options, passes over what is not offered, and never a special's", () => {
+    const mug: Product = {
+      ...cards,
+      options: { ...cards.options, "own:Mug size": [option("11 oz"), option("15 oz")] },
+    };
+    const begun = startingValues(mug, null, null);
+    expect(begun["own.mug-size"]).toBe("11 oz");
+    const large = { ...begun, "own.mug-size": "15 oz" };
+    const address = writeAddressChoices(large, begun);
+    expect(address.toString()).toBe("own.mug-size=15+oz");
+    expect(readAddressChoices(mug, null, begun, address)).toEqual(large);
+    const other = new URLSearchParams("own.mug-size=20+oz&own.lid=Cork");
+    expect(readAddressChoices(mug, null, begun, other)).toEqual(begun);
+    const special = {
+      id: "9ae6a1a2-0ad9-4b0e-8d6b-5b1c5d2f7a10",
+      productId: 1,
+      title: "Mug week",
+      specialPrice: cents(900),
+      configuration: { quantity: 250, ownOptions: [{ name: "Mug size", value: "11 oz" }] },
+    };
+    expect(readAddressChoices(mug, special, begun, address)["own.mug-size"]).toBe("11 oz");
+  });
+
   test("of a kept configuration opens its form with the same choices", () => {
     const configuration = {
       productId: 1,

@@ -1,3 +1,4 @@
+import { stockChoiceOf, stockFieldsOf } from "#app/shop/catalog/option-kinds.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { configurationOf } from "#app/shop/checkout/form-configuration.ts";
 import { sameDayProblem } from "#app/shop/pricing/same-day.ts";
@@ -57,9 +58,7 @@ function formConfiguration(
 ): Configuration {
   return configurationOf(product, special?.id ?? null, {
     quantity: wholeNumber(values.quantity) ?? 0,
-    size: values.size || undefined,
-    paperType: values.paperType || undefined,
-    finish: values.finish || undefined,
+    ...stockFieldsOf(stockChoiceOf(product, ({ field }) => values[field] || null)),
     widthFeet: wholeNumber(values.widthFeet),
     widthInches: wholeNumber(values.widthInches),
     heightFeet: wholeNumber(values.heightFeet),

@@ -3,7 +3,7 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import { readAddressChoices, writeAddressChoices } from "./address-choices.ts";
 import {
-  CHOICE_FIELDS,
+  choiceFields,
   type FormField,
   type FormValues,
   restoreValues,
@@ -49,8 +49,9 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
       restoreValues(stored, withTypedContact(sessionStorage, spentKeys, start)),
     );
     const restored = kept && !wasPosted ? mergeDraft(sources, kept.values) : null;
-    const typed = form.current ? typedBefore(form.current, sources.rendered) : {};
-    setValues(settleValues(product, special, { ...(restored ?? begun), ...typed }));
+    const values = restored ?? begun;
+    const typed = form.current ? withTyped(values, form.current, sources.rendered) : values;
+    setValues(settleValues(product, special, typed));
     setDraft(kept);
     setSubmissionKey(kept?.submissionKey ?? newSubmissionKey());
     setRestored(true);
@@ -94,19 +95,19 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sources: 
 /** An address with choices in it wins over the draft's; what was typed comes back anyway. */
 function mergeDraft({ product, special, start, rendered }: FormSources, kept: FormValues) {
   const search = new URLSearchParams(location.search);
-  const isChosenByAddress = [...CHOICE_FIELDS, "addOns"].some((field) => search.has(field));
+  const isChosenByAddress = [...choiceFields(start), "addOns"].some((field) => search.has(field));
   const choices = isChosenByAddress
     ? rendered
     : readAddressChoices(product, special, start, writeAddressChoices(kept, start));
-  const merged = { ...kept, addOns: choices.addOns };
-  for (const field of CHOICE_FIELDS) merged[field] = choices[field];
+  const merged: FormValues = { ...kept, addOns: choices.addOns };
+  for (const field of choiceFields(start)) merged[field] = choices[field] ?? "";
   return merged;
 }
 
-/** What a quick hand has changed between the first picture of the page and its coming alive. */
-function typedBefore(form: HTMLFormElement, rendered: FormValues): Partial<FormValues> {
+/** With what a quick hand has changed between the first picture of the page and its coming alive. */
+function withTyped(values: FormValues, form: HTMLFormElement, rendered: FormValues): FormValues {
   const now = new FormData(form);
-  const typed: Partial<FormValues> = {};
+  const typed = { ...values };
   for (const field of fieldsIn(form, rendered)) {
     const value = now.get(field) ?? "";
     if (typeof value === "string" && value !== rendered[field]) typed[field] = value;

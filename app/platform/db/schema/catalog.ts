@@ -11,9 +11,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
+  CHOSEN_TYPES,
   COUNTINGS,
-  OPTION_TYPES,
-  PRICE_COLUMNS,
+  type OptionType,
+  type PriceColumn,
   PRODUCT_FORMS,
   TAX_CLASSES,
 } from "#app/shop/catalog/catalog-terms.ts";
@@ -104,6 +105,9 @@ export const productImages = pgTable(
   (table) => [index("product_images_product_idx").on(table.productId, table.sortOrder)],
 );
 
+/** The kinds of the specification, the columns of the price table, and a shop's own kinds by name. */
+const TYPE_PATTERN = `^(?:${CHOSEN_TYPES.join("|")}|quantity(?:_[a-z0-9_]{1,40})?|own:.{1,60})$`;
+
 export const productOptions = pgTable(
   "product_options",
   {
@@ -111,22 +115,22 @@ export const productOptions = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    optionType: text("option_type", { enum: OPTION_TYPES }).notNull(),
+    optionType: text("option_type").$type<OptionType>().notNull(),
     optionValue: text("option_value").notNull(),
     /** One short line under the choice ("Smooth, uncoated feel."). */
     description: text("description").notNull().default(""),
     sortOrder: integer("sort_order").notNull().default(0),
     /** `null` means: not offered at a price of its own (decisions §3). */
     price: money("price"),
-    /** Of a size, paper or finish: the column of the price table that sells it, where it is not the first. */
-    priceColumn: text("price_column", { enum: PRICE_COLUMNS }),
+    /** Of what an item is made as: the column of the price table that sells it, where it is not the first. */
+    priceColumn: text("price_column").$type<PriceColumn>(),
   },
   (table) => [
     unique("product_options_value_key").on(table.productId, table.optionType, table.optionValue),
-    oneOf("product_options_type_check", table.optionType, OPTION_TYPES),
+    check("product_options_type_check", sql`${table.optionType} ~ ${sql.raw(`'${TYPE_PATTERN}'`)}`),
     check("product_options_value_check", sql`${table.optionValue} <> ''`),
     check("product_options_price_check", sql`${table.price} >= 0`),
-    oneOf("product_options_column_check", table.priceColumn, PRICE_COLUMNS),
+    check("product_options_column_check", sql`${table.priceColumn} ~ '^quantity_[a-z0-9_]{1,40}$'`),
   ],
 );
 

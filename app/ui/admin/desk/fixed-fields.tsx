@@ -1,5 +1,6 @@
 import type { DeskDraft, DeskErrors } from "#app/shop/desk/desk-draft.ts";
-import type { FixedChoices, FixedField } from "#app/shop/special/fixed-choices.ts";
+import { type FixedChoices, type FixedField, fixedValue } from "#app/shop/special/fixed-choices.ts";
+import { fieldId } from "#app/ui/order-form/form-errors.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 
@@ -39,17 +40,17 @@ export function FixedFields({
             ))}
           </datalist>
         )}
-        {choices.lists.map(({ field, label, values }) => (
+        {choices.lists.map((list) => (
           <SelectField
-            key={field}
-            id={field}
-            name={field}
-            label={label}
-            defaultValue={draft[field]}
-            errors={errors[field]}
+            key={list.kind.field}
+            id={fieldId(list.kind.field)}
+            name={list.field}
+            label={list.kind.fact}
+            defaultValue={fixedValue(draft, list)}
+            errors={errors[list.kind.field]}
           >
             <option value="">The customer chooses</option>
-            {values.map((choice) => (
+            {list.values.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}
               </option>

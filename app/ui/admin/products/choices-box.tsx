@@ -1,63 +1,137 @@
+import type { ReactNode } from "react";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import X from "lucide-react/icons/x";
-import { PRICE_COLUMNS, type PriceColumn } from "#app/shop/catalog/catalog-terms.ts";
-import { columnLabel, columnTitle, LIST_LABELS } from "#app/shop/product-desk/draft-differences.ts";
+import {
+  inColumnOrder,
+  isOwnType,
+  isPriceColumn,
+  type PriceColumn,
+} from "#app/shop/catalog/catalog-terms.ts";
+import { withArticle } from "#app/shop/form/with-article.ts";
+import { columnLabel, columnTitle } from "#app/shop/product-desk/draft-differences.ts";
 import { becomesZero, PRICE_HELP } from "#app/shop/product-desk/draft-price.ts";
 import { entryField } from "#app/shop/product-desk/posted-draft.ts";
 import {
-  hasColumns,
-  OPTION_LISTS,
+  choicesOfDraft,
+  type DraftChoices,
   type OptionDraft,
-  type OptionList,
+  type OwnDraft,
+  OWN_LISTS,
   type ProductDraft,
+  withEntries,
 } from "#app/shop/product-desk/product-draft.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
-import { withArticle } from "#app/ui/kit/with-article.ts";
 import { Box } from "../box.tsx";
 import { useDraft } from "./draft-context.ts";
 import { EditButton } from "./edit-button.tsx";
 
-const ONE_OF: Readonly<Record<OptionList, string>> = {
-  size: "size",
-  paper_type: "paper type",
-  finish_option: "finish",
-  delivery_time: "delivery time",
-  add_on: "add-on",
-};
-
-/** Papers and finishes cost nothing of their own: the table has a column for those that do. */
-const PRICED: ReadonlySet<OptionList> = new Set(["size", "delivery_time", "add_on"]);
-
 /** The lists that a customer chooses from, each in the order that the product page has. */
 export function ChoicesBox() {
+  const { draft } = useDraft();
+  const lists = choicesOfDraft(draft);
   return (
     <Box title={<span id="options">Options</span>}>
       <p className="help">{PRICE_HELP}</p>
-      {OPTION_LISTS.map((list) => (
-        <ChoiceList key={list} list={list} />
+      {lists.slice(0, -draft.own.length || undefined).map((choices) => (
+        <ChoiceList key={choices.list} choices={choices} />
       ))}
+      {draft.own.map((own, index) => (
+        <OwnOption
+          key={index}
+          own={own}
+          index={index}
+          choices={lists.at(index - draft.own.length)}
+        />
+      ))}
+      {draft.own.length < OWN_LISTS.length && (
+        <div className="own-option-add">
+          <EditButton edit={{ do: "add", list: "own" }}>Add an option of your own</EditButton>
+          <p className="help">
+            Anything else that a customer chooses one of: a mug in 11 and 15 oz, a shirt in S to XL.
+          </p>
+        </div>
+      )}
     </Box>
   );
 }
 
-function ChoiceList({ list }: { list: OptionList }) {
+/** An option of the shop's own: what it is called, and its choices. */
+function OwnOption({
+  own: { name },
+  index,
+  choices,
+}: {
+  own: OwnDraft;
+  index: number;
+  choices: DraftChoices | undefined;
+}) {
+  const { draft, errors, change } = useDraft();
+  if (choices === undefined) return null;
+  const field = entryField("own", index, "name");
+  const title = name.trim() || `option ${index + 1}`;
+  const rename = (text: string) =>
+    change((current) => ({
+      ...current,
+      own: current.own.map((one, at) => (at === index ? { ...one, name: text } : one)),
+    }));
+  return (
+    <ChoiceList choices={choices}>
+      <div className="own-option">
+        <TextField
+          id={field}
+          name={field}
+          label="What is chosen"
+          help="As customers read it, such as Mug size. A choice may add to the price, or nothing."
+          value={name}
+          errors={errors[field]}
+          autoComplete="off"
+          maxLength={40}
+          onChange={(event) => rename(event.currentTarget.value)}
+        />
+        <div className="entry-acts">
+          <EditButton
+            edit={{ do: "up", list: "own", index }}
+            icon={ArrowUp}
+            label={`Move ${title} up, with its choices`}
+            disabled={index === 0}
+          />
+          <EditButton
+            edit={{ do: "down", list: "own", index }}
+            icon={ArrowDown}
+            label={`Move ${title} down, with its choices`}
+            disabled={index === draft.own.length - 1}
+          />
+          <EditButton
+            edit={{ do: "remove", list: "own", index }}
+            icon={X}
+            label={`Remove ${title} and its choices`}
+          />
+        </div>
+      </div>
+    </ChoiceList>
+  );
+}
+
+function ChoiceList({ choices, children }: { choices: DraftChoices; children?: ReactNode }) {
   const { draft } = useDraft();
-  const entries = draft.options[list];
+  const { list, kind, entries } = choices;
+  const isOwn = children !== undefined;
   return (
     <fieldset
       className="choice-list"
-      data-priced={PRICED.has(list) || undefined}
-      data-columns={offeredColumns(draft, list).length > 0 || undefined}
+      data-priced={kind.isPriced || undefined}
+      data-columns={offeredColumns(draft, choices).length > 0 || undefined}
     >
-      <legend>{LIST_LABELS[list]}</legend>
+      <legend>{kind.many || "Option of your own"}</legend>
+      {children}
       {entries.length > 0 && (
         <ol>
           {entries.map((entry, index) => (
             <ChoiceEntry
               key={index}
-              list={list}
+              choices={choices}
               index={index}
               entry={entry}
               count={entries.length}
@@ -66,31 +140,33 @@ function ChoiceList({ list }: { list: OptionList }) {
         </ol>
       )}
       <div>
-        <EditButton edit={{ do: "add", list }}>Add {withArticle(ONE_OF[list])}</EditButton>
+        <EditButton edit={{ do: "add", list }}>
+          {isOwn ? "Add a choice" : `Add ${withArticle(kind.noun)}`}
+        </EditButton>
       </div>
     </fieldset>
   );
 }
 
 function ChoiceEntry({
-  list,
+  choices,
   index,
   entry,
   count,
 }: {
-  list: OptionList;
+  choices: DraftChoices;
   index: number;
   entry: OptionDraft;
   count: number;
 }) {
   const { errors, change } = useDraft();
+  const { list, kind } = choices;
   const set = (part: Partial<OptionDraft>) =>
-    change((current) => {
-      const entries = current.options[list].map((one, at) =>
-        at === index ? { ...one, ...part } : one,
-      );
-      return { ...current, options: { ...current.options, [list]: entries } };
-    });
+    change((current) =>
+      withEntries(current, list, (entries) =>
+        entries.map((one, at) => (at === index ? { ...one, ...part } : one)),
+      ),
+    );
   const control = (part: "value" | "description" | "price") => {
     const field = entryField(list, index, part);
     return {
@@ -103,15 +179,15 @@ function ChoiceEntry({
         set({ [part]: event.currentTarget.value }),
     };
   };
-  const name = entry.value === "" ? `${ONE_OF[list]} ${index + 1}` : entry.value;
+  const name = entry.value === "" ? `${kind.noun || "choice"} ${index + 1}` : entry.value;
   return (
     <li className="choice-entry">
       <TextField {...control("value")} label="Name" maxLength={120} />
       <TextField {...control("description")} label="Line under it" maxLength={200} optional />
-      {PRICED.has(list) && (
+      {kind.isPriced && (
         <TextField
           {...control("price")}
-          label="Price"
+          label={isOwnType(kind.type) ? "Adds" : "Price"}
           className="num"
           inputMode="decimal"
           maxLength={20}
@@ -120,7 +196,7 @@ function ChoiceEntry({
           }}
         />
       )}
-      <ColumnChoice list={list} index={index} entry={entry} set={set} />
+      <ColumnChoice choices={choices} index={index} entry={entry} set={set} />
       <div className="entry-acts">
         <EditButton
           edit={{ do: "up", list, index }}
@@ -142,19 +218,19 @@ function ChoiceEntry({
 
 /** Which column of the price table sells a choice: it stays with the choice, however that is called. */
 function ColumnChoice({
-  list,
+  choices,
   index,
   entry: { priceColumn },
   set,
 }: {
-  list: OptionList;
+  choices: DraftChoices;
   index: number;
   entry: OptionDraft;
   set: (part: Pick<OptionDraft, "priceColumn">) => void;
 }) {
   const { draft } = useDraft();
-  const field = entryField(list, index, "priceColumn");
-  const offered = offeredColumns(draft, list);
+  const field = entryField(choices.list, index, "priceColumn");
+  const offered = offeredColumns(draft, choices);
   if (offered.length === 0) return null;
   return (
     <SelectField
@@ -164,7 +240,7 @@ function ColumnChoice({
       value={priceColumn ?? ""}
       onChange={(event) => {
         const { value } = event.currentTarget;
-        set({ priceColumn: PRICE_COLUMNS.find((column) => column === value) });
+        set({ priceColumn: isPriceColumn(value) ? value : undefined });
       }}
     >
       <option value="">
@@ -172,7 +248,7 @@ function ColumnChoice({
       </option>
       {offered.map((column) => (
         <option key={column} value={column}>
-          {columnTitle(draft.options, column)}
+          {columnTitle(draft, column)}
           {!draft.columns.includes(column) && " (not in the table)"}
         </option>
       ))}
@@ -181,10 +257,8 @@ function ColumnChoice({
 }
 
 /** The columns that a choice of this list can name, those too that are gone and still named. */
-function offeredColumns({ columns, options }: ProductDraft, list: OptionList): PriceColumn[] {
-  if (!hasColumns(list)) return [];
-  return PRICE_COLUMNS.filter(
-    (column) =>
-      columns.includes(column) || options[list].some(({ priceColumn }) => priceColumn === column),
-  );
+function offeredColumns({ columns }: ProductDraft, { kind, entries }: DraftChoices): PriceColumn[] {
+  if (!kind.isStock) return [];
+  const named = entries.flatMap(({ priceColumn }) => priceColumn ?? []);
+  return inColumnOrder([...columns, ...named]).filter((column) => isPriceColumn(column));
 }

@@ -1,4 +1,4 @@
-import { QUANTITY_COLUMNS, type QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
+import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { columnLabel, columnTitle } from "#app/shop/product-desk/draft-differences.ts";
@@ -10,7 +10,8 @@ import {
   type TableCell,
   wordsOfPaste,
 } from "#app/shop/product-desk/paste-table.ts";
-import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
+import type { DraftEdit } from "#app/shop/product-desk/edit-draft.ts";
+import { type ProductDraft, stockLists } from "#app/shop/product-desk/product-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { FieldError } from "#app/ui/kit/field.tsx";
@@ -69,14 +70,14 @@ export function PriceTable() {
                 <th scope="col" key={column}>
                   <span className="matrix-head">
                     <span>
-                      {columnTitle(draft.options, column)}
+                      {columnTitle(draft, column)}
                       <small>{column}</small>
                     </span>
                     {draft.columns.length > 1 && (
                       <EditButton
                         edit={{ do: "remove-column", column }}
                         icon={X}
-                        label={`Remove the prices of ${columnTitle(draft.options, column)}`}
+                        label={`Remove the prices of ${columnTitle(draft, column)}`}
                       />
                     )}
                   </span>
@@ -105,7 +106,7 @@ export function PriceTable() {
                   <td key={column}>
                     <Cell
                       name={entryField("row", index, column)}
-                      label={`${columnTitle(draft.options, column)}, ${row.quantity || `row ${index + 1}`}`}
+                      label={`${columnTitle(draft, column)}, ${row.quantity || `row ${index + 1}`}`}
                       at={{ row: index, column: at + 1 }}
                       value={row.prices[column] ?? ""}
                       isPrice
@@ -145,33 +146,33 @@ export function PriceTable() {
       <p className="help">
         Arrow keys and Enter move between cells. Paste a block straight from a spreadsheet. An empty
         cell means that the combination can't be ordered; an entry that is no number is saved as 0.
+        A choice under Options can have a column of prices of its own, which stays with it when it
+        is renamed.
       </p>
     </Box>
   );
 }
 
+/** A column is added for a choice, which is sold at its prices from then on. */
 function AddColumn() {
   const { draft, isAlive, edit } = useDraft();
-  const left = QUANTITY_COLUMNS.filter((column) => !draft.columns.includes(column));
-  const [chosen, choose] = useState<QuantityColumn | null>(null);
-  const [first] = left;
+  const offered = columnsToAdd(draft);
+  const [chosen, choose] = useState("");
+  const [first] = offered;
   if (first === undefined) return null;
-  const column = chosen !== null && left.includes(chosen) ? chosen : first;
+  const column = offered.find(({ value }) => value === chosen) ?? first;
   return (
     <span className="add-column">
       <Select
         id="new-column"
         name="newColumn"
-        aria-label="Another column"
-        value={column}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          choose(left.find((one) => one === value) ?? null);
-        }}
+        aria-label="What gets prices of its own"
+        value={column.value}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
-        {left.map((one) => (
-          <option key={one} value={one}>
-            {columnLabel(one)}
+        {offered.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </Select>
@@ -181,12 +182,32 @@ function AddColumn() {
         value="add-column"
         look="outline"
         size="sm"
-        onClick={isAlive ? () => edit({ do: "add-column", column }) : undefined}
+        onClick={isAlive ? () => edit(column.edit) : undefined}
       >
-        Add the column
+        Add its column
       </Button>
     </span>
   );
+}
+
+/** Every choice that has no column in the table, and the first column where it is gone. */
+function columnsToAdd(draft: ProductDraft): { value: string; label: string; edit: DraftEdit }[] {
+  const choices = stockLists(draft).flatMap(({ list, kind, entries }) =>
+    entries.flatMap(({ value, priceColumn }, index) =>
+      value.trim() === "" || (priceColumn && draft.columns.includes(priceColumn))
+        ? []
+        : [
+            {
+              value: `${list}:${index}`,
+              label: `${kind.label}: ${value}`,
+              edit: { do: "add-column" as const, list, index },
+            },
+          ],
+    ),
+  );
+  if (draft.columns.includes("quantity")) return choices;
+  const edit = { do: "add-column", column: "quantity" } as const;
+  return [{ value: "quantity", label: columnLabel("quantity"), edit }, ...choices];
 }
 
 function Cell({

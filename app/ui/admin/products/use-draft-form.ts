@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { type DraftEdit, type DraftList, editDraft } from "#app/shop/product-desk/edit-draft.ts";
 import { entryField } from "#app/shop/product-desk/posted-draft.ts";
-import type { DraftErrors, ProductDraft } from "#app/shop/product-desk/product-draft.ts";
+import {
+  choicesOfDraft,
+  type DraftErrors,
+  type ProductDraft,
+} from "#app/shop/product-desk/product-draft.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import type { DraftForm } from "./draft-context.ts";
 import { editId } from "./edit-button.tsx";
 
-/** Where writing begins in a new entry. */
-const FIRST_PARTS: Readonly<Record<DraftList, string>> = {
-  size: "value",
-  paper_type: "value",
-  finish_option: "value",
-  delivery_time: "value",
-  add_on: "value",
+/** Where writing begins in a new entry, other than its name. */
+const FIRST_PARTS: Readonly<Partial<Record<DraftList, string>>> = {
+  own: "name",
   image: "alt",
   row: "count",
   printSize: "size",
 };
+
+function firstPart(list: DraftList): string {
+  return FIRST_PARTS[list] ?? "value";
+}
 
 /** What is typed into a product's form; the focus goes along with rows that come, move and go. */
 export function useDraftForm(
@@ -45,15 +49,15 @@ export function useDraftForm(
 }
 
 function focusAfter(edit: DraftEdit, draft: ProductDraft): string {
-  if ("column" in edit) return "new-column";
+  if ("column" in edit || edit.do === "add-column") return "new-column";
   const { list } = edit;
   switch (edit.do) {
     case "add":
-      return entryField(list, countOf(draft, list), FIRST_PARTS[list]);
+      return entryField(list, countOf(draft, list), firstPart(list));
     case "remove":
       return list === "image" ? "imagesFiles" : editId({ do: "add", list });
     case "first":
-      return entryField(list, 0, FIRST_PARTS[list]);
+      return entryField(list, 0, firstPart(list));
     case "up":
     case "down":
       return movedId(edit.do, list, edit.index, draft);
@@ -72,5 +76,6 @@ function countOf(draft: ProductDraft, list: DraftList): number {
   if (list === "image") return draft.images.length;
   if (list === "row") return draft.rows.length;
   if (list === "printSize") return draft.printSizes.length;
-  return draft.options[list].length;
+  if (list === "own") return draft.own.length;
+  return choicesOfDraft(draft).find((one) => one.list === list)?.entries.length ?? 0;
 }

@@ -15,7 +15,7 @@ import { IconButton } from "#app/ui/kit/icon-button.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import { withArticle } from "#app/ui/kit/with-article.ts";
+import { withArticle } from "#app/shop/form/with-article.ts";
 
 interface Row {
   /** Tells rows apart while they come and go. */

@@ -1,27 +1,22 @@
+import { STOCK_KINDS, type StockKind, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { useOrderFormState } from "../order-form-context.ts";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
 
-type StockType = "size" | "paper_type" | "finish_option";
-
-const STOCK = [
-  { type: "size", field: "size", term: "Size" },
-  { type: "paper_type", field: "paperType", term: "Paper type" },
-  { type: "finish_option", field: "finish", term: "Finish" },
-] as const;
-
 /**
  * What can't be chosen, because there is one of it or a special fixes it: said
  * once, and posted with the form all the same.
  */
-export function FixedChoices({ isChosen }: { isChosen: (type: StockType) => boolean }) {
+export function FixedChoices({ isChosen }: { isChosen: (kind: StockKind) => boolean }) {
   const { product, special, values } = useOrderFormState();
-  const stock = STOCK.filter(
-    ({ type, field }) =>
-      values[field] !== "" && optionsOf(product, type).length > 0 && !isChosen(type),
-  );
+  const stock = stockKindsOf(product, STOCK_KINDS)
+    .filter(
+      (kind) =>
+        Boolean(values[kind.field]) && optionsOf(product, kind.type).length > 0 && !isChosen(kind),
+    )
+    .map(({ field, label }) => ({ field, term: label }));
   const ofSpecial = special
     ? ([
         { field: "quantity", term: "Quantity" },
@@ -40,7 +35,7 @@ export function FixedChoices({ isChosen }: { isChosen: (type: StockType) => bool
           <Facts
             facts={fixed.map(({ field, term }) => ({
               term,
-              detail: fixedDetail(field, values[field]),
+              detail: fixedDetail(field, values[field] ?? ""),
             }))}
           />
         </Step>

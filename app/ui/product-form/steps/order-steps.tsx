@@ -1,5 +1,6 @@
+import { fixedOf, type StockKind, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { optionsOf } from "#app/shop/catalog/product.ts";
-import { useOrderFormState, useRadioControl } from "../order-form-context.ts";
+import { useOrderFormState } from "../order-form-context.ts";
 import type { UploadLists } from "#app/ui/order-form/upload/use-upload-lists.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { AreaStep } from "./area-step.tsx";
@@ -11,11 +12,10 @@ import { FixedChoices } from "./fixed-choices.tsx";
 import { OwnDesignStep } from "./own-design-step.tsx";
 import { PaperStep } from "./paper-step.tsx";
 import { RunQuantityStep } from "./quantity-step.tsx";
-import { SizeStep } from "./size-step.tsx";
+import { StockStep } from "./stock-step.tsx";
 import { MOST_PIECES } from "#app/shop/pricing/most-pieces.ts";
 import { NumberStepper } from "./number-stepper.tsx";
 import { Step, StepHead } from "#app/ui/order-form/step.tsx";
-import { ChoiceCard, Choices } from "#app/ui/kit/choices.tsx";
 
 /** Everything a customer chooses and hands in for this product, in the order of the form. */
 export function OrderSteps({ uploads }: { uploads: UploadLists }) {
@@ -34,34 +34,28 @@ export function OrderSteps({ uploads }: { uploads: UploadLists }) {
 
 function OptionSteps() {
   const { product, special } = useOrderFormState();
-  const isChosen = (type: "size" | "paper_type" | "finish_option") =>
-    optionsOf(product, type).length > 1 && !isFixedBySpecial(special?.configuration, type);
+  const isChosen = (kind: StockKind) =>
+    optionsOf(product, kind.type).length > 1 && fixedOf(special?.configuration, kind) === null;
+  const chosen = stockKindsOf(product).filter(isChosen);
   return (
     <>
       <FixedChoices isChosen={isChosen} />
-      {isChosen("paper_type") && <PaperStep />}
-      {isChosen("size") && <SizeStep />}
+      {chosen.map(
+        (kind) => kind.type !== "finish_option" && <KindStep key={kind.type} kind={kind} />,
+      )}
       {special === null && product.counting === "run" && <RunQuantityStep />}
       {special === null && product.counting === "each" && <CountStep />}
       {special === null && product.counting === "area" && <AreaStep />}
-      {isChosen("finish_option") && <FinishStep />}
+      {chosen.map(
+        (kind) => kind.type === "finish_option" && <KindStep key={kind.type} kind={kind} />,
+      )}
       {special === null && optionsOf(product, "delivery_time").length > 0 && <DeliveryTimeStep />}
     </>
   );
 }
 
-function isFixedBySpecial(
-  fixed: { size?: string; paperType?: string; finish?: string } | undefined,
-  type: "size" | "paper_type" | "finish_option",
-): boolean {
-  switch (type) {
-    case "size":
-      return fixed?.size !== undefined;
-    case "paper_type":
-      return fixed?.paperType !== undefined;
-    case "finish_option":
-      return fixed?.finish !== undefined;
-  }
+function KindStep({ kind }: { kind: StockKind }) {
+  return kind.type === "paper_type" ? <PaperStep /> : <StockStep kind={kind} />;
 }
 
 /** How many pieces: any whole number. */
@@ -71,25 +65,6 @@ function CountStep() {
     <Step>
       <StepHead id="count-head" title="Quantity" slug={product.name} />
       <NumberStepper field="quantity" label="Pieces" min={1} max={MOST_PIECES} />
-    </Step>
-  );
-}
-
-function FinishStep() {
-  const { product, errors } = useOrderFormState();
-  const radio = useRadioControl("finish");
-  return (
-    <Step>
-      <Choices id="finish" legend="Finish" errors={errors["finish"]} className="two">
-        {optionsOf(product, "finish_option").map((finish) => (
-          <ChoiceCard
-            key={finish.value}
-            {...radio(finish.value)}
-            title={finish.value}
-            detail={finish.description}
-          />
-        ))}
-      </Choices>
     </Step>
   );
 }

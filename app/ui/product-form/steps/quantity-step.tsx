@@ -1,4 +1,5 @@
 import { offeredQuantities } from "#app/shop/catalog/offered-values.ts";
+import { choiceLabel, ownKindsOf, stockKindsOf } from "#app/shop/catalog/option-kinds.ts";
 import { sizeLabel } from "#app/shop/catalog/size-label.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
@@ -16,7 +17,8 @@ export function RunQuantityStep() {
   const radio = useRadioControl("quantity");
   const every = offeredQuantities(product);
   const offered = quantitiesOffered(product, values);
-  const stock = [values.paperType, sizeLabel(values.size)].filter(Boolean).join(", ");
+  const own = ownKindsOf(product).map(({ field }) => values[field]);
+  const stock = [values.paperType, sizeLabel(values.size), ...own].filter(Boolean).join(", ");
   const isLimited = offered.length < every.length;
   return (
     <Step>
@@ -40,7 +42,7 @@ export function RunQuantityStep() {
       <div className="contents" aria-live="polite">
         {isLimited && (
           <Notice tone="info">
-            {limitedStock(values, offered)} comes in {inWords(offered)} only.
+            {limitedStock(state, offered)} comes in {inWords(offered)} only.
             {values.quantity === "" && " Choose a quantity."}
           </Notice>
         )}
@@ -80,10 +82,15 @@ function unitPrice(price: Cents, quantity: number): string {
   return each < 100 ? `${each.toFixed(1)}¢ each` : `$${(each / 100).toFixed(2)} each`;
 }
 
-function limitedStock(values: OrderFormState["values"], offered: readonly number[]): string {
-  return (
-    values.paperType || sizeLabel(values.size) || values.finish || `This run of ${offered.length}`
-  );
+function limitedStock(
+  { product, values }: Pick<OrderFormState, "product" | "values">,
+  offered: readonly number[],
+): string {
+  const chosen = stockKindsOf(product).flatMap((kind) => {
+    const value = values[kind.field];
+    return value ? [choiceLabel(kind, value)] : [];
+  });
+  return chosen[0] ?? `This run of ${offered.length}`;
 }
 
 function inWords(quantities: readonly number[]): string {
