@@ -5,7 +5,7 @@
  */
 export const NOUN_ORDER: readonly (readonly string[])[] = [
   // What every noun stands on: it knows nothing of a print shop.
-  ["money", "clock", "person", "picture", "paper"],
+  ["money", "clock", "person", "picture", "document"],
   // What people type.
   ["form"],
   ["audit", "delivery"],

@@ -44,7 +44,7 @@ export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   "POST /admin/orders/:orderId": {
     ...teamsForm,
     value: "the refund of a cancellation",
-    keptBy: "refusalOf: an admin cancels what is paid",
+    keptBy: "moveRefusal: an admin cancels what is paid",
   },
   "GET /admin/orders/:orderId/notes": forTeam,
   "POST /admin/orders/:orderId/notes": teamsForm,

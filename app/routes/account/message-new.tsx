@@ -7,7 +7,7 @@ import { tellToWait } from "#app/middleware/wait.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readNewMessage } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, sendRefusal } from "#app/shop/message/message-notices.ts";
 import { MESSAGES_PATH, threadPath } from "#app/shop/message/message-paths.ts";
 import { newMessageSources } from "#app/shop/message/new-message-sources.server.ts";
 import { startThread } from "#app/shop/message/start-thread.server.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return arriveAt(threadPath(result.threadId), "message-sent");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   tellToWait(context, result);
-  const { notice, status } = refusalOf(result);
+  const { notice, status } = sendRefusal(result);
   return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });
 }
 

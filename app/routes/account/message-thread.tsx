@@ -10,7 +10,7 @@ import { findThreadOf } from "#app/shop/message/find-thread.server.ts";
 import { isOwnThread } from "#app/shop/message/is-own-thread.server.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, sendRefusal } from "#app/shop/message/message-notices.ts";
 import { MESSAGES_PATH, NEWEST_ID, threadPath } from "#app/shop/message/message-paths.ts";
 import { replyToThread } from "#app/shop/message/reply-to-thread.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   tellToWait(context, result);
-  const { notice, status } = refusalOf(result);
+  const { notice, status } = sendRefusal(result);
   return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });
 }
 

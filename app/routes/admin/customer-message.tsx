@@ -13,7 +13,7 @@ import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readNewMessage } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, sendRefusal } from "#app/shop/message/message-notices.ts";
 import { writeToCustomer } from "#app/shop/message/write-to-customer.server.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
@@ -52,7 +52,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.ok) return arriveAt(inboxEntryPath(result.threadId), "message-sent");
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });
-  const { notice, status } = refusalOf(result);
+  const { notice, status } = sendRefusal(result);
   return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });
 }
 

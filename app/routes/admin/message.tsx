@@ -16,7 +16,7 @@ import { answerThread } from "#app/shop/message/answer-thread.server.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, sendRefusal } from "#app/shop/message/message-notices.ts";
 import { NEWEST_ID, inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { readBefore, readThreadId } from "#app/shop/message/thread-address.ts";
 import { listTeam } from "#app/shop/staff/set-team-role.server.ts";
@@ -84,7 +84,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });
-  const { notice, status } = refusalOf(result);
+  const { notice, status } = sendRefusal(result);
   return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });
 }
 

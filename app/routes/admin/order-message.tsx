@@ -9,7 +9,7 @@ import { writeAboutOrder } from "#app/shop/inbox/write-about-order.server.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
-import { MESSAGES_FAILED, NOT_STORED, refusalOf } from "#app/shop/message/message-notices.ts";
+import { MESSAGES_FAILED, NOT_STORED, sendRefusal } from "#app/shop/message/message-notices.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { OrderMessages } from "#app/ui/admin/order-messages.tsx";
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (result.reason === "unknown") throw data(null, { status: 404 });
   if (result.reason === "not_staff") throw data(null, { status: 403 });
-  const { notice, status } = refusalOf(result);
+  const { notice, status } = sendRefusal(result);
   return data<MessageAnswer>({ refused: { notice, errors: {}, values } }, { status });
 }
 

@@ -1,12 +1,12 @@
 import { missingFile } from "#app/middleware/file-download.ts";
-import { orderPaperResponse } from "#app/middleware/order-paper.ts";
+import { orderDocumentResponse } from "#app/middleware/order-document.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { NoFile } from "#app/ui/page/no-file.tsx";
 import type { Route } from "./+types/order-packing-slip.ts";
 
 /** Downloads the packing slip of an order. Staff only, through the middleware of the admin area. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ params, context }) => orderPaperResponse(context, "packing-slip", params.orderId),
+  ({ params, context }) => orderDocumentResponse(context, "packing-slip", params.orderId),
 ];
 
 /** There is none. */

@@ -29,7 +29,7 @@ import { OrderNotes } from "#app/ui/admin/order-notes.tsx";
 import { OrderMoney } from "#app/ui/admin/order-money.tsx";
 import { OrderQuote } from "#app/ui/admin/order-quote.tsx";
 import { OrderTimeline } from "#app/ui/admin/order-timeline.tsx";
-import { OrderPapers } from "#app/ui/admin/order-papers.tsx";
+import { OrderDocuments } from "#app/ui/admin/order-documents.tsx";
 import { PickupNotice } from "#app/ui/admin/pickup-notice.tsx";
 import { orderView } from "#app/shop/order-desk/order-view.server.ts";
 import { TrackingFacts } from "#app/ui/admin/tracking-facts.tsx";
@@ -141,7 +141,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           </>
         }
         words={view.placed}
-        actions={<OrderPapers orderId={params.orderId} {...view} />}
+        actions={<OrderDocuments orderId={params.orderId} {...view} />}
       />
       <div className="order-columns">
         {hasStatus && (

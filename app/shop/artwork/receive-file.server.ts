@@ -10,7 +10,7 @@ import { isWhole } from "./is-whole.server.ts";
 import { keepFile, refuseWithoutRoom } from "./keep-file.server.ts";
 import { checkPictureSize } from "./picture-size.server.ts";
 import { recogniseContent } from "./recognise-content.server.ts";
-import { type AsideFile, setAside } from "./set-aside.server.ts";
+import { type TemporaryFile, withTemporaryFile } from "./with-temporary-file.server.ts";
 import { mostMegabytes } from "./most-megabytes.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -45,7 +45,7 @@ export async function receiveFile(
   if (refused) return refused;
   const { content, purpose } = incoming;
   const maxMegabytes = mostMegabytes(purpose, await currentSettings(services));
-  return setAside(services, { content, maxMegabytes }, (file) =>
+  return withTemporaryFile(services, { content, maxMegabytes }, (file) =>
     take(services, uploader, incoming, file),
   );
 }
@@ -54,7 +54,7 @@ async function take(
   services: Pick<Services, "db" | "env" | "log" | "storage" | "now">,
   uploader: Uploader,
   incoming: IncomingFile,
-  file: AsideFile,
+  file: TemporaryFile,
 ): Promise<ReceiveFileResult> {
   const checked = await checkContent(file, incoming);
   if (!checked.ok) return checked;
@@ -70,7 +70,7 @@ async function take(
 }
 
 async function checkContent(
-  { path, head, bytes }: AsideFile,
+  { path, head, bytes }: TemporaryFile,
   { purpose, name }: IncomingFile,
 ): Promise<{ ok: true; contentType: string } | FileRefusal> {
   const contentType = await recogniseContent(head, name);

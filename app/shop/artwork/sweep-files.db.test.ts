@@ -10,7 +10,7 @@ import { PDF_CARD } from "#tests/support/sample-files.ts";
 import { insertPerson } from "#tests/support/team-member.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { receiveFile } from "./receive-file.server.ts";
-import { incomingFolder } from "./set-aside.server.ts";
+import { incomingFolder } from "./with-temporary-file.server.ts";
 import { sweepFiles } from "./sweep-files.server.ts";
 
 const { services, clock } = await testServices();

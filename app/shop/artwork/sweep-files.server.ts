@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { files } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasCode } from "#app/platform/system-error.server.ts";
-import { incomingFolder } from "./set-aside.server.ts";
+import { incomingFolder } from "./with-temporary-file.server.ts";
 
 const SWEEP_FILES = "sweep-files";
 const KEEP_DAYS = 14;

@@ -14,7 +14,7 @@ import { cartLineView, lineProblem } from "./cart-view.ts";
 import { cartChanges } from "./cart-changes.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import type { CartLine } from "./cart.ts";
-import { setAsideEarlierOrders } from "./set-aside-earlier-orders.server.ts";
+import { replaceEarlierOrders } from "./replace-earlier-orders.server.ts";
 import { typedAtCheckout, type TypedFields } from "./typed-fields.ts";
 import { viewCart } from "./view-cart.server.ts";
 
@@ -55,7 +55,7 @@ export async function placeCartOrder(
     services,
     submission,
     async (source, { settings, takeCode, now }) => {
-      await setAsideEarlierOrders(source.db, submission, now);
+      await replaceEarlierOrders(source.db, submission, now);
       const items: OrderedItem[] = [];
       for (const line of lines) {
         if (!isOrderable(line)) {

@@ -13,7 +13,7 @@ import {
 } from "#app/shop/checkout/receive-coded-form.server.ts";
 import { type FormKind, receiveForm } from "#app/shop/checkout/receive-form.server.ts";
 import { submitOrder } from "#app/shop/checkout/submit-order.server.ts";
-import { refusalOf } from "#app/shop/checkout/refusal-answer.ts";
+import { answerRefusal } from "#app/shop/checkout/refusal-answer.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { ConfigurationProblem } from "#app/shop/pricing/price-item.ts";
 
@@ -103,9 +103,9 @@ function keptAnswer(
   if (kept.ok) return { status: "kept", notice };
   switch (kept.reason) {
     case "refused":
-      return refusalOf(kept);
+      return answerRefusal(kept);
     case "files":
-      return refusalOf({ ok: false, reason: "files" });
+      return answerRefusal({ ok: false, reason: "files" });
     case "full":
       return { status: "refused", notice: ORDER_NOTICES.cartFull, errors: {} };
     case "unknown_line":

@@ -4,7 +4,7 @@ import { isProviderTrouble } from "#app/shop/payment/attempt/start-refusal.ts";
 import { QUOTE_REQUEST_NOTICE } from "./priced-by-quote.ts";
 import { mailPaymentLink } from "#app/shop/payment/mail-payment-link.server.ts";
 import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
-import { refusalOf } from "./refusal-answer.ts";
+import { answerRefusal } from "./refusal-answer.ts";
 import type { SubmitResult } from "./submit-result.ts";
 import type { TakeOrderResult } from "./take-order.server.ts";
 
@@ -29,7 +29,7 @@ export async function openOrder(
     if (placed.reason === "disk_full") {
       services.log.error({ err: placed.error }, "an order found the disk full");
     }
-    return refusalOf(placed);
+    return answerRefusal(placed);
   }
   const { order } = placed;
   const { orderNumber } = order;

@@ -2,7 +2,7 @@ import { eq, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, promotionUses } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { doorHash } from "#app/shop/rewards/code-holder.server.ts";
+import { deliveryAddressHash } from "#app/shop/rewards/code-holder.server.ts";
 import {
   CODE_REFUSALS,
   type CodeRefusal,
@@ -40,7 +40,7 @@ export async function holdCode(
   const refusal = orderCodeRefusal(found.code, totals);
   if (refusal) return { ok: false, refusal };
   const { address } = delivery;
-  const addressHash = address && found.promotion ? doorHash(services, address) : null;
+  const addressHash = address && found.promotion ? deliveryAddressHash(services, address) : null;
   if (found.promotion && addressHash !== null) {
     const isUsed = await isUsedAt(tx, found.promotion.terms, addressHash);
     if (isUsed) return { ok: false, refusal: CODE_REFUSALS.usedAtAddress };

@@ -6,7 +6,7 @@ import type { OrderRefusal } from "./order-refusal.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /** Why an order was not taken, in the form's own terms. */
-export function refusalOf(refused: OrderRefusal): SubmitResult {
+export function answerRefusal(refused: OrderRefusal): SubmitResult {
   const { unavailable, priceChanged, alreadyPlaced, filesMissing, tooMany } = ORDER_NOTICES;
   switch (refused.reason) {
     case "refused":

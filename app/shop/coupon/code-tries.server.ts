@@ -8,7 +8,7 @@ import {
 import { createTurns } from "#app/platform/limits/take-turns.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { CODE_REFUSALS, type CodeRefusal, tooManyCodes } from "./code-refusal.ts";
-import { isInGoodStanding } from "./code-standing.server.ts";
+import { isKnownPerson } from "./known-person.server.ts";
 import { findUsableCode, type FoundCode } from "./find-usable-code.server.ts";
 import { isKnownCode } from "./known-code.server.ts";
 
@@ -51,7 +51,7 @@ export async function refuseWrongCode(
   now: Date,
 ): Promise<CodeRefusal | null> {
   const known = new Date(now.getTime() - TEN_MINUTES_SECONDS * 1000);
-  const isKnown = await isInGoodStanding(db, sender, known);
+  const isKnown = await isKnownPerson(db, sender, known);
   const limits = limitsOf(db, sender, isKnown);
   // By address: with a cookie for each, strangers would slip through one by one.
   const line = `${isKnown} ${sender.addressHash ?? limits[0]?.key}`;

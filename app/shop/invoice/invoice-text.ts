@@ -1,4 +1,4 @@
-import { OTHER_SCRIPTS } from "#app/shop/paper/other-scripts.ts";
+import { OTHER_SCRIPTS } from "#app/shop/document/other-scripts.ts";
 
 /** More than anybody's name needs; a page full of one word is not an invoice. */
 const MAX_CHARACTERS = 200;

@@ -87,7 +87,7 @@ test.each([
   ["Ελένη Παππά", true],
   ["राजेश शर्मा", true],
   ["Nguyễn Thị Hằng", false],
-])("%s is written with letters that the paper has", async (contactName, needsOthers) => {
+])("%s is written with letters that the document has", async (contactName, needsOthers) => {
   const pdf = await renderInvoice(invoiceOf({ ...order, contactName }, [line], DEFAULT_SETTINGS));
   const fonts = [...pdf.toString("latin1").matchAll(/\/BaseFont \/([\w+-]+)/g)].map(
     ([, font]) => font,

@@ -1,5 +1,11 @@
 import { renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { INK, Paper, paper, type PaperLogo, Party } from "#app/shop/paper/paper-parts.server.tsx";
+import {
+  INK,
+  LetterPage,
+  styles,
+  type DocumentLogo,
+  Party,
+} from "#app/shop/document/document-parts.server.tsx";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
 const own = StyleSheet.create({
@@ -18,23 +24,23 @@ const own = StyleSheet.create({
 });
 
 /** An invoice as a PDF in US letter; fonts from disk, nothing from the network. */
-export function renderInvoice(invoice: Invoice, logo: PaperLogo = null): Promise<Buffer> {
+export function renderInvoice(invoice: Invoice, logo: DocumentLogo = null): Promise<Buffer> {
   return renderToBuffer(<InvoiceDocument invoice={invoice} logo={logo} />);
 }
 
-function InvoiceDocument({ invoice, logo }: { invoice: Invoice; logo: PaperLogo }) {
+function InvoiceDocument({ invoice, logo }: { invoice: Invoice; logo: DocumentLogo }) {
   const { payment } = invoice;
   return (
-    <Paper head={{ ...invoice, title: "Invoice" }} logo={logo} text={JSON.stringify(invoice)}>
-      <View style={paper.parties}>
+    <LetterPage head={{ ...invoice, title: "Invoice" }} logo={logo} text={JSON.stringify(invoice)}>
+      <View style={styles.parties}>
         <Party label="Bill to" lines={invoice.billTo} />
         <Party label={invoice.delivery.label} lines={invoice.delivery.lines} />
       </View>
       {invoice.items.map((item, index) => (
         <View key={index}>
-          <View style={paper.item} wrap={false}>
-            <Text style={paper.what}>{item.name}</Text>
-            <Text style={paper.amount}>{item.amount}</Text>
+          <View style={styles.item} wrap={false}>
+            <Text style={styles.what}>{item.name}</Text>
+            <Text style={styles.amount}>{item.amount}</Text>
           </View>
           {item.lines.map((line, at) => (
             <Row key={at} line={line} />
@@ -50,41 +56,41 @@ function InvoiceDocument({ invoice, logo }: { invoice: Invoice; logo: PaperLogo 
       )}
       <View wrap={false}>
         <View style={own.total}>
-          <Text style={paper.bold}>Total, US dollars</Text>
+          <Text style={styles.bold}>Total, US dollars</Text>
           <Text style={own.totalAmount}>{invoice.total}</Text>
         </View>
-        <Text style={[paper.end, { marginTop: 8 }]}>
-          <Text style={paper.bold}>{payment.label}</Text>
+        <Text style={[styles.end, { marginTop: 8 }]}>
+          <Text style={styles.bold}>{payment.label}</Text>
           {payment.detail !== "" && `, ${payment.detail}`}
         </Text>
         {invoice.isTest && (
-          <Text style={[paper.end, paper.gray]}>This is a test order. No money was charged.</Text>
+          <Text style={[styles.end, styles.gray]}>This is a test order. No money was charged.</Text>
         )}
         {invoice.refunds.length > 0 && (
           <View style={own.credit}>
             {invoice.refunds.map((refund, index) => (
               <Row key={index} line={refund} />
             ))}
-            <View style={paper.row}>
-              <Text style={paper.bold}>Balance after refunds</Text>
-              <Text style={[paper.amount, paper.bold]}>{invoice.balance}</Text>
+            <View style={styles.row}>
+              <Text style={styles.bold}>Balance after refunds</Text>
+              <Text style={[styles.amount, styles.bold]}>{invoice.balance}</Text>
             </View>
           </View>
         )}
-        {invoice.notice !== "" && <Text style={[paper.gray, own.notice]}>{invoice.notice}</Text>}
+        {invoice.notice !== "" && <Text style={[styles.gray, own.notice]}>{invoice.notice}</Text>}
       </View>
-    </Paper>
+    </LetterPage>
   );
 }
 
 function Row({ line }: { line: InvoiceLine }) {
   return (
-    <View style={paper.row} wrap={false}>
-      <View style={paper.what}>
+    <View style={styles.row} wrap={false}>
+      <View style={styles.what}>
         <Text>{line.label}</Text>
-        {line.detail !== "" && <Text style={paper.small}>{line.detail}</Text>}
+        {line.detail !== "" && <Text style={styles.small}>{line.detail}</Text>}
       </View>
-      <Text style={paper.amount}>{line.amount}</Text>
+      <Text style={styles.amount}>{line.amount}</Text>
     </View>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LONGEST, readNewMessage, readReply } from "./message-form.ts";
-import { refusalOf } from "./message-notices.ts";
+import { sendRefusal } from "./message-notices.ts";
 
 const KEY = "0b6d6f4e-5d5e-4f6b-9c9e-2f3f0a7f9a11";
 
@@ -64,6 +64,8 @@ test("an empty reply asks for a message", () => {
 
 test("who has to wait is told how long", () => {
   const limited = { ok: false, reason: "limited" } as const;
-  expect(refusalOf({ ...limited, retryAfterSeconds: 30 }).notice.text).toContain("Wait a minute");
-  expect(refusalOf({ ...limited, retryAfterSeconds: 61 }).notice.text).toContain("Wait 2 minutes");
+  expect(sendRefusal({ ...limited, retryAfterSeconds: 30 }).notice.text).toContain("Wait a minute");
+  expect(sendRefusal({ ...limited, retryAfterSeconds: 61 }).notice.text).toContain(
+    "Wait 2 minutes",
+  );
 });

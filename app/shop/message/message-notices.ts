@@ -37,7 +37,7 @@ export type SendRefusal =
 export const NOT_STORED = { ok: false, reason: "not_stored" } as const satisfies SendRefusal;
 
 /** What is said of a message that was not taken, and the answer's HTTP status. */
-export function refusalOf(refused: SendRefusal): { notice: MessageNotice; status: number } {
+export function sendRefusal(refused: SendRefusal): { notice: MessageNotice; status: number } {
   if (refused.reason === "limited") {
     const minutes = Math.ceil(refused.retryAfterSeconds / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

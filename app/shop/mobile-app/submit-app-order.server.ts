@@ -1,5 +1,5 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { refusalOf } from "#app/shop/checkout/refusal-answer.ts";
+import { answerRefusal } from "#app/shop/checkout/refusal-answer.ts";
 import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { AppForm } from "./app-form.ts";
@@ -13,7 +13,7 @@ export async function submitAppOrder(
   form: AppForm,
 ): Promise<SubmitResult> {
   const placed = await placeAppOrder(services, buyer, form);
-  if (!placed.ok) return refusalOf(placed);
+  if (!placed.ok) return answerRefusal(placed);
   const { orderNumber } = placed.order;
   return { status: "requested", orderNumber, notice: APP_NOTICES.submitted };
 }

@@ -12,7 +12,7 @@ import type { Refund } from "#app/shop/payment/refund/write-refund.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { holdsMoney, refusalOf, type StatusRefusal } from "#app/shop/order/order-status.ts";
+import { holdsMoney, moveRefusal, type StatusRefusal } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 
 export interface StatusChange {
@@ -63,7 +63,7 @@ export function changeOrderStatus(
     if (order.orderStatus !== expected) {
       return { ok: false, reason: "changed_meanwhile", current: order.orderStatus };
     }
-    const refusal = refusalOf(order, to, { admin: isAdmin(by) });
+    const refusal = moveRefusal(order, to, { admin: isAdmin(by) });
     if (refusal !== null) return { ok: false, reason: refusal };
     const isWithout = to === "processing" && (await orderArtwork(tx, order)) === "missing";
     if (isWithout && !withoutArtwork) return { ok: false, reason: "artwork_missing" };

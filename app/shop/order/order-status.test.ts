@@ -8,7 +8,7 @@ import {
   awaitsPayment,
   cancellationRefusal,
   holdsMoney,
-  refusalOf,
+  moveRefusal,
 } from "./order-status.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
 
@@ -24,7 +24,7 @@ const by = fc.record({ admin: fc.boolean() });
 test("what is allowed and what is refused never overlap", () => {
   fc.assert(
     fc.property(standing, status, by, (order, to, person) => {
-      expect(allowedNext(order, person).includes(to)).toBe(refusalOf(order, to, person) === null);
+      expect(allowedNext(order, person).includes(to)).toBe(moveRefusal(order, to, person) === null);
     }),
   );
 });
@@ -96,15 +96,15 @@ test("each refusal says its own reason", () => {
   } as const;
   const made = { ...order, orderStatus: "processing", paymentStatus: "paid" } as const;
   const staff = { admin: false };
-  expect(refusalOf(order, "processing", staff)).toBe("unpaid");
-  expect(refusalOf(order, "delivered", staff)).toBe("not_allowed");
-  expect(refusalOf(made, "delivered", staff)).toBe("ships_first");
-  expect(refusalOf({ ...made, deliveryMethod: "pickup" }, "shipped", staff)).toBe(
+  expect(moveRefusal(order, "processing", staff)).toBe("unpaid");
+  expect(moveRefusal(order, "delivered", staff)).toBe("not_allowed");
+  expect(moveRefusal(made, "delivered", staff)).toBe("ships_first");
+  expect(moveRefusal({ ...made, deliveryMethod: "pickup" }, "shipped", staff)).toBe(
     "nothing_to_ship",
   );
-  expect(refusalOf(made, "cancelled", staff)).toBe("admin_only");
-  expect(refusalOf(made, "cancelled", { admin: true })).toBeNull();
-  expect(refusalOf({ ...made, proofState: "waiting" }, "shipped", staff)).toBe("proof_waiting");
+  expect(moveRefusal(made, "cancelled", staff)).toBe("admin_only");
+  expect(moveRefusal(made, "cancelled", { admin: true })).toBeNull();
+  expect(moveRefusal({ ...made, proofState: "waiting" }, "shipped", staff)).toBe("proof_waiting");
 });
 
 test("while a proof is owed, waits or is answered with changes, an order goes nowhere but away", () => {
@@ -120,7 +120,7 @@ test("what a customer may cancel, staff may as well", () => {
   fc.assert(
     fc.property(standing, (order) => {
       if (cancellationRefusal(order) !== null) return;
-      expect(refusalOf(order, "cancelled", { admin: false })).toBeNull();
+      expect(moveRefusal(order, "cancelled", { admin: false })).toBeNull();
     }),
   );
 });

@@ -85,7 +85,7 @@ export type StatusRefusal =
   | `proof_${Exclude<OrderProofState, "none">}`;
 
 /** `null` when the change is allowed for a person who is (not) an admin. */
-export function refusalOf(
+export function moveRefusal(
   order: OrderStanding,
   to: OrderStatus,
   by: { admin: boolean },
@@ -126,7 +126,7 @@ export function awaitsPayment(order: {
 
 /** The statuses a person may move the order to, in the order of its life. */
 export function allowedNext(order: OrderStanding, by: { admin: boolean }): OrderStatus[] {
-  return NEXT[order.orderStatus].filter((to) => refusalOf(order, to, by) === null);
+  return NEXT[order.orderStatus].filter((to) => moveRefusal(order, to, by) === null);
 }
 
 /** Paid, or settled as free; a fully refunded order is not made any more. */

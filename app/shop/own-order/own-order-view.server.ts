@@ -17,7 +17,7 @@ import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { deliveryFact } from "#app/shop/order-desk/order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
-import { ownOrderStanding } from "./own-order-standing.ts";
+import { ownOrderActions } from "./own-order-actions.ts";
 import { readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";
 import { trackingLink } from "#app/shop/order/tracking-link.ts";
 import { isOfWholeOrder } from "./whole-order-lines.ts";
@@ -138,7 +138,7 @@ function orderHead(
     megaBucksEarned: order.megaBucksEarned,
     isTest: order.isTest,
     hasInvoice: order.paypalOrderId !== null,
-    standing: ownOrderStanding(order),
+    standing: ownOrderActions(order),
     stages: orderStages(order, events).map(({ status, reachedAt, state }) => {
       const when = reachedAt ? time(reachedAt) : state === "ahead" ? planned[status] : undefined;
       return { label: ORDER_STATUS_WORDS[status], state, ...(when !== undefined && { when }) };

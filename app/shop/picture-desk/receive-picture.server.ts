@@ -10,7 +10,10 @@ import { fileName } from "#app/shop/artwork/file-name.ts";
 import { type FileRefusal, refuseFile } from "#app/shop/artwork/file-refusal.ts";
 import { findInfection } from "#app/shop/artwork/find-infection.server.ts";
 import { recogniseContent } from "#app/shop/artwork/recognise-content.server.ts";
-import { type AsideFile, setAside } from "#app/shop/artwork/set-aside.server.ts";
+import {
+  type TemporaryFile,
+  withTemporaryFile,
+} from "#app/shop/artwork/with-temporary-file.server.ts";
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -55,14 +58,14 @@ export async function receivePicture(
   by: Pick<Person, "userId" | "name">,
 ): Promise<ReceivePictureResult> {
   const { pictureMaxMegabytes: maxMegabytes } = await currentSettings(services);
-  return setAside(services, { content, maxMegabytes }, (file) =>
+  return withTemporaryFile(services, { content, maxMegabytes }, (file) =>
     take(services, { ...file, name }, by),
   );
 }
 
 async function take(
   services: PictureServices,
-  file: AsideFile & { name: string },
+  file: TemporaryFile & { name: string },
   by: Pick<Person, "userId" | "name">,
 ): Promise<ReceivePictureResult> {
   const contentType = await recogniseContent(file.head, file.name);

@@ -8,7 +8,7 @@ import { isRecorded } from "#app/shop/proof/proof-words.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 
 /** A proof as far as whoever prints has to know of it. */
-export interface PaperProof {
+export interface DocumentProof {
   number: number;
   state: ProofState;
   answer: string;
@@ -21,7 +21,7 @@ export interface PaperProof {
 /** Which proof the customer approved of an item, when and how; or that none is, or need be. */
 export function proofFact(
   order: { orderKind: OrderKind },
-  line: ArtworkLine & { proofs: readonly PaperProof[]; reprinted: ReprintedFrom | null },
+  line: ArtworkLine & { proofs: readonly DocumentProof[]; reprinted: ReprintedFrom | null },
   timeZone: string,
 ): string {
   const proof = countingProof(line.proofs);
@@ -41,6 +41,6 @@ export function proofFact(
 }
 
 /** "approved Nov 20, 2026. By telephone: Dana Whitfield. Recorded by Rosa Delgado" */
-function recordedFact({ answer, settledBy }: PaperProof, day: string): string {
+function recordedFact({ answer, settledBy }: DocumentProof, day: string): string {
   return [`approved${day}`, answer, `Recorded by ${settledBy ?? ""}`].filter(Boolean).join(". ");
 }

@@ -47,7 +47,10 @@ export async function findCodeHolder(
 }
 
 /** Keyed hash of where the parcel goes, the same for every spelling of one door. */
-export function doorHash({ env }: Pick<Services, "env">, address: DeliveryAddress): string {
+export function deliveryAddressHash(
+  { env }: Pick<Services, "env">,
+  address: DeliveryAddress,
+): string {
   const door = `${address.street} ${address.unit}`
     .toLowerCase()
     .split(/[^a-z0-9]+/)

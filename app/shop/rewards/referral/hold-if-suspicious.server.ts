@@ -9,7 +9,7 @@ import {
   referrals,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { doorHash } from "../code-holder.server.ts";
+import { deliveryAddressHash } from "../code-holder.server.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import type { Invitation } from "#app/shop/rewards/find-buyer.server.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
@@ -71,9 +71,11 @@ async function findSigns(
     ...((await paidFromSameAccount(tx, id, referrerId)) ? ["the same payer's account"] : []),
   ];
   if (deliveryAddress === null) return signs;
-  const door = doorHash(services, deliveryAddress);
+  const door = deliveryAddressHash(services, deliveryAddress);
   const known = await addressesOf(tx, referrerId, deliveryAddress);
-  const isSameDoor = known.some(({ address }) => address && doorHash(services, address) === door);
+  const isSameDoor = known.some(
+    ({ address }) => address && deliveryAddressHash(services, address) === door,
+  );
   return isSameDoor ? [...signs, "the same delivery address"] : signs;
 }
 

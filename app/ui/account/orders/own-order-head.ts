@@ -1,4 +1,4 @@
-import type { OwnOrderStanding } from "#app/shop/own-order/own-order-standing.ts";
+import type { OwnOrderActions } from "#app/shop/own-order/own-order-actions.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Stage } from "#app/ui/kit/stages.tsx";
@@ -17,7 +17,7 @@ export interface OwnOrderHead {
   megaBucksEarned: Cents;
   isTest: boolean;
   hasInvoice: boolean;
-  standing: OwnOrderStanding;
+  standing: OwnOrderActions;
   stages: readonly Stage[];
   /** While it is on its way; `link` where the carrier shows it. */
   tracking: { carrier: string | null; number: string | null; link: string | null } | null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MONEY_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { ownOrderStanding } from "./own-order-standing.ts";
+import { ownOrderActions } from "./own-order-actions.ts";
 
 const unpaid = {
   orderStatus: "pending",
@@ -13,53 +13,53 @@ const unpaid = {
 } as const;
 
 test("an unpaid order can be paid or called off", () => {
-  expect(ownOrderStanding(unpaid)).toEqual({
+  expect(ownOrderActions(unpaid)).toEqual({
     payable: true,
     cancellable: true,
     sentence: "We start when the order is paid.",
   });
   const sentence = (attemptStatus: "declined" | "failed") =>
-    ownOrderStanding({ ...unpaid, attemptStatus }).sentence;
+    ownOrderActions({ ...unpaid, attemptStatus }).sentence;
   expect(sentence("declined")).toContain("declined, and nothing was charged");
   expect(sentence("failed")).toContain("did not go through, and nothing was charged");
 });
 
 test("while money may have moved it can be neither, and says why", () => {
   for (const attemptStatus of MONEY_ATTEMPTS) {
-    const standing = ownOrderStanding({ ...unpaid, attemptStatus });
+    const standing = ownOrderActions({ ...unpaid, attemptStatus });
     expect(standing).toMatchObject({ payable: false, cancellable: false });
     expect(standing.sentence).toContain("pay again");
   }
 });
 
 test("what waits for the team's price is not paid yet, and can be called off", () => {
-  const standing = ownOrderStanding({ ...unpaid, quoteStatus: "draft", attemptStatus: null });
+  const standing = ownOrderActions({ ...unpaid, quoteStatus: "draft", attemptStatus: null });
   expect(standing).toMatchObject({ payable: false, cancellable: true });
   expect(standing.sentence).toContain("working out your price");
 });
 
 test("a cancelled order says what became of the money", () => {
   const cancelled = { ...unpaid, orderStatus: "cancelled", attemptStatus: "voided" } as const;
-  expect(ownOrderStanding(cancelled)).toEqual({
+  expect(ownOrderActions(cancelled)).toEqual({
     payable: false,
     cancellable: false,
     sentence: "Nothing was charged.",
   });
   const sentence = (paymentStatus: "paid" | "refunded") =>
-    ownOrderStanding({ ...cancelled, paymentStatus, attemptStatus: "captured" }).sentence;
+    ownOrderActions({ ...cancelled, paymentStatus, attemptStatus: "captured" }).sentence;
   expect(sentence("refunded")).toBe("Your payment was refunded.");
   expect(sentence("paid")).toContain("Message us");
 });
 
 test("a paid order needs no words", () => {
   const paid = { ...unpaid, paymentStatus: "paid", attemptStatus: "captured" } as const;
-  expect(ownOrderStanding(paid)).toEqual({ payable: false, cancellable: false, sentence: "" });
+  expect(ownOrderActions(paid)).toEqual({ payable: false, cancellable: false, sentence: "" });
 });
 
 test("while a refund is being made, the customer is told", () => {
   const paid = { ...unpaid, orderStatus: "cancelled", paymentStatus: "paid" } as const;
-  expect(ownOrderStanding(paid).sentence).toContain("Message us about your money.");
-  expect(ownOrderStanding({ ...paid, refundUnderWay: true }).sentence).toBe(
+  expect(ownOrderActions(paid).sentence).toContain("Message us about your money.");
+  expect(ownOrderActions({ ...paid, refundUnderWay: true }).sentence).toBe(
     "Your refund is being made.",
   );
 });

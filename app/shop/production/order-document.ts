@@ -15,18 +15,18 @@ import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
-import { type PaperProof, proofFact } from "./proof-fact.ts";
+import { type DocumentProof, proofFact } from "./proof-fact.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 
-/** Papers that staff print for an order; neither shows a price. */
-export const ORDER_PAPERS = {
+/** Documents that staff print for an order; neither shows a price. */
+export const ORDER_DOCUMENTS = {
   "job-ticket": "Job ticket",
   "packing-slip": "Packing slip",
 } as const;
 
-export type OrderPaperKind = keyof typeof ORDER_PAPERS;
+export type OrderDocumentKind = keyof typeof ORDER_DOCUMENTS;
 
 /** More than anybody reads on a ticket; the whole of it is on the order's page. */
 const MAX_NOTE = 3000;
@@ -63,13 +63,13 @@ export interface Job {
 }
 
 /** A job ticket or a packing slip as it is printed: all of it text. */
-export interface OrderPaper {
-  kind: OrderPaperKind;
+export interface OrderDocument {
+  kind: OrderDocumentKind;
   title: string;
   number: string;
   date: string;
   isTest: boolean;
-  /** On the papers of an order that nothing may be made of; `null` otherwise. */
+  /** On the documents of an order that nothing may be made of; `null` otherwise. */
   stamp: { word: string; sentence: string } | null;
   brandColor: string;
   shop: { name: string; lines: string[] };
@@ -78,7 +78,7 @@ export interface OrderPaper {
   jobs: Job[];
 }
 
-export interface PaperOrder {
+export interface DocumentOrder {
   orderNumber: string;
   orderKind: OrderKind;
   orderStatus: OrderStatus;
@@ -97,27 +97,27 @@ export interface PaperOrder {
   isTest: boolean;
 }
 
-export interface PaperLine {
+export interface DocumentLine {
   productName: string;
   quantity: number;
   configuration: Configuration | null;
   payload: Readonly<Record<string, unknown>>;
   priceLines: readonly Pick<PriceLine, "label" | "detail">[];
   files: readonly { name: string; bytes: number; createdAt: Date }[];
-  proofs: readonly PaperProof[];
+  proofs: readonly DocumentProof[];
   reprinted: ReprintedFrom | null;
 }
 
-export function orderPaperOf(
-  kind: OrderPaperKind,
-  order: PaperOrder,
-  lines: readonly PaperLine[],
+export function orderDocumentOf(
+  kind: OrderDocumentKind,
+  order: DocumentOrder,
+  lines: readonly DocumentLine[],
   delivery: { label: string; value: string },
   settings: Settings,
-): OrderPaper {
+): OrderDocument {
   return {
     kind,
-    title: ORDER_PAPERS[kind],
+    title: ORDER_DOCUMENTS[kind],
     number: order.orderNumber,
     date: `Ordered ${formatLongDate(order.createdAt, settings.timeZone)}`,
     isTest: order.isTest,
@@ -135,7 +135,7 @@ export function orderPaperOf(
       order.contactName,
       order.contactBusiness,
       order.contactPhone,
-      // The parcel's paper may be read by anybody on its way.
+      // The parcel's document may be read by anybody on its way.
       kind === "job-ticket" ? order.contactEmail : "",
     ),
     delivery: { label: delivery.label, lines: texts(delivery.value, order.shippingMethod) },
@@ -143,13 +143,13 @@ export function orderPaperOf(
   };
 }
 
-function stampOf({ orderStatus, paymentStatus, paidAt }: PaperOrder): OrderPaper["stamp"] {
+function stampOf({ orderStatus, paymentStatus, paidAt }: DocumentOrder): OrderDocument["stamp"] {
   if (orderStatus === "cancelled") return CALLED_OFF;
   if (orderStatus === "pending" && paymentStatus === "refunded") return REFUNDED;
   return paidAt === null ? NOT_PAID : null;
 }
 
-function jobOf(order: PaperOrder, line: PaperLine, settings: Settings): Job {
+function jobOf(order: DocumentOrder, line: DocumentLine, settings: Settings): Job {
   const { configuration, files } = line;
   const brief = readLineBrief(line.payload, order.orderKind);
   const chosen = configuration
@@ -186,7 +186,7 @@ function packedWords(configuration: Configuration): string {
 }
 
 /** What the team's accepted price holds, which may be more than was asked for; without its amounts. */
-function agreedWork(order: PaperOrder, { priceLines }: PaperLine): string[] {
+function agreedWork(order: DocumentOrder, { priceLines }: DocumentLine): string[] {
   if (order.quoteStatus !== "accepted") return [];
   return priceLines.map(({ label, detail }) =>
     invoiceText([label, detail].filter(Boolean).join(": "), MAX_NOTE),
@@ -194,7 +194,11 @@ function agreedWork(order: PaperOrder, { priceLines }: PaperLine): string[] {
 }
 
 /** The days on which the job should be ready, counted from its payment or its artwork. */
-function dueFact(order: PaperOrder, line: PaperLine, settings: Settings): ConfigurationFact[] {
+function dueFact(
+  order: DocumentOrder,
+  line: DocumentLine,
+  settings: Settings,
+): ConfigurationFact[] {
   const { paidAt, startedAt } = order;
   if (!line.configuration?.deliveryTime) return [];
   if (paidAt === null) return [{ label: "Due", value: "Counted from its payment" }];

@@ -1,6 +1,12 @@
 import { renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { INK, Paper, paper, type PaperLogo, Party } from "#app/shop/paper/paper-parts.server.tsx";
-import type { Job, OrderPaper } from "./order-paper.ts";
+import {
+  INK,
+  LetterPage,
+  styles,
+  type DocumentLogo,
+  Party,
+} from "#app/shop/document/document-parts.server.tsx";
+import type { Job, OrderDocument } from "./order-document.ts";
 
 const own = StyleSheet.create({
   number: { fontSize: 34, fontWeight: 600, lineHeight: 1.1, marginBottom: 18 },
@@ -14,11 +20,14 @@ const own = StyleSheet.create({
 });
 
 /** A job ticket or a packing slip as a PDF in US letter. */
-export function renderOrderPaper(sheet: OrderPaper, logo: PaperLogo = null): Promise<Buffer> {
+export function renderOrderDocument(
+  sheet: OrderDocument,
+  logo: DocumentLogo = null,
+): Promise<Buffer> {
   return renderToBuffer(
-    <Paper head={sheet} logo={logo} text={JSON.stringify(sheet)}>
+    <LetterPage head={sheet} logo={logo} text={JSON.stringify(sheet)}>
       <Text style={own.number}>{sheet.number}</Text>
-      <View style={paper.parties}>
+      <View style={styles.parties}>
         <Party label="Customer" lines={sheet.customer} />
         <Party label={sheet.delivery.label} lines={sheet.delivery.lines} />
       </View>
@@ -29,41 +38,41 @@ export function renderOrderPaper(sheet: OrderPaper, logo: PaperLogo = null): Pro
           <PackedRow key={index} job={job} />
         ),
       )}
-    </Paper>,
+    </LetterPage>,
   );
 }
 
 function JobBlock({ job, place }: { job: Job; place: string }) {
   return (
     <View style={own.job}>
-      <View style={paper.item} wrap={false}>
-        <View style={paper.what}>
-          <Text style={paper.label}>Item {place}</Text>
+      <View style={styles.item} wrap={false}>
+        <View style={styles.what}>
+          <Text style={styles.label}>Item {place}</Text>
           <Text>{job.name}</Text>
         </View>
         <Text style={own.quantity}>{job.quantity}</Text>
       </View>
       {job.facts.map(({ label, value }) => (
-        <View key={label} style={[paper.row, own.fact]} wrap={false}>
-          <Text style={[own.term, paper.gray]}>{label}</Text>
-          <Text style={[paper.what, paper.bold]}>{value}</Text>
+        <View key={label} style={[styles.row, own.fact]} wrap={false}>
+          <Text style={[own.term, styles.gray]}>{label}</Text>
+          <Text style={[styles.what, styles.bold]}>{value}</Text>
         </View>
       ))}
       {job.notes.map(({ title, paragraphs }) => (
         <View key={title} style={own.block}>
-          <Text style={paper.label}>{title}</Text>
+          <Text style={styles.label}>{title}</Text>
           {paragraphs.map((paragraph, index) => (
             <Text key={index}>{paragraph}</Text>
           ))}
         </View>
       ))}
       <View style={own.block}>
-        <Text style={paper.label}>Files</Text>
+        <Text style={styles.label}>Files</Text>
         {job.files.length === 0 && <Text>None yet</Text>}
         {job.files.map((file, index) => (
           <View key={index} style={own.check} wrap={false}>
             <View style={own.box} />
-            <Text style={paper.what}>{file}</Text>
+            <Text style={styles.what}>{file}</Text>
           </View>
         ))}
       </View>
@@ -73,13 +82,13 @@ function JobBlock({ job, place }: { job: Job; place: string }) {
 
 function PackedRow({ job }: { job: Job }) {
   return (
-    <View style={[paper.row, own.check]} wrap={false}>
+    <View style={[styles.row, own.check]} wrap={false}>
       <View style={own.box} />
-      <View style={paper.what}>
-        <Text style={paper.bold}>{job.name}</Text>
-        {job.packed !== "" && <Text style={paper.small}>{job.packed}</Text>}
+      <View style={styles.what}>
+        <Text style={styles.bold}>{job.name}</Text>
+        {job.packed !== "" && <Text style={styles.small}>{job.packed}</Text>}
       </View>
-      <Text style={[paper.amount, own.quantity]}>{job.quantity}</Text>
+      <Text style={[styles.amount, own.quantity]}>{job.quantity}</Text>
     </View>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
-import { orderPaperOf, type PaperLine, type PaperOrder } from "./order-paper.ts";
-import { renderOrderPaper } from "./render-order-paper.server.tsx";
+import { orderDocumentOf, type DocumentLine, type DocumentOrder } from "./order-document.ts";
+import { renderOrderDocument } from "./render-order-document.server.tsx";
 
-const order: PaperOrder = {
+const order: DocumentOrder = {
   orderNumber: "MR-10482",
   orderKind: "product",
   orderStatus: "processing",
@@ -20,7 +20,7 @@ const order: PaperOrder = {
   shippingMethod: "Ground",
   isTest: true,
 };
-const line: PaperLine = {
+const line: DocumentLine = {
   productName: "Business Cards",
   quantity: 1000,
   configuration: {
@@ -45,8 +45,8 @@ const line: PaperLine = {
 };
 const delivery = { label: "Ship to", value: "12 Mill Ln, Orlando, FL 32804" };
 
-const sheetOf = (kind: "job-ticket" | "packing-slip", change: Partial<PaperOrder> = {}) =>
-  orderPaperOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS);
+const sheetOf = (kind: "job-ticket" | "packing-slip", change: Partial<DocumentOrder> = {}) =>
+  orderDocumentOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS);
 
 test("an option of the shop's own is on the job ticket under its name, and on the packing slip", () => {
   const configuration = line.configuration && {
@@ -54,23 +54,26 @@ test("an option of the shop's own is on the job ticket under its name, and on th
     ownOptions: [{ name: "Mug size", value: "15 oz" }],
   };
   const mug = [{ ...line, configuration }];
-  const [job] = orderPaperOf("job-ticket", order, mug, delivery, DEFAULT_SETTINGS).jobs;
+  const [job] = orderDocumentOf("job-ticket", order, mug, delivery, DEFAULT_SETTINGS).jobs;
   expect(job?.facts).toContainEqual({ label: "Mug size", value: "15 oz" });
-  const [packed] = orderPaperOf("packing-slip", order, mug, delivery, DEFAULT_SETTINGS).jobs;
+  const [packed] = orderDocumentOf("packing-slip", order, mug, delivery, DEFAULT_SETTINGS).jobs;
   expect(packed?.packed).toBe("16pt UV, Rounded corners, Mug size 15 oz");
 });
 
-test("the papers of an order that was called off say so in the largest letters", async () => {
+test("the documents of an order that was called off say so in the largest letters", async () => {
   for (const kind of ["job-ticket", "packing-slip"] as const) {
     expect(sheetOf(kind).stamp).toBeNull();
     const sheet = sheetOf(kind, { orderStatus: "cancelled" });
     expect(sheet.stamp?.word).toBe("CANCELLED");
-    const sizes = await Promise.all([renderOrderPaper(sheet), renderOrderPaper(sheetOf(kind))]);
+    const sizes = await Promise.all([
+      renderOrderDocument(sheet),
+      renderOrderDocument(sheetOf(kind)),
+    ]);
     expect(sizes[0].length).toBeGreaterThan(sizes[1].length);
   }
 });
 
-test("nobody who picks up the papers of an unpaid or refunded order makes it by mistake", () => {
+test("nobody who picks up the documents of an unpaid or refunded order makes it by mistake", () => {
   for (const kind of ["job-ticket", "packing-slip"] as const) {
     const unpaid = { orderStatus: "pending", paymentStatus: "unpaid", paidAt: null } as const;
     expect(sheetOf(kind, unpaid).stamp?.word).toBe("NOT PAID");
@@ -89,8 +92,8 @@ test("what an accepted price holds is on the job ticket, without its amounts", (
       { label: "Loyalty programme", detail: "" },
     ],
   };
-  const notesWith = (quoteStatus: PaperOrder["quoteStatus"]) =>
-    orderPaperOf(
+  const notesWith = (quoteStatus: DocumentOrder["quoteStatus"]) =>
+    orderDocumentOf(
       "job-ticket",
       { ...order, orderKind: "app", quoteStatus },
       [agreed],
@@ -108,7 +111,7 @@ test("the sides of an item by its area stand together on the packing slip", () =
   if (configuration === null) throw new Error("The line has no configuration.");
   const wrap = { ...configuration, paperType: "Cast Film", widthInches: 120, heightInches: 66 };
   const lines = [{ ...line, configuration: { ...wrap, finish: null } }];
-  const [job] = orderPaperOf("packing-slip", order, lines, delivery, DEFAULT_SETTINGS).jobs;
+  const [job] = orderDocumentOf("packing-slip", order, lines, delivery, DEFAULT_SETTINGS).jobs;
   expect(job?.packed).toBe("Cast Film, 10 ft × 5 ft 6 in");
 });
 
@@ -147,9 +150,9 @@ test("a job ticket says what to make, how, by when, from which files and for who
 test("a job ticket names the proof that was approved, or says that none is or need be", () => {
   const { configuration } = line;
   if (configuration === null) throw new Error("The line has no configuration.");
-  const proofOf = (proofs: PaperLine["proofs"], hasOwnDesign = false) => {
+  const proofOf = (proofs: DocumentLine["proofs"], hasOwnDesign = false) => {
     const drawn = { ...line, proofs, configuration: { ...configuration, hasOwnDesign } };
-    const [job] = orderPaperOf("job-ticket", order, [drawn], delivery, DEFAULT_SETTINGS).jobs;
+    const [job] = orderDocumentOf("job-ticket", order, [drawn], delivery, DEFAULT_SETTINGS).jobs;
     return job?.facts.find(({ label }) => label === "Proof")?.value;
   };
   expect(proofOf([], true)).toBe("None needed");
@@ -161,7 +164,7 @@ test("a job ticket names the proof that was approved, or says that none is or ne
   const again = { ...line, configuration: reprint };
   const proof = { id: "5b0f8a52", number: 2, fileName: "card.pdf" };
   const reprinted = { orderId: "9d2f", proof };
-  const [job] = orderPaperOf(
+  const [job] = orderDocumentOf(
     "job-ticket",
     order,
     [{ ...again, reprinted }],
@@ -190,23 +193,23 @@ test("the days of a job that is not paid are not told", () => {
 });
 
 test("a job whose artwork is not here is due from when it is", () => {
-  const paper = (changes: Partial<PaperOrder>) =>
-    orderPaperOf(
+  const document = (changes: Partial<DocumentOrder>) =>
+    orderDocumentOf(
       "job-ticket",
       { ...order, ...changes },
       [{ ...line, files: [] }],
       delivery,
       DEFAULT_SETTINGS,
     );
-  expect(paper({}).jobs[0]?.facts).toContainEqual({
+  expect(document({}).jobs[0]?.facts).toContainEqual({
     label: "Due",
     value: "5-7 business days from when its artwork is here",
   });
-  const started = paper({ startedAt: new Date("2026-11-19T15:00:00Z") });
+  const started = document({ startedAt: new Date("2026-11-19T15:00:00Z") });
   expect(started.jobs[0]?.facts.find(({ label }) => label === "Due")?.value).toMatch(/^\w{3}, /);
 });
 
-test("no price is on either paper, and no mail address on the parcel's", () => {
+test("no price is on either document, and no mail address on the parcel's", () => {
   for (const kind of ["job-ticket", "packing-slip"] as const) {
     expect(JSON.stringify(sheetOf(kind))).not.toContain("$");
   }
@@ -217,7 +220,7 @@ test("both are PDFs, however much was written", async () => {
   const long = { ...line, payload: { designNotes: "A word of it. ".repeat(2000) } };
   for (const kind of ["job-ticket", "packing-slip"] as const) {
     const lines = Array.from({ length: 6 }, () => long);
-    const sheet = orderPaperOf(kind, order, lines, delivery, DEFAULT_SETTINGS);
-    expect((await renderOrderPaper(sheet)).subarray(0, 5).toString()).toBe("%PDF-");
+    const sheet = orderDocumentOf(kind, order, lines, delivery, DEFAULT_SETTINGS);
+    expect((await renderOrderDocument(sheet)).subarray(0, 5).toString()).toBe("%PDF-");
   }
 });

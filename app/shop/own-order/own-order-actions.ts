@@ -3,7 +3,7 @@ import type { Cents } from "#app/shop/money/money.ts";
 import { awaitsPayment, cancellationRefusal } from "#app/shop/order/order-status.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 
-export interface OwnOrderStanding {
+export interface OwnOrderActions {
   /** The customer may pay it now. */
   payable: boolean;
   /** The customer may call it off now. */
@@ -13,7 +13,7 @@ export interface OwnOrderStanding {
 }
 
 /** What a customer can do about their order, and what they wait for (decisions §4). */
-export function ownOrderStanding(order: {
+export function ownOrderActions(order: {
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
@@ -22,7 +22,7 @@ export function ownOrderStanding(order: {
   attemptStatus: PaymentAttemptStatus | null;
   /** Money is going back that the provider has not confirmed yet. */
   refundUnderWay: boolean;
-}): OwnOrderStanding {
+}): OwnOrderActions {
   const waits = order.paymentStatus === "unpaid" ? waitingSentence(order.attemptStatus) : null;
   if (waits !== null) return { payable: false, cancellable: false, sentence: waits };
   return {
@@ -52,7 +52,7 @@ function waitingSentence(attempt: PaymentAttemptStatus | null): string | null {
   }
 }
 
-function moneySentence(order: Parameters<typeof ownOrderStanding>[0]): string {
+function moneySentence(order: Parameters<typeof ownOrderActions>[0]): string {
   const isCancelled = order.orderStatus === "cancelled";
   if (order.refundUnderWay) return "Your refund is being made.";
   switch (order.paymentStatus) {
@@ -73,7 +73,7 @@ function moneySentence(order: Parameters<typeof ownOrderStanding>[0]): string {
 function unpaidSentence({
   quoteStatus,
   attemptStatus,
-}: Pick<Parameters<typeof ownOrderStanding>[0], "quoteStatus" | "attemptStatus">): string {
+}: Pick<Parameters<typeof ownOrderActions>[0], "quoteStatus" | "attemptStatus">): string {
   switch (quoteStatus) {
     case "draft":
       return "Our team is working out your price. Nothing is charged until you accept it.";

@@ -1,5 +1,5 @@
 /**
- * Scripts that the shop's own typefaces have not got, by the family that draws them on papers, and
+ * Scripts that the shop's own typefaces have not got, by the family that draws them on documents, and
  * which of their characters it has in every weight (decision 39).
  */
 export const OTHER_SCRIPTS = [

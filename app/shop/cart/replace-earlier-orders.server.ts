@@ -9,7 +9,7 @@ import { replaceUnpaidOrder } from "#app/shop/checkout/replace-unpaid-order.serv
  * paid: a guest's cart became the account's after they had ordered it, and that
  * order holds the files that the account's order needs.
  */
-export async function setAsideEarlierOrders(
+export async function replaceEarlierOrders(
   db: DbOrTx,
   { cartLineIds, submissionKey }: { cartLineIds: readonly string[]; submissionKey: string },
   now: Date,

@@ -15,7 +15,7 @@ export function incomingFolder({ dataDir }: Pick<Services["env"], "dataDir">): s
 }
 
 /** An upload on this machine's disk, as long as it is looked at. */
-export interface AsideFile {
+export interface TemporaryFile {
   path: string;
   bytes: number;
   sha256: string;
@@ -27,10 +27,10 @@ export interface AsideFile {
  * Writes an upload aside, `maxMegabytes` at most, and gives it to `take`, which may move it
  * elsewhere; whatever comes of it, nothing stays there. A full disk is told as such, here and in `take`.
  */
-export async function setAside<Taken>(
+export async function withTemporaryFile<Taken>(
   { env, log }: Pick<Services, "env" | "log">,
   { content, maxMegabytes }: { content: Readable; maxMegabytes: number },
-  take: (file: AsideFile) => Promise<Taken>,
+  take: (file: TemporaryFile) => Promise<Taken>,
 ): Promise<Taken | FileRefusal> {
   const folder = incomingFolder(env);
   await mkdir(folder, { recursive: true, mode: 0o700 });

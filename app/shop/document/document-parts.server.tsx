@@ -31,7 +31,7 @@ Font.register({
   ],
 });
 
-/** Read only for a paper that they occur on: the typesetter opens every family of its style. */
+/** Read only for a document that they occur on: the typesetter opens every family of its style. */
 const OTHER_FACES: Readonly<Record<OtherFamily, { regular: string; semibold: string }>> = {
   "Noto Sans Hebrew": {
     regular:
@@ -88,8 +88,8 @@ const RULE = "#dfdbd1";
 /** Dark enough to stay legible where it is printed in black. */
 const ALARM = "#a3231d";
 
-/** What every paper of the shop shares. */
-export const paper = StyleSheet.create({
+/** What every document of the shop shares. */
+export const styles = StyleSheet.create({
   page: {
     fontSize: 9.5,
     lineHeight: 1.4,
@@ -160,7 +160,7 @@ export const paper = StyleSheet.create({
     lineHeight: 1.25,
   },
   foot: {
-    // From the top: measured from the bottom it breaks papers of many pages.
+    // From the top: measured from the bottom it breaks documents of many pages.
     position: "absolute",
     top: 746,
     left: 54,
@@ -170,8 +170,8 @@ export const paper = StyleSheet.create({
   },
 });
 
-/** What stands at the head of every paper: all of it text. */
-export interface PaperHead {
+/** What stands at the head of every document: all of it text. */
+export interface DocumentHead {
   /** "Invoice" */
   title: string;
   number: string;
@@ -179,28 +179,28 @@ export interface PaperHead {
   isTest: boolean;
   brandColor: string;
   shop: { name: string; lines: string[] };
-  /** What nobody who picks the paper up may overlook; `null` when there is nothing. */
-  stamp: PaperStamp | null;
+  /** What nobody who picks the document up may overlook; `null` when there is nothing. */
+  stamp: DocumentStamp | null;
 }
 
-export interface PaperStamp {
+export interface DocumentStamp {
   /** "CANCELLED" */
   word: string;
   sentence: string;
 }
 
 /** The shop's logo as a PNG, in the place of its name; `null` when it has none. */
-export type PaperLogo = Buffer | null;
+export type DocumentLogo = Buffer | null;
 
-/** A paper in US letter: its head, what is on it, and at the foot of each page what it is. */
-export function Paper({
+/** A document in US letter: its head, what is on it, and at the foot of each page what it is. */
+export function LetterPage({
   head,
   logo,
   text,
   children,
 }: {
-  head: PaperHead;
-  logo: PaperLogo;
+  head: DocumentHead;
+  logo: DocumentLogo;
   /** Everything that is written on it. */
   text: string;
   children: ReactNode;
@@ -209,12 +209,12 @@ export function Paper({
   const fontFamily = ["Archivo", "Noto Sans", ...otherFamilies(text)];
   return (
     <Document title={`${title} ${number}`} author={shop.name} language="en-US">
-      <Page size="LETTER" style={[paper.page, { fontFamily }]}>
+      <Page size="LETTER" style={[styles.page, { fontFamily }]}>
         <Head head={head} logo={logo} />
         {head.stamp && <Stamp stamp={head.stamp} />}
         {children}
         <Text
-          style={paper.foot}
+          style={styles.foot}
           render={({ pageNumber, totalPages }) =>
             `${shop.name}, ${title.toLowerCase()} ${number}, page ${pageNumber} of ${totalPages}`
           }
@@ -225,36 +225,36 @@ export function Paper({
   );
 }
 
-function Head({ head, logo }: { head: PaperHead; logo: PaperLogo }) {
+function Head({ head, logo }: { head: DocumentHead; logo: DocumentLogo }) {
   const { title, shop, number, date, isTest, brandColor } = head;
   return (
-    <View style={paper.head}>
-      <View style={paper.shop}>
+    <View style={styles.head}>
+      <View style={styles.shop}>
         {logo === null ? (
-          <Text style={[paper.shopName, { color: brandColor }]}>{shop.name}</Text>
+          <Text style={[styles.shopName, { color: brandColor }]}>{shop.name}</Text>
         ) : (
-          <Image style={paper.logo} src={{ data: logo, format: "png" }} />
+          <Image style={styles.logo} src={{ data: logo, format: "png" }} />
         )}
         {shop.lines.map((line) => (
-          <Text key={line} style={paper.gray}>
+          <Text key={line} style={styles.gray}>
             {line}
           </Text>
         ))}
       </View>
-      <View style={paper.name}>
-        <Text style={paper.title}>{title}</Text>
-        <Text style={paper.bold}>{number}</Text>
-        <Text style={paper.gray}>{date}</Text>
-        {isTest && <Text style={paper.test}>Test</Text>}
+      <View style={styles.name}>
+        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.bold}>{number}</Text>
+        <Text style={styles.gray}>{date}</Text>
+        {isTest && <Text style={styles.test}>Test</Text>}
       </View>
     </View>
   );
 }
 
-function Stamp({ stamp }: { stamp: PaperStamp }) {
+function Stamp({ stamp }: { stamp: DocumentStamp }) {
   return (
-    <View style={paper.stamp} wrap={false}>
-      <Text style={paper.stampWord}>{stamp.word}</Text>
+    <View style={styles.stamp} wrap={false}>
+      <Text style={styles.stampWord}>{stamp.word}</Text>
       <Text>{stamp.sentence}</Text>
     </View>
   );
@@ -262,8 +262,8 @@ function Stamp({ stamp }: { stamp: PaperStamp }) {
 
 export function Party({ label, lines }: { label: string; lines: string[] }) {
   return (
-    <View style={paper.party}>
-      <Text style={paper.label}>{label}</Text>
+    <View style={styles.party}>
+      <Text style={styles.label}>{label}</Text>
       {lines.map((line, index) => (
         <Text key={index}>{line}</Text>
       ))}

@@ -4,28 +4,28 @@ import { startOf } from "#app/shop/order/order-stages.ts";
 import { deliveryFact } from "#app/shop/order-desk/order-view.server.ts";
 import { readLogo } from "#app/shop/settings/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { ORDER_PAPERS, type OrderPaperKind, orderPaperOf } from "./order-paper.ts";
+import { ORDER_DOCUMENTS, type OrderDocumentKind, orderDocumentOf } from "./order-document.ts";
 
-export type MakeOrderPaperResult =
+export type MakeOrderDocumentResult =
   | { ok: true; name: string; bytes: number; content: Buffer<ArrayBuffer> }
   | { ok: false; reason: "unknown" };
 
 /** The job ticket or the packing slip of an order, for staff. */
-export async function makeOrderPaper(
+export async function makeOrderDocument(
   { db, ...services }: Pick<Services, "db" | "log" | "storage">,
   settings: Settings,
-  { orderId, kind }: { orderId: string; kind: OrderPaperKind },
-): Promise<MakeOrderPaperResult> {
+  { orderId, kind }: { orderId: string; kind: OrderDocumentKind },
+): Promise<MakeOrderDocumentResult> {
   const found = await findOrderForStaff(db, orderId);
   if (found === null) return { ok: false, reason: "unknown" };
   const { lines, events } = found;
   const order = { ...found.order, startedAt: startOf(events) };
-  // The paper names the shipping method on a line of its own.
+  // The document names the shipping method on a line of its own.
   const delivery = deliveryFact({ ...order, shippingMethod: "" }, settings);
-  const sheet = orderPaperOf(kind, order, lines, delivery, settings);
-  // The typesetter is large, and most visits to the shop end without a paper.
-  const { renderOrderPaper } = await import("./render-order-paper.server.tsx");
-  const content = Buffer.from(await renderOrderPaper(sheet, await readLogo(services, settings)));
-  const name = `${ORDER_PAPERS[kind]} ${order.orderNumber}.pdf`;
+  const sheet = orderDocumentOf(kind, order, lines, delivery, settings);
+  // The typesetter is large, and most visits to the shop end without a document.
+  const { renderOrderDocument } = await import("./render-order-document.server.tsx");
+  const content = Buffer.from(await renderOrderDocument(sheet, await readLogo(services, settings)));
+  const name = `${ORDER_DOCUMENTS[kind]} ${order.orderNumber}.pdf`;
   return { ok: true, name, bytes: content.length, content };
 }

@@ -1,11 +1,11 @@
 import Printer from "lucide-react/icons/printer";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import { ORDER_PAPERS } from "#app/shop/production/order-paper.ts";
+import { ORDER_DOCUMENTS } from "#app/shop/production/order-document.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 
 /** What is printed for an order: what to make, and what goes along with it. */
-export function OrderPapers({
+export function OrderDocuments({
   orderId,
   orderStatus,
   isHandedOver,
@@ -20,14 +20,18 @@ export function OrderPapers({
 }) {
   // Of what is called off nothing is made or handed over.
   const isMade = orderStatus !== "cancelled";
-  const papers = [
-    { kind: "job-ticket", name: ORDER_PAPERS["job-ticket"], isThere: isMade },
-    { kind: "packing-slip", name: ORDER_PAPERS["packing-slip"], isThere: isMade && isHandedOver },
+  const documents = [
+    { kind: "job-ticket", name: ORDER_DOCUMENTS["job-ticket"], isThere: isMade },
+    {
+      kind: "packing-slip",
+      name: ORDER_DOCUMENTS["packing-slip"],
+      isThere: isMade && isHandedOver,
+    },
     { kind: "invoice", name: "Invoice", isThere: hasInvoice },
   ].filter(({ isThere }) => isThere);
   return (
     <>
-      {papers.map(({ kind, name }) => (
+      {documents.map(({ kind, name }) => (
         <ButtonLink
           key={kind}
           look="outline"

@@ -7,7 +7,7 @@ import { carts, customerOrders, user } from "#app/platform/db/schema.ts";
  * account or a cookie: by a proven mailbox, a paid order of this account or browser, or a cart
  * of this browser that was begun before `since`.
  */
-export async function isInGoodStanding(
+export async function isKnownPerson(
   db: Db,
   { userId, visitorHash }: { userId: string | null; visitorHash: string | null },
   since: Date,
