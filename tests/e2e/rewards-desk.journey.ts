@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { referrals } from "#app/platform/db/schema.ts";
 import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
-import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
+import { awardSignupBonus } from "#app/shop/rewards/earn/award-signup-bonus.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testShop } from "#tests/support/test-shop.ts";

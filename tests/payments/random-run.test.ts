@@ -8,7 +8,7 @@ import { findProfile } from "#app/shop/customer/profile/profile-queries.server.t
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
-import { expireUnpaidOrders } from "#app/shop/order/expire-unpaid-orders.server.ts";
+import { expireUnpaidOrders } from "#app/shop/order/unpaid/expire-unpaid-orders.server.ts";
 import { reconcilePayments } from "#app/shop/payment/attempt/reconcile-payments.server.ts";
 import { reconcileRefunds } from "#app/shop/payment/refund/reconcile-refunds.server.ts";
 import { cents } from "#app/shop/money/money.ts";

@@ -13,8 +13,8 @@ import { findProfile } from "#app/shop/customer/profile/profile-queries.server.t
 import { cents } from "#app/shop/money/money.ts";
 import { referralStats } from "#app/shop/rewards/referral/referral-queries.server.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
-import { expireLots } from "#app/shop/rewards/expire-lots.server.ts";
-import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { expireLots } from "#app/shop/rewards/ledger/expire-lots.server.ts";
+import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";

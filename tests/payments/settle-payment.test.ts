@@ -7,7 +7,7 @@ import { recordCapture } from "#app/shop/payment/attempt/record-capture.server.t
 import { settlePayment } from "#app/shop/payment/attempt/settle-payment.server.ts";
 import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { paymentShop } from "./payment-fixture.ts";
 

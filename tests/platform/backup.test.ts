@@ -12,7 +12,7 @@ import { readRelease } from "#app/platform/release.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { totalOrdersOf } from "#app/shop/own-order/own-order-queries.server.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

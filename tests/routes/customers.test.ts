@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog, loyaltyPoints, outbox, user } from "#app/platform/db/schema.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

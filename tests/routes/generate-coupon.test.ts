@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { loyaltyPoints } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";

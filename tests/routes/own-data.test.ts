@@ -17,7 +17,7 @@ import {
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { sweepAccounts } from "#app/shop/customer/account-jobs.server.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltySummary } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { type Credentials, post, signIn as signInTo } from "#tests/support/account-forms.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { coupons, loyaltyPoints, user } from "#app/platform/db/schema.ts";
-import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { awardSignupBonus } from "#app/shop/rewards/earn/award-signup-bonus.server.ts";
+import { loyaltyBalance } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";

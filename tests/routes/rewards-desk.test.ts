@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { referrals } from "#app/platform/db/schema.ts";
 import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
-import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
+import { awardSignupBonus } from "#app/shop/rewards/earn/award-signup-bonus.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loyaltyPoints, user } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
+import { awardSignupBonus } from "#app/shop/rewards/earn/award-signup-bonus.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { pageText, signedIn } from "#tests/support/signed-in.ts";
 import { testShop } from "#tests/support/test-shop.ts";

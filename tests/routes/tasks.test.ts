@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { files, megaBucksSubmissions, megaBucksTasks, user } from "#app/platform/db/schema.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { setTeamRole } from "#app/shop/staff/set-team-role.server.ts";
 import type { TaskInputType } from "#app/shop/rewards/task/task-terms.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { readRedeemForm } from "#app/shop/rewards/redeem-form.ts";
+import { readRedeemForm } from "#app/shop/rewards/redeem/redeem-form.ts";
 import { customPaymentFormSchema } from "#app/shop/custom-payment/custom-payment-form.ts";
 import { amountAboveZero } from "#app/shop/form/fields.ts";
 import { dollarsSchema } from "#app/shop/payment/refund/refund-form.ts";
 import { newProductDraft } from "#app/shop/product-desk/product-draft.ts";
 import { readProductDraft } from "#app/shop/product-desk/read-draft.ts";
 import { readQuoteRows } from "#app/shop/quote/quote-form.ts";
-import { correctionFields } from "#app/shop/rewards/correction-form.ts";
+import { correctionFields } from "#app/shop/rewards/ledger/correction-form.ts";
 import { draftOf, readDraft } from "#app/shop/settings/setting-draft.ts";
 import { DEFAULT_SETTINGS, parseSettings } from "#app/shop/settings/settings.ts";
 import { typedDiscount } from "#app/shop/special/special-draft.ts";

@@ -3,7 +3,7 @@ import { customerOrders } from "#app/platform/db/schema.ts";
 import { findProfile } from "#app/shop/customer/profile/profile-queries.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { trackReferral } from "#app/shop/rewards/referral/track-referral.server.ts";
-import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
+import { awardForPaidOrder } from "#app/shop/rewards/earn/award-for-paid-order.server.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "./customer.ts";
 import { insertOrder } from "./order-fixture.ts";

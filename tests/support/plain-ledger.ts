@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Cents, cents, sumCents } from "#app/shop/money/money.ts";
-import { isLive, type Lot, type Movement } from "#app/shop/rewards/lots.ts";
+import { isLive, type Lot, type Movement } from "#app/shop/rewards/ledger/lots.ts";
 
 /** The entries of one person, and what is left of each lot: as the database keeps it. */
 export function plainLedger() {

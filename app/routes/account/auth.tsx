@@ -14,7 +14,7 @@ import { signInFormSchema } from "#app/shop/customer/sign-in/sign-in-form.ts";
 import { signIn } from "#app/shop/customer/sign-in/sign-in.server.ts";
 import { tooManyTries } from "#app/shop/customer/sign-in/too-many-tries.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
-import { signInBonuses } from "#app/shop/rewards/bonus-lines.ts";
+import { signInBonuses } from "#app/shop/rewards/earn/bonus-lines.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
 import { AuthTabs } from "#app/ui/account/auth-tabs.tsx";

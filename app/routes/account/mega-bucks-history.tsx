@@ -1,8 +1,8 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
-import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
+import { ledgerView } from "#app/shop/rewards/ledger/ledger-view.ts";
+import { listLoyaltyEntries } from "#app/shop/rewards/ledger/list-loyalty-entries.server.ts";
 import { readProgram } from "#app/shop/rewards/read-program.server.ts";
 import { HistoryPage } from "#app/ui/account/rewards/history-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

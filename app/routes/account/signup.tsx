@@ -20,7 +20,7 @@ import { tooManyTries } from "#app/shop/customer/sign-in/too-many-tries.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { findInviter } from "#app/shop/rewards/referral/find-inviter.server.ts";
 import { REFERRAL_FIELD } from "#app/shop/rewards/referral/invitation.ts";
-import { signUpBonuses } from "#app/shop/rewards/bonus-lines.ts";
+import { signUpBonuses } from "#app/shop/rewards/earn/bonus-lines.ts";
 import "#app/ui/account/account.css";
 import { AuthFrame } from "#app/ui/account/auth-frame.tsx";
 import { orAway } from "#app/ui/account/or-away.ts";

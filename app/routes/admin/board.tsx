@@ -12,7 +12,7 @@ import { allowedNext } from "#app/shop/order/order-status.ts";
 import { type BoardColumn, readBoard } from "#app/shop/order-desk/read-board.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { Board } from "#app/ui/admin/orders-board.tsx";
+import { Board } from "#app/ui/admin/orders/orders-board.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

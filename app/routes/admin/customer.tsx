@@ -16,7 +16,7 @@ import { customerDeskSchema } from "#app/shop/customer/desk/note-form.ts";
 import { resendVerificationTo } from "#app/shop/customer/sign-in/send-verification.server.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { type Cents, cents, formatCents, toDollars } from "#app/shop/money/money.ts";
-import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
+import { correctBalance } from "#app/shop/rewards/ledger/correct-balance.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
 import { CustomerDialog } from "#app/ui/admin/customers/customer-dialog.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";

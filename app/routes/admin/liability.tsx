@@ -3,7 +3,7 @@ import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
-import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
+import { readLiability } from "#app/shop/rewards/liability/liability-report.server.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { countPendingSubmissions } from "#app/shop/rewards/task/list-submissions.server.ts";
 import { LiabilityPage } from "#app/ui/admin/rewards/liability-page.tsx";

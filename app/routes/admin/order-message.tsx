@@ -12,7 +12,7 @@ import { readReply } from "#app/shop/message/message-form.ts";
 import { MESSAGES_FAILED, NOT_STORED, sendRefusal } from "#app/shop/message/message-notices.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { OrderMessages } from "#app/ui/admin/order-messages.tsx";
+import { OrderMessages } from "#app/ui/admin/order/order-messages.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { orUnreachable } from "#app/ui/message/or-unreachable.ts";

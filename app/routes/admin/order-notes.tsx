@@ -11,7 +11,7 @@ import { NOTE_REFUSALS } from "#app/shop/order-desk/order-note.ts";
 import { orderNoteSchema } from "#app/shop/order-desk/order-note-form.ts";
 import { listOrderNotes } from "#app/shop/order-desk/order-notes.server.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { OrderNotes } from "#app/ui/admin/order-notes.tsx";
+import { OrderNotes } from "#app/ui/admin/order/order-notes.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

@@ -12,7 +12,7 @@ import {
   describeRefundRefusal,
   REFUSED_BY_PROVIDER,
 } from "#app/shop/payment/refund/refund-refusals.ts";
-import { RefundPage } from "#app/ui/admin/refund-page.tsx";
+import { RefundPage } from "#app/ui/admin/order/refund-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/order-refund.ts";

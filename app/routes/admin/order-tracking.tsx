@@ -10,7 +10,7 @@ import { changeTracking } from "#app/shop/order-desk/change-tracking.server.ts";
 import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
 import { mayBeTracked, trackingFormSchema } from "#app/shop/order/tracking-form.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { TrackingForm } from "#app/ui/admin/tracking-form.tsx";
+import { TrackingForm } from "#app/ui/admin/order/tracking-form.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

@@ -12,7 +12,7 @@ import {
   viewQuery,
   VIEWS_PATH,
 } from "#app/shop/order-desk/saved-views.ts";
-import { ViewsPage } from "#app/ui/admin/orders-views-page.tsx";
+import { ViewsPage } from "#app/ui/admin/orders/orders-views-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/orders-views.ts";

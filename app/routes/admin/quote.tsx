@@ -14,7 +14,7 @@ import { SEND_QUOTE_REFUSALS, type SendQuoteRefusal } from "#app/shop/quote/quot
 import { sendQuote } from "#app/shop/quote/send-quote.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { OrderLineBox } from "#app/ui/admin/order-line-box.tsx";
+import { OrderLineBox } from "#app/ui/admin/order/order-line-box.tsx";
 import { QuoteForm } from "#app/ui/admin/quote/quote-form.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

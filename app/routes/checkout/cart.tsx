@@ -16,7 +16,7 @@ import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import type { ArrivalNotice } from "#app/shop/customer/arrival-notice.ts";
 import { totalOrder } from "#app/shop/pricing/total-order.ts";
-import { earnerOf } from "#app/shop/rewards/would-earn.ts";
+import { earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
 import { CartPage } from "#app/ui/cart/cart-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";

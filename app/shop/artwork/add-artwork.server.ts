@@ -7,7 +7,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { artworkMail } from "./artwork-mail.server.ts";
 import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
-import { lineArtwork } from "#app/shop/order/line-artwork.ts";
+import { lineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { lockOwnFiles } from "./lock-own-files.server.ts";
 import type { Uploader } from "./uploader.ts";
 

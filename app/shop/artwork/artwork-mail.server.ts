@@ -1,4 +1,4 @@
-import { countFiles } from "#app/shop/order/count-files.ts";
+import { countFiles } from "#app/shop/order/line/count-files.ts";
 import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";

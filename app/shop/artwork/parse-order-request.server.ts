@@ -1,4 +1,4 @@
-import { countFiles } from "#app/shop/order/count-files.ts";
+import { countFiles } from "#app/shop/order/line/count-files.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { MAX_FIELDS } from "#app/shop/form/posted-fields.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";

@@ -1,4 +1,4 @@
-import { reprintWords } from "#app/shop/order/configuration-facts.ts";
+import { reprintWords } from "#app/shop/order/line/configuration-facts.ts";
 import { orderItem } from "#app/shop/pricing/quote.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import type { Cents } from "#app/shop/money/money.ts";

@@ -14,7 +14,7 @@ import { deliverSoon, enqueueMail, outboxWrite } from "#app/platform/mail/outbox
 import type { Services } from "#app/platform/services.server.ts";
 import { findShippingMethod } from "#app/shop/delivery/shipping-method.ts";
 import { isAgreedBefore } from "#app/shop/order/order-kinds.ts";
-import { awaitsArtwork } from "#app/shop/order/line-artwork.ts";
+import { awaitsArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { attemptRow } from "#app/shop/payment/attempt/attempt-row.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { orderProofState } from "#app/shop/proof/proof-rules.ts";
@@ -22,7 +22,7 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { newOrderLink } from "#app/shop/order/tracking/order-links.server.ts";
 import { markOrderFree } from "#app/shop/payment/attempt/mark-order-paid.server.ts";
 import { codeWrite, type HeldCode } from "./order-code-use.server.ts";
-import { type MailedLine, quoteMail, teamMail } from "#app/shop/order/order-mails.server.ts";
+import { type MailedLine, quoteMail, teamMail } from "#app/shop/order/mail/order-mails.server.ts";
 import type { PayloadFile } from "./order-payload.ts";
 import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { PlacedOrder, Submission } from "./order-request.ts";

@@ -2,7 +2,7 @@ import { eq, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, promotionUses } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { deliveryAddressHash } from "#app/shop/rewards/code-holder.server.ts";
+import { deliveryAddressHash } from "#app/shop/rewards/redeem/code-holder.server.ts";
 import {
   CODE_REFUSALS,
   type CodeRefusal,

@@ -2,7 +2,7 @@ import { withdrawQuotes } from "#app/shop/quote/withdraw-quotes.server.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderEvents, orderLines } from "#app/platform/db/schema.ts";
-import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
+import { releaseUnpaidOrder } from "#app/shop/order/unpaid/release-unpaid-order.server.ts";
 
 /**
  * Sets an unpaid order aside because the customer changed it and submitted

@@ -1,4 +1,4 @@
-import { countFiles } from "#app/shop/order/count-files.ts";
+import { countFiles } from "#app/shop/order/line/count-files.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";

@@ -8,7 +8,7 @@ import {
   type CodeAsker,
   type CodeHolder,
   findCodeHolder,
-} from "#app/shop/rewards/code-holder.server.ts";
+} from "#app/shop/rewards/redeem/code-holder.server.ts";
 import { isOwnCoupon, isOwnedBy } from "./known-code.server.ts";
 import { isRunning, type Promotion, promotionCodeOf } from "./promotion-code.server.ts";
 import {

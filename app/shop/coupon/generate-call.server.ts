@@ -5,7 +5,7 @@ import { oneLine } from "#app/shop/form/written-text.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { generateCoupon } from "./generate-coupon.server.ts";
-import { readRedeemAmount, REDEEM_MESSAGES } from "#app/shop/rewards/redeem-form.ts";
+import { readRedeemAmount, REDEEM_MESSAGES } from "#app/shop/rewards/redeem/redeem-form.ts";
 
 const callSchema = z.object({
   megaBucksAmount: z.unknown(),

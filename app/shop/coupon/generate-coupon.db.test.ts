@@ -9,13 +9,13 @@ import {
   loyaltyPoints,
   user,
 } from "#app/platform/db/schema.ts";
-import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
+import { releaseUnpaidOrder } from "#app/shop/order/unpaid/release-unpaid-order.server.ts";
 import { cents, sumCents, toDollars } from "#app/shop/money/money.ts";
-import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
-import { readLiability } from "#app/shop/rewards/liability-report.server.ts";
-import { liabilityRows } from "#app/shop/rewards/liability-rows.ts";
-import { costRows, whereItWent } from "#app/shop/rewards/liability-view.ts";
-import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { correctBalance } from "#app/shop/rewards/ledger/correct-balance.server.ts";
+import { readLiability } from "#app/shop/rewards/liability/liability-report.server.ts";
+import { liabilityRows } from "#app/shop/rewards/liability/liability-rows.ts";
+import { costRows, whereItWent } from "#app/shop/rewards/liability/liability-view.ts";
+import { loyaltyBalance, loyaltySummary } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";

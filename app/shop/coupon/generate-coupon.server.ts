@@ -4,14 +4,14 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, loyaltyPoints } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
-import { causes } from "#app/shop/rewards/causes.ts";
-import { redeem } from "#app/shop/rewards/lots.ts";
-import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";
-import { lockBalances, openLots } from "#app/shop/rewards/open-lots.server.ts";
+import { causes } from "#app/shop/rewards/ledger/causes.ts";
+import { redeem } from "#app/shop/rewards/ledger/lots.ts";
+import { lockEarners } from "#app/shop/rewards/earn/may-earn.server.ts";
+import { lockBalances, openLots } from "#app/shop/rewards/ledger/open-lots.server.ts";
 import { writeEntries } from "#app/shop/rewards/write-entries.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
-import { couponEnd } from "#app/shop/rewards/coupon-end.ts";
-import { REDEEM_MINIMUM } from "#app/shop/rewards/redeem-form.ts";
+import { couponEnd } from "#app/shop/rewards/redeem/coupon-end.ts";
+import { REDEEM_MINIMUM } from "#app/shop/rewards/redeem/redeem-form.ts";
 
 export interface GeneratedCoupon {
   code: string;

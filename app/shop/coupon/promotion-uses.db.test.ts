@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { customerOrders, promotionUses, user } from "#app/platform/db/schema.ts";
 import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { placeOrder } from "#app/shop/checkout/place-order.server.ts";
-import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
+import { releaseUnpaidOrder } from "#app/shop/order/unpaid/release-unpaid-order.server.ts";
 import { orderForm } from "#tests/support/order-form.ts";
 import { guest, INVALID, promotionShop, refused } from "#tests/support/promotion-shop.ts";
 import { testServices } from "#tests/support/test-services.ts";

@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, promotions, promotionUses } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
-import type { CodeHolder } from "#app/shop/rewards/code-holder.server.ts";
+import type { CodeHolder } from "#app/shop/rewards/redeem/code-holder.server.ts";
 import type { Promotion } from "./promotion-code.server.ts";
 
 /** An order form that was perhaps submitted before, and whose browser sent it. */

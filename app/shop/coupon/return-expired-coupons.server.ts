@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { returnCoupon } from "#app/shop/rewards/return-coupon.server.ts";
+import { returnCoupon } from "#app/shop/rewards/redeem/return-coupon.server.ts";
 
 const RETURN_COUPONS = "return-expired-coupons";
 const BATCH = 200;

@@ -3,8 +3,8 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { coupons, type customerOrders } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { returnCoupon } from "#app/shop/rewards/return-coupon.server.ts";
-import { couponEnd } from "#app/shop/rewards/coupon-end.ts";
+import { returnCoupon } from "#app/shop/rewards/redeem/return-coupon.server.ts";
+import { couponEnd } from "#app/shop/rewards/redeem/coupon-end.ts";
 
 type PaidOrder = Pick<
   typeof customerOrders.$inferSelect,

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/database.server.ts";
 import { prepareOnce } from "#app/platform/db/prepare-once.server.ts";
 import { loyaltyBalances, profiles, user } from "#app/platform/db/schema.ts";
 import { unreadQuery } from "#app/shop/message/count-unread-messages.server.ts";
-import { balanceQuery } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { balanceQuery } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 
 /** What stands on every page of the account area: names, balance in cents, unread messages; one query. */
 export async function readAccountHead(db: Db, userId: string, now: Date) {

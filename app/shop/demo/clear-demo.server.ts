@@ -10,8 +10,11 @@ import {
   removeClearedOrders,
 } from "#app/shop/order-desk/cleared-orders.server.ts";
 import { findMixedOrders } from "#app/shop/order-desk/find-mixed-orders.server.ts";
-import { forgetTestPurchases } from "#app/shop/rewards/forget-test-purchases.server.ts";
-import { noteTestEarnings, removeTestEarnings } from "#app/shop/rewards/test-earnings.server.ts";
+import { forgetTestPurchases } from "#app/shop/rewards/ledger/forget-test-purchases.server.ts";
+import {
+  noteTestEarnings,
+  removeTestEarnings,
+} from "#app/shop/rewards/earn/test-earnings.server.ts";
 import { passTestMoney } from "#app/shop/stray-payment/known-until.server.ts";
 import { DEMO_ACCOUNTS, DEMO_ADDRESSES } from "./demo-addresses.server.ts";
 import { noteDemo, readDemoState } from "./demo-state.server.ts";

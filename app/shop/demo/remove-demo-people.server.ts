@@ -16,7 +16,7 @@ import {
   welcomedMailboxes,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { allHashesOf } from "#app/shop/rewards/claim-mailbox.server.ts";
+import { allHashesOf } from "#app/shop/rewards/earn/claim-mailbox.server.ts";
 
 /**
  * Removes the demo's customers, once their orders are gone, with their ledger, their messages

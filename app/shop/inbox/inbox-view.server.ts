@@ -4,7 +4,7 @@ import { givenFirstName, greetingName, splitName } from "#app/shop/person/first-
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import type { MessageView } from "#app/shop/message/message-view.ts";
 import { threadView } from "#app/shop/message/thread-view.server.ts";
-import { readLineBrief } from "#app/shop/order/line-brief.ts";
+import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import { type CannedAnswer, fillAnswer } from "./canned-answer.ts";

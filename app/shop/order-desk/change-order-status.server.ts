@@ -1,6 +1,6 @@
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { orderArtwork } from "#app/shop/order/order-artwork.server.ts";
+import { orderArtwork } from "#app/shop/order/line/order-artwork.server.ts";
 import { hasAttempt } from "#app/shop/payment/attempt/has-attempt.server.ts";
 import { MOVING_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
 import type { RefundRefusal } from "#app/shop/payment/refund/refund-refusals.ts";

@@ -8,7 +8,7 @@ import { noteChange } from "#app/shop/audit/note-change.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
-import { trackingMail } from "#app/shop/order/status-mails.server.ts";
+import { trackingMail } from "#app/shop/order/mail/status-mails.server.ts";
 import { mayBeTracked } from "#app/shop/order/tracking-form.ts";
 
 interface Parcel {

@@ -24,9 +24,9 @@ import {
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { correctBalance } from "#app/shop/rewards/correct-balance.server.ts";
-import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
-import { takeBackForRefund } from "#app/shop/rewards/take-back-for-refund.server.ts";
+import { correctBalance } from "#app/shop/rewards/ledger/correct-balance.server.ts";
+import { loyaltySummary } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
+import { takeBackForRefund } from "#app/shop/rewards/earn/take-back-for-refund.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { brokenLedgerLaws, UNBROKEN } from "#tests/faults/ledger-laws.ts";
 import { insertCustomer } from "#tests/support/customer.ts";

@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { auditLog, customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { forgetTestMoney } from "#app/shop/stray-payment/known-until.server.ts";
-import { forgetTestPurchases } from "#app/shop/rewards/forget-test-purchases.server.ts";
-import { noteTestEarnings, removeTestEarnings } from "#app/shop/rewards/test-earnings.server.ts";
+import { forgetTestPurchases } from "#app/shop/rewards/ledger/forget-test-purchases.server.ts";
+import {
+  noteTestEarnings,
+  removeTestEarnings,
+} from "#app/shop/rewards/earn/test-earnings.server.ts";
 import {
   countClearedOrders,
   letOthersWait,

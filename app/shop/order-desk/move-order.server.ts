@@ -5,9 +5,9 @@ import type { Services } from "#app/platform/services.server.ts";
 import { refreshProofState } from "#app/shop/proof/refresh-proof-state.server.ts";
 import { closeProofs } from "#app/shop/proof/withdraw-proof.server.ts";
 import { withdrawQuotes } from "#app/shop/quote/withdraw-quotes.server.ts";
-import { enqueueStatusMail } from "#app/shop/order/status-mails.server.ts";
+import { enqueueStatusMail } from "#app/shop/order/mail/status-mails.server.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import { releaseUnpaidOrder } from "#app/shop/order/release-unpaid-order.server.ts";
+import { releaseUnpaidOrder } from "#app/shop/order/unpaid/release-unpaid-order.server.ts";
 
 type Order = typeof customerOrders.$inferSelect;
 

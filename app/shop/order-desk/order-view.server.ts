@@ -1,4 +1,4 @@
-import { lineArtwork } from "#app/shop/order/line-artwork.ts";
+import { lineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import { formatAddress } from "#app/shop/delivery/format-address.ts";
 import type { Cents } from "#app/shop/money/money.ts";
@@ -8,9 +8,9 @@ import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
 import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
-import { configurationFacts } from "#app/shop/order/configuration-facts.ts";
+import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
-import { readLineBrief } from "#app/shop/order/line-brief.ts";
+import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
 import { mayBeTracked } from "#app/shop/order/tracking-form.ts";

@@ -8,7 +8,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
-import { readyForPickupMail } from "#app/shop/order/status-mails.server.ts";
+import { readyForPickupMail } from "#app/shop/order/mail/status-mails.server.ts";
 
 /** `not_now`: it is not in production, not picked up at the shop, or they were told before. */
 export type TellReadyResult =

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customerOrders, files, orderLines, orderSearch } from "#app/platform/db/schema.ts";
-import { orderArtwork } from "./order-artwork.server.ts";
+import { orderArtwork } from "./line/order-artwork.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertManyOrders } from "#tests/support/many-orders.ts";
 import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";

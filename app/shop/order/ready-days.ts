@@ -1,4 +1,4 @@
-import { type ArtworkLine, needsArtwork } from "./line-artwork.ts";
+import { type ArtworkLine, needsArtwork } from "./line/line-artwork.ts";
 import {
   businessDaysOf,
   readyText,

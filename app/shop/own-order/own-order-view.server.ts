@@ -1,4 +1,4 @@
-import { lineArtwork, waitsForArtwork } from "#app/shop/order/line-artwork.ts";
+import { lineArtwork, waitsForArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { takesProofs } from "#app/shop/proof/proof-rules.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { ownProofsPath } from "#app/shop/proof/proof-paths.ts";
@@ -7,10 +7,10 @@ import { proofsForCustomer } from "#app/shop/proof/proof-views.server.ts";
 import { quoteOffer, quoteStatusAt } from "#app/shop/quote/quote-offer.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
-import { configurationFacts } from "#app/shop/order/configuration-facts.ts";
+import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
 import { customerEvent } from "./customer-events.ts";
 import type { OwnOrder } from "./find-own-order.server.ts";
-import { readLineBrief } from "#app/shop/order/line-brief.ts";
+import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { orderPicture } from "./order-picture.ts";
 import { orderStages, startOf } from "#app/shop/order/order-stages.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";

@@ -10,7 +10,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { lockOrder } from "#app/shop/order/lock-order.server.ts";
 import { awaitsPayment } from "#app/shop/order/order-status.ts";
-import { paymentReminderMail } from "#app/shop/order/status-mails.server.ts";
+import { paymentReminderMail } from "#app/shop/order/mail/status-mails.server.ts";
 
 /**
  * Sends the customer of an unpaid order the link by which it is paid, once an order, and

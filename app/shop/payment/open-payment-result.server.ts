@@ -5,7 +5,7 @@ import {
   type PaymentResult,
   type ResultReference,
 } from "./payment-queries.server.ts";
-import { orderArtwork } from "#app/shop/order/order-artwork.server.ts";
+import { orderArtwork } from "#app/shop/order/line/order-artwork.server.ts";
 import { findOrderPage } from "./find-order-page.server.ts";
 import { settlePayment } from "./attempt/settle-payment.server.ts";
 import { withPatience } from "./with-patience.server.ts";

@@ -4,7 +4,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
-import { orderButton, questionsBlock, testMark } from "#app/shop/order/order-mails.server.ts";
+import { orderButton, questionsBlock, testMark } from "#app/shop/order/mail/order-mails.server.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";

@@ -3,7 +3,7 @@ import { customerOrders, outbox, quotes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
 import { mailPaymentLink } from "./mail-payment-link.server.ts";
-import { orderedAgain } from "#app/shop/order/ordered-again.server.ts";
+import { orderedAgain } from "#app/shop/order/line/ordered-again.server.ts";
 
 const REMIND_UNPAID = "remind-unpaid-orders";
 const BATCH = 200;

@@ -30,7 +30,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { endCouponsOf } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
 import { MONEY_ATTEMPTS, UNSETTLED_REFUNDS } from "#app/shop/order/payment-terms.ts";
-import { forfeitIfClosed } from "#app/shop/rewards/forfeit.server.ts";
+import { forfeitIfClosed } from "#app/shop/rewards/ledger/forfeit.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { forgetSubmissions } from "#app/shop/rewards/task/forget-submissions.server.ts";
 import { forgetTeamInvites } from "#app/shop/staff/forget-team-invites.server.ts";

@@ -2,8 +2,11 @@ import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { STOCK_KINDS, stockWords } from "#app/shop/catalog/option-kinds.ts";
 import { invoiceText } from "#app/shop/invoice/invoice-text.ts";
-import { type ConfigurationFact, configurationFacts } from "#app/shop/order/configuration-facts.ts";
-import { readLineBrief } from "#app/shop/order/line-brief.ts";
+import {
+  type ConfigurationFact,
+  configurationFacts,
+} from "#app/shop/order/line/configuration-facts.ts";
+import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import type {
   OrderKind,
   OrderStatus,

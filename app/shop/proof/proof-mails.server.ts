@@ -9,7 +9,7 @@ import {
   orderButton,
   questionsBlock,
   testMark,
-} from "#app/shop/order/order-mails.server.ts";
+} from "#app/shop/order/mail/order-mails.server.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";

@@ -1,4 +1,4 @@
-import { type ArtworkLine, isByReference } from "#app/shop/order/line-artwork.ts";
+import { type ArtworkLine, isByReference } from "#app/shop/order/line/line-artwork.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
 import { isAgreedBefore, ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
 import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";

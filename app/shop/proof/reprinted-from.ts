@@ -1,5 +1,5 @@
 import { proofFilePath } from "./proof-paths.ts";
-import type { ReprintFact } from "#app/shop/order/configuration-facts.ts";
+import type { ReprintFact } from "#app/shop/order/line/configuration-facts.ts";
 
 /** The order that a reprint is printed from, and the proof that its customer approved in it. */
 export interface ReprintedFrom {

@@ -9,7 +9,7 @@ import {
   orderButton,
   questionsBlock,
   testMark,
-} from "#app/shop/order/order-mails.server.ts";
+} from "#app/shop/order/mail/order-mails.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";

@@ -6,7 +6,7 @@ import { cents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { earningShop } from "#tests/support/earning-shop.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { loyaltyBalance, loyaltySummary } from "./loyalty-queries.server.ts";
+import { loyaltyBalance, loyaltySummary } from "./ledger/loyalty-queries.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;

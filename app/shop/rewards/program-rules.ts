@@ -1,7 +1,7 @@
 import { formatPrice } from "#app/shop/money/money.ts";
-import { REDEEM_MINIMUM } from "./redeem-form.ts";
+import { REDEEM_MINIMUM } from "./redeem/redeem-form.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { lotLife } from "./lot-expiry.ts";
+import { lotLife } from "./ledger/lot-expiry.ts";
 
 export interface ProgramRule {
   title: string;

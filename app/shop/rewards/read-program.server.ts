@@ -4,8 +4,8 @@ import { loyaltyPoints, welcomedMailboxes } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { causes } from "./causes.ts";
-import { mailboxHashesOf } from "./claim-mailbox.server.ts";
+import { causes } from "./ledger/causes.ts";
+import { mailboxHashesOf } from "./earn/claim-mailbox.server.ts";
 import { paidBeforeText, programRules, type Program } from "./program-rules.ts";
 
 interface Reader {

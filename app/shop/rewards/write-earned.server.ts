@@ -3,8 +3,8 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { loyaltyPoints, referralRewards } from "#app/platform/db/schema.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
-import { lotExpiry } from "./lot-expiry.ts";
-import { payDebtsOf } from "./pay-debts.server.ts";
+import { lotExpiry } from "./ledger/lot-expiry.ts";
+import { payDebtsOf } from "./ledger/pay-debts.server.ts";
 import type { ReferralRewardType } from "./rewards-terms.ts";
 
 export interface Earned {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "#app/shop/money/money.ts";
-import type { BonusLine } from "#app/shop/rewards/bonus-lines.ts";
+import type { BonusLine } from "#app/shop/rewards/earn/bonus-lines.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
 /** The picture is as tall as the form, so it is much wider than its half of the page shows. */

@@ -1,4 +1,4 @@
-import { countFiles } from "#app/shop/order/count-files.ts";
+import { countFiles } from "#app/shop/order/line/count-files.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -4,7 +4,7 @@ import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
-import type { Earner } from "#app/shop/rewards/would-earn.ts";
+import type { Earner } from "#app/shop/rewards/earn/would-earn.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";

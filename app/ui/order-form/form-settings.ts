@@ -1,7 +1,7 @@
 import { revisionWords } from "#app/shop/settings/revision-words.ts";
 import { isSameDayOpen, sameDayTerms } from "#app/shop/pricing/same-day.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
-import { type Earner, earnerOf } from "#app/shop/rewards/would-earn.ts";
+import { type Earner, earnerOf } from "#app/shop/rewards/earn/would-earn.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 

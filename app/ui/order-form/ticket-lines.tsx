@@ -1,4 +1,4 @@
-import type { Earner } from "#app/shop/rewards/would-earn.ts";
+import type { Earner } from "#app/shop/rewards/earn/would-earn.ts";
 import { EarnLine } from "./earn-line.tsx";
 import type { FormQuote } from "./form-quote.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { acceptedNames } from "#app/shop/artwork/accepted-types.ts";
 import { artworkInputName } from "#app/shop/artwork/artwork-input.ts";
-import type { LineArtwork } from "#app/shop/order/line-artwork.ts";
+import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";

@@ -1,5 +1,5 @@
 import type { RefusedArtwork } from "#app/shop/artwork/artwork-input.ts";
-import type { LineArtwork } from "#app/shop/order/line-artwork.ts";
+import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ArtworkForm, type ArtworkTarget } from "./artwork-form.tsx";

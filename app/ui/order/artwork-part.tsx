@@ -1,4 +1,4 @@
-import type { LineArtwork } from "#app/shop/order/line-artwork.ts";
+import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ArtworkMissingBadge } from "./artwork-missing-badge.tsx";
 import { ArtworkForm, type ArtworkTarget } from "./artwork-form.tsx";

@@ -1,5 +1,5 @@
-import type { ConfigurationFact, Shown } from "#app/shop/order/configuration-facts.ts";
-import type { LineBrief } from "#app/shop/order/line-brief.ts";
+import type { ConfigurationFact, Shown } from "#app/shop/order/line/configuration-facts.ts";
+import type { LineBrief } from "#app/shop/order/line/line-brief.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { countFiles } from "#app/shop/order/count-files.ts";
-import type { LineArtwork } from "#app/shop/order/line-artwork.ts";
-import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
+import { countFiles } from "#app/shop/order/line/count-files.ts";
+import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import type { ConfigurationFact } from "#app/shop/order/line/configuration-facts.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";

@@ -10,8 +10,8 @@ import {
   userRoles,
 } from "#app/platform/db/schema.ts";
 import { ZERO_CENTS, sumCents } from "#app/shop/money/money.ts";
-import { listLoyaltyEntries } from "#app/shop/rewards/list-loyalty-entries.server.ts";
-import { loyaltySummary } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { listLoyaltyEntries } from "#app/shop/rewards/ledger/list-loyalty-entries.server.ts";
+import { loyaltySummary } from "#app/shop/rewards/ledger/loyalty-queries.server.ts";
 import { NEWEST_FIRST } from "#app/shop/order/order-conditions.server.ts";
 
 const ORDERS_SHOWN = 20;

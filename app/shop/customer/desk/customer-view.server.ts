@@ -1,5 +1,5 @@
 import { totalWords } from "#app/shop/order/unpriced.ts";
-import { ledgerView } from "#app/shop/rewards/ledger-view.ts";
+import { ledgerView } from "#app/shop/rewards/ledger/ledger-view.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { type ShopClock, shopTime } from "#app/shop/clock/shop-time.ts";
 import type { customerDetails } from "./customer-details.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLines } from "#app/shop/form/fields.ts";
-import { correctionFields } from "#app/shop/rewards/correction-form.ts";
+import { correctionFields } from "#app/shop/rewards/ledger/correction-form.ts";
 
 /** What staff do from the dialog about a customer. */
 export const customerDeskSchema = z.discriminatedUnion("intent", [

@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { user } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { claimGuestOrders } from "#app/shop/order/claim-guest-orders.server.ts";
-import { awardSignupBonus } from "#app/shop/rewards/award-signup-bonus.server.ts";
+import { awardSignupBonus } from "#app/shop/rewards/earn/award-signup-bonus.server.ts";
 import { useAccountLink } from "./account-links.server.ts";
 import { callOffEmailChange } from "./call-off-email-change.server.ts";
 

@@ -4,7 +4,7 @@ import { auditLog, orderLinks } from "#app/platform/db/schema.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
-import { newLinkMail } from "#app/shop/order/order-mails.server.ts";
+import { newLinkMail } from "../mail/order-mails.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { isStaff, type Person } from "#app/shop/person/person.ts";
 import type { LinkChange } from "./link-form.ts";

@@ -7,8 +7,8 @@ import type { Services } from "#app/platform/services.server.ts";
 import { orderedCartWrites } from "#app/shop/order/ordered-cart.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
 import { formatCents } from "#app/shop/money/money.ts";
-import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
-import { artworkOf, readArtworkLines } from "#app/shop/order/order-artwork.server.ts";
+import { awardForPaidOrder } from "#app/shop/rewards/earn/award-for-paid-order.server.ts";
+import { artworkOf, readArtworkLines } from "#app/shop/order/line/order-artwork.server.ts";
 import { currentSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { OrderEventKind } from "#app/shop/order/order-terms.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -18,9 +18,9 @@ import {
   receiptMail,
   TEAM_MAIL,
   teamMail,
-} from "#app/shop/order/order-mails.server.ts";
+} from "#app/shop/order/mail/order-mails.server.ts";
 import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
-import { readMailedLines } from "#app/shop/order/read-mailed-lines.server.ts";
+import { readMailedLines } from "#app/shop/order/mail/read-mailed-lines.server.ts";
 import { readyDays, readyJob } from "#app/shop/order/ready-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */

@@ -7,7 +7,7 @@ import type {
 } from "#app/platform/payment-provider/payment-provider.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { formatCents, sumCents, toDollars } from "#app/shop/money/money.ts";
-import { undoRewards } from "#app/shop/rewards/undo-rewards.server.ts";
+import { undoRewards } from "#app/shop/rewards/earn/undo-rewards.server.ts";
 import { lockRefund } from "./lock-refund.server.ts";
 import { after, nextCheckOf } from "../payment-times.ts";
 import type { RefundStatus } from "#app/shop/order/payment-terms.ts";

@@ -4,7 +4,7 @@ import { type customerOrders, orderLines, refundLines } from "#app/platform/db/s
 import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { orderButton, questionsBlock } from "#app/shop/order/order-mails.server.ts";
+import { orderButton, questionsBlock } from "#app/shop/order/mail/order-mails.server.ts";
 import { findOrderLinkUrl } from "#app/shop/order/tracking/order-links.server.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";

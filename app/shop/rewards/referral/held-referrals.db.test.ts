@@ -13,8 +13,8 @@ import {
 } from "#app/platform/db/schema.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
-import { takeBackForRefund } from "#app/shop/rewards/take-back-for-refund.server.ts";
+import { loyaltyBalance } from "../ledger/loyalty-queries.server.ts";
+import { takeBackForRefund } from "../earn/take-back-for-refund.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import { insertCustomer, type TestCustomer } from "#tests/support/customer.ts";

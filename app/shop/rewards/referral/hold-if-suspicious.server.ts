@@ -9,9 +9,9 @@ import {
   referrals,
 } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { deliveryAddressHash } from "../code-holder.server.ts";
+import { deliveryAddressHash } from "../redeem/code-holder.server.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
-import type { Invitation } from "#app/shop/rewards/find-buyer.server.ts";
+import type { Invitation } from "../earn/find-buyer.server.ts";
 import { mailboxOf } from "#app/shop/person/mailbox.ts";
 
 type FriendsOrder = Pick<

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, referrals } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { awardForPaidOrder } from "#app/shop/rewards/award-for-paid-order.server.ts";
+import { awardForPaidOrder } from "../earn/award-for-paid-order.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";

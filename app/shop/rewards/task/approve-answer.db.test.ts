@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { megaBucksSubmissions, megaBucksTasks, outbox, settings } from "#app/platform/db/schema.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance } from "../ledger/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { offerTask } from "./offer-task.server.ts";

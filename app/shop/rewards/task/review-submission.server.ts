@@ -10,8 +10,8 @@ import {
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { toDollars } from "#app/shop/money/money.ts";
-import { causes } from "#app/shop/rewards/causes.ts";
-import { mayEarn } from "#app/shop/rewards/may-earn.server.ts";
+import { causes } from "../ledger/causes.ts";
+import { mayEarn } from "../earn/may-earn.server.ts";
 import { writeEarned } from "#app/shop/rewards/write-earned.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";

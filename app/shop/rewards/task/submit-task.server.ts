@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/db/database.server.ts";
 import { files, megaBucksSubmissions, megaBucksTasks } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
-import { lockEarners } from "#app/shop/rewards/may-earn.server.ts";
+import { lockEarners } from "../earn/may-earn.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { SubmissionData } from "./submission-data.ts";
 import { ownTaskFilePath } from "./task-paths.ts";

@@ -12,7 +12,7 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { loyaltyBalance } from "#app/shop/rewards/loyalty-queries.server.ts";
+import { loyaltyBalance } from "../ledger/loyalty-queries.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { forgetSubmissions } from "./forget-submissions.server.ts";

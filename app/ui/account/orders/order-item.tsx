@@ -1,6 +1,6 @@
-import type { LineArtwork } from "#app/shop/order/line-artwork.ts";
-import type { ConfigurationFact } from "#app/shop/order/configuration-facts.ts";
-import type { LineBrief } from "#app/shop/order/line-brief.ts";
+import type { LineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import type { ConfigurationFact } from "#app/shop/order/line/configuration-facts.ts";
+import type { LineBrief } from "#app/shop/order/line/line-brief.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { OwnProof } from "#app/shop/proof/proof-view.ts";

@@ -1,4 +1,4 @@
-import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
+import type { LedgerMonth } from "#app/shop/rewards/ledger/ledger-months.ts";
 import { cents, formatCents } from "#app/shop/money/money.ts";
 import { type ChartBox, chartScale, falls, rises } from "./chart-scale.ts";
 

@@ -1,5 +1,5 @@
 import { cents, formatPrice } from "#app/shop/money/money.ts";
-import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
+import type { LedgerMonth } from "#app/shop/rewards/ledger/ledger-months.ts";
 
 /** Where the chart is drawn, in the units of its picture. */
 export interface ChartBox {

@@ -1,4 +1,4 @@
-import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
+import type { LedgerMonth } from "#app/shop/rewards/ledger/ledger-months.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { ChartPicture } from "./chart-picture.tsx";

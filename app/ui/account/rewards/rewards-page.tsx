@@ -7,7 +7,7 @@ import {
   REWARDS_REDEEM_PATH,
 } from "#app/shop/person/account-paths.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
-import type { LedgerMonth } from "#app/shop/rewards/ledger-months.ts";
+import type { LedgerMonth } from "#app/shop/rewards/ledger/ledger-months.ts";
 import type { Program } from "#app/shop/rewards/program-rules.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";

@@ -12,7 +12,7 @@ import { Input } from "#app/ui/kit/text-field.tsx";
 import { DayRange } from "../day-range.tsx";
 import { ListTools, ToolChoice } from "../list-tools.tsx";
 import { AuditSubject } from "./audit-subject.tsx";
-import "../orders.css";
+import "#app/ui/admin/orders/orders.css";
 import "./audit.css";
 
 export interface AuditEntry {

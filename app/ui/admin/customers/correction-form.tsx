@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { customerDeskSchema } from "#app/shop/customer/desk/note-form.ts";
-import { MAX_CORRECTION_REASON } from "#app/shop/rewards/correction-form.ts";
+import { MAX_CORRECTION_REASON } from "#app/shop/rewards/ledger/correction-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";

@@ -1,4 +1,4 @@
-import type { LineBrief } from "#app/shop/order/line-brief.ts";
+import type { LineBrief } from "#app/shop/order/line/line-brief.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import { LineFacts } from "#app/ui/order/line-facts.tsx";
 import { OrderStatusBadge, PaymentStatusMark, TestBadge } from "#app/ui/order/order-badges.tsx";

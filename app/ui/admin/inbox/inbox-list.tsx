@@ -2,7 +2,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { INBOX_KIND_WORDS, type InboxKind } from "#app/shop/inbox/inbox-terms.ts";
 import { Flag } from "#app/ui/kit/flag.tsx";
-import { moveAlongRows } from "../move-along-rows.ts";
+import { moveAlongRows } from "#app/ui/admin/orders/move-along-rows.ts";
 
 interface InboxRow {
   id: string;

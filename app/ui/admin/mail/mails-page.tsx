@@ -16,7 +16,7 @@ import { DayRange } from "../day-range.tsx";
 import { ListTools, ToolChoice } from "../list-tools.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { MailBadge } from "./mail-badge.tsx";
-import "../orders.css";
+import "#app/ui/admin/orders/orders.css";
 import "./mail.css";
 
 interface ListedMail {

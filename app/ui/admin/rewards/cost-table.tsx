@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
-import type { LiabilityReport } from "#app/shop/rewards/liability-report.ts";
-import { costRows, whereItWent } from "#app/shop/rewards/liability-view.ts";
+import type { LiabilityReport } from "#app/shop/rewards/liability/liability-report.ts";
+import { costRows, whereItWent } from "#app/shop/rewards/liability/liability-view.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 
 /** What each kind of reward has given since the shop began, and what became of all of it. */

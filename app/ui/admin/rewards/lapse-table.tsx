@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
-import { lapseRows } from "#app/shop/rewards/liability-view.ts";
+import { lapseRows } from "#app/shop/rewards/liability/liability-view.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 

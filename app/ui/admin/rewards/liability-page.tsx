@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { cents, formatCents } from "#app/shop/money/money.ts";
-import { LIABILITY_FILE_PATH } from "#app/shop/rewards/liability-paths.ts";
-import type { LiabilityReport } from "#app/shop/rewards/liability-report.ts";
+import { LIABILITY_FILE_PATH } from "#app/shop/rewards/liability/liability-paths.ts";
+import type { LiabilityReport } from "#app/shop/rewards/liability/liability-report.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Figures } from "#app/ui/kit/figures.tsx";

@@ -14,7 +14,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 import { RewardsDeskTabs, type RewardsWaiting } from "./rewards-desk-tabs.tsx";
-import "../orders.css";
+import "#app/ui/admin/orders/orders.css";
 import "./rewards.css";
 
 /** Every referral: who invited whom, how far it is, and what it brought. */

@@ -2,7 +2,7 @@ import {
   ALL_REFERRALS_PATH,
   heldReferralsPath,
 } from "#app/shop/rewards/referral/referral-desk-paths.ts";
-import { LIABILITY_PATH } from "#app/shop/rewards/liability-paths.ts";
+import { LIABILITY_PATH } from "#app/shop/rewards/liability/liability-paths.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import "./rewards.css";

@@ -1,4 +1,4 @@
-import { countFiles } from "#app/shop/order/count-files.ts";
+import { countFiles } from "#app/shop/order/line/count-files.ts";
 import { BYTES_A_MEGABYTE } from "#app/shop/artwork/format-bytes.ts";
 
 /** How far a file is on its way to the shop. */

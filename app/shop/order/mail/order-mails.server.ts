@@ -1,0 +1,274 @@
+import { countFiles } from "../line/count-files.ts";
+import type { customerOrders } from "#app/platform/db/schema.ts";
+import type { MailBlock, MailLine } from "#app/platform/mail/mail-document.server.ts";
+import type { OutgoingMail } from "#app/platform/mail/outbox.server.ts";
+import type { Services } from "#app/platform/services.server.ts";
+import { formatAddress } from "#app/shop/delivery/format-address.ts";
+import { formatCents } from "#app/shop/money/money.ts";
+import { lineAmountWords } from "#app/shop/pricing/price-line.ts";
+import { BY_QUOTE, isUnpriced } from "../unpriced.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { reprintWords } from "../line/configuration-facts.ts";
+import type { QuoteStatus } from "../order-terms.ts";
+import type { OrderArtwork } from "../line/order-artwork.server.ts";
+import { mailBrand } from "#app/shop/settings/mail-brand.server.ts";
+
+export type MailedOrder = Pick<
+  typeof customerOrders.$inferSelect,
+  | "id"
+  | "orderNumber"
+  | "orderKind"
+  | "productName"
+  | "totalAmount"
+  | "priceLines"
+  | "contactName"
+  | "contactEmail"
+  | "contactPhone"
+  | "contactBusiness"
+  | "deliveryMethod"
+  | "deliveryAddress"
+  | "shippingMethod"
+  | "isTest"
+>;
+
+type NewOrder = MailedOrder & Pick<typeof customerOrders.$inferSelect, "quoteStatus">;
+
+/** What the team's mail of a new order is in the outbox. */
+export const TEAM_MAIL = "order-placed";
+
+/** An ordered item, as the team's mail tells of its files. */
+export interface MailedLine {
+  productName: string;
+  fileCount: number;
+  /** The shop designs it. */
+  isDesigned: boolean;
+  /** The number of the order whose approved design is printed again. */
+  reprintOf: string | null;
+}
+
+/**
+ * Tells the team of a new order (specification §4, order flow). `replaced` is the number of the
+ * unpaid order that the customer changed into this one; `settled` is `null` before it is paid.
+ */
+export function teamMail(
+  { env }: Pick<Services, "env">,
+  settings: Settings,
+  order: NewOrder,
+  {
+    lines,
+    replaced,
+    settled,
+  }: { lines: readonly MailedLine[]; replaced: string | null; settled: "paid" | "free" | null },
+): OutgoingMail {
+  const isQuote = order.quoteStatus !== null;
+  const name = replaced === null ? "New order" : "Changed order";
+  const now = isQuote
+    ? "The customer waits for your price. Nothing is charged before they accept it."
+    : standingText(settled);
+  const before =
+    replaced === null ? "" : ` It replaces ${replaced}, which was not paid and is cancelled.`;
+  return {
+    kind: TEAM_MAIL,
+    orderId: order.id,
+    recipient: settings.teamEmail || settings.email,
+    replyTo: order.contactEmail || null,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}${name} ${order.orderNumber}: ${order.productName}${replaced === null ? "" : ` (replaces ${replaced})`}`,
+      heading: `${name} ${order.orderNumber}`,
+      blocks: [
+        { type: "text", text: now + before },
+        {
+          type: "facts",
+          facts: [
+            {
+              label: "Customer",
+              value: [order.contactName, order.contactBusiness].filter(Boolean).join(", "),
+            },
+            { label: "Email", value: order.contactEmail || "Not given" },
+            { label: "Phone", value: order.contactPhone || "Not given" },
+            { label: "Delivery", value: deliveryText(order, settings) },
+            { label: "Artwork", value: artworkText(lines) },
+          ],
+        },
+        linesBlock(order, isQuote ? "Estimate" : "Total"),
+        {
+          type: "button",
+          label: "Open the order",
+          url: `${env.publicUrl}/admin/orders/${order.id}`,
+        },
+      ],
+    },
+  };
+}
+
+function standingText(settled: "paid" | "free" | null): string {
+  switch (settled) {
+    case "paid":
+      return "It's paid.";
+    case "free":
+      return "There is nothing to pay.";
+    case null:
+      return "Placed and waiting for payment. Production starts when it is paid.";
+  }
+}
+
+/** "2 files", or what each of several items has. */
+function artworkText(lines: readonly MailedLine[]): string {
+  const texts = lines.map(({ fileCount, isDesigned, reprintOf }) => {
+    if (reprintOf !== null) return reprintWords(reprintOf);
+    if (fileCount === 0) return isDesigned ? "We design it" : "None yet";
+    return countFiles(fileCount);
+  });
+  if (lines.length === 1) return texts.join("");
+  return lines.map(({ productName }, index) => `${productName}: ${texts[index]}`).join("\n");
+}
+
+/** Tells the customer that the team will price the order. */
+export function quoteMail(settings: Settings, order: NewOrder, link: string | null): OutgoingMail {
+  return {
+    kind: "quote-requested",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}We have your order ${order.orderNumber}`,
+      heading: "Thank you for your order.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, we have your order ${order.orderNumber}, ${order.productName}. Our team will look at it and send you a price. Nothing is charged until you accept it.`,
+        },
+        linesBlock(order, "Estimate"),
+        ...orderButton(link),
+        questionsBlock(settings, order),
+      ],
+    },
+  };
+}
+
+/** The customer's receipt, once the order is paid. */
+export function receiptMail(
+  settings: Settings,
+  order: MailedOrder,
+  { link, artwork, ready }: { link: string | null; artwork: OrderArtwork; ready: string | null },
+): OutgoingMail {
+  return {
+    kind: "order-receipt",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}Your order ${order.orderNumber} is paid`,
+      heading: "Thank you for your order.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, we have your payment for order ${order.orderNumber}.${nextStep(order, link, artwork)}`,
+        },
+        linesBlock(order),
+        {
+          type: "facts",
+          facts: [
+            { label: "Delivery", value: deliveryText(order, settings) },
+            ...(ready === null ? [] : [{ label: "Ready", value: ready }]),
+          ],
+        },
+        ...orderButton(link, artwork === "missing" ? "Send your artwork" : undefined),
+        questionsBlock(settings, order),
+      ],
+    },
+  };
+}
+
+/** What happens now, and what the customer has to do for it. */
+function nextStep(
+  { orderKind }: Pick<MailedOrder, "orderKind">,
+  link: string | null,
+  artwork: OrderArtwork,
+): string {
+  // It pays for something agreed before: nothing follows from it.
+  if (orderKind === "custom") return "";
+  switch (artwork) {
+    case "missing":
+      return link === null
+        ? " Production waits for your artwork: please reply to this mail with it."
+        : " Production waits for your artwork: please send it from your order's page.";
+    case "sent":
+      return " We check your files next and write to you if anything needs another look.";
+    case "none":
+      return " We begin next and write to you if we need anything.";
+  }
+}
+
+/** The order's new link, after the team ended the one before. */
+export function newLinkMail(settings: Settings, order: MailedOrder, link: string): OutgoingMail {
+  return {
+    kind: "order-link",
+    orderId: order.id,
+    recipient: order.contactEmail,
+    replyTo: settings.email,
+    brand: mailBrand(settings),
+    document: {
+      subject: `${testMark(order)}A new link to your order ${order.orderNumber}`,
+      heading: "Here is your order.",
+      blocks: [
+        {
+          type: "text",
+          text: `Hello ${order.contactName}, this link opens your order ${order.orderNumber}, ${order.productName}. Links in earlier mails work no more.`,
+        },
+        ...orderButton(link),
+        questionsBlock(settings, order),
+      ],
+    },
+  };
+}
+
+/** Leads to the order's own page; there is none after its link was revoked. */
+export function orderButton(link: string | null, label = "See your order"): MailBlock[] {
+  return link === null ? [] : [{ type: "button", label, url: link }];
+}
+
+/** How to ask about an order; with its number, so that whoever answers finds it. */
+export function questionsBlock(
+  { phone }: Pick<Settings, "phone">,
+  { orderNumber }: Pick<MailedOrder, "orderNumber">,
+): MailBlock {
+  const text = `Questions? Call ${phone} or reply to this mail, and mention ${orderNumber}.`;
+  return { type: "text", text };
+}
+
+export function testMark(order: Pick<MailedOrder, "isTest">): string {
+  return order.isTest ? "[Test] " : "";
+}
+
+/** The whole price; of an order that waits for the team's, that there is none yet. */
+export function linesBlock(
+  order: Pick<MailedOrder, "priceLines" | "totalAmount"> & { quoteStatus?: QuoteStatus | null },
+  totalLabel = "Total",
+): MailBlock {
+  const { quoteStatus = null, totalAmount } = order;
+  const hasPrice = !isUnpriced({ quoteStatus, totalAmount });
+  return {
+    type: "lines",
+    lines: order.priceLines.map((line): MailLine => ({
+      label: line.label,
+      detail: line.detail,
+      amount: hasPrice ? lineAmountWords(line) : BY_QUOTE,
+    })),
+    total: { label: totalLabel, amount: hasPrice ? formatCents(totalAmount) : BY_QUOTE },
+  };
+}
+
+function deliveryText(
+  order: Pick<MailedOrder, "deliveryMethod" | "deliveryAddress" | "shippingMethod">,
+  settings: Settings,
+): string {
+  if (order.deliveryMethod === "none") return "Nothing to deliver";
+  if (order.deliveryMethod === "ship" && order.deliveryAddress) {
+    return [formatAddress(order.deliveryAddress), order.shippingMethod].filter(Boolean).join("\n");
+  }
+  return `Pickup at ${settings.street}, ${settings.city}`;
+}

@@ -1,0 +1,37 @@
+import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";
+import { Link } from "#app/ui/kit/link.tsx";
+import { Box } from "#app/ui/admin/box.tsx";
+
+export interface OrderMailView {
+  id: string;
+  recipient: string;
+  subject: string;
+  /** "Sent 10:41 AM", "Waiting since 10:41 AM" */
+  state: string;
+  lastError: string | null;
+}
+
+/** The mails that went out for this order, and those that could not yet. */
+export function OrderMails({ mails }: { mails: readonly OrderMailView[] }) {
+  return (
+    <Box title="Mails">
+      {mails.length === 0 && <p className="small muted">No mail was written for this order yet.</p>}
+      <ul className="attempts order-mails num">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <span>
+              <Link className="link" to={mailPath(mail.id)}>
+                {mail.subject}
+              </Link>
+            </span>
+            <span>{mail.state}</span>
+            <span className="more">
+              To {mail.recipient}
+              {mail.lastError !== null && `. Last try: ${mail.lastError}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

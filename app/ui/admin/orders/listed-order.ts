@@ -1,0 +1,28 @@
+import { countFiles } from "#app/shop/order/line/count-files.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
+
+/** One order in a list, times already on the shop's clock. */
+export interface ListedOrderView {
+  id: string;
+  orderNumber: string;
+  placed: string;
+  customer: string;
+  productName: string;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  quoteStatus: QuoteStatus | null;
+  fileCount: number;
+  /** Production waits for files. */
+  artworkMissing: boolean;
+  /** What its proofs keep it from. */
+  proofState: OrderProofState;
+  totalAmount: Cents;
+  isTest: boolean;
+}
+
+export function filesInWords(count: number): string {
+  if (count === 0) return "None";
+  return countFiles(count);
+}

@@ -1,0 +1,66 @@
+import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
+import {
+  isUnfiltered,
+  ORDER_NEED_WORDS,
+  ORDER_NEEDS,
+  type OrderFilter,
+  readOrderFilter,
+  writeOrderFilter,
+} from "#app/shop/order/order-filter.ts";
+import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from "#app/shop/order/order-status.ts";
+import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "#app/shop/order/order-terms.ts";
+import { DayRange } from "#app/ui/admin/day-range.tsx";
+import { ListTools, ToolChoice } from "#app/ui/admin/list-tools.tsx";
+import { SearchBox } from "#app/ui/admin/search-box.tsx";
+
+const ORDERS_PATH = "/admin/orders";
+
+/** Search and filters of the orders. */
+export function OrdersTools({ filter }: { filter: OrderFilter }) {
+  return (
+    <ListTools
+      path={ORDERS_PATH}
+      isNarrowed={!isUnfiltered(filter)}
+      toAddress={(fields) => ORDERS_PATH + writeOrderFilter(readOrderFilter(fields))}
+    >
+      <SearchBox
+        label="Search orders"
+        placeholder="Order, customer or product"
+        query={filter.query}
+      />
+      <ToolChoice name="status" label="Status" value={filter.status}>
+        <option value="">Any status</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {ORDER_STATUS_WORDS[status]}
+          </option>
+        ))}
+      </ToolChoice>
+      <ToolChoice name="payment" label="Payment" value={filter.payment}>
+        <option value="">Any payment</option>
+        {PAYMENT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {PAYMENT_STATUS_WORDS[status]}
+          </option>
+        ))}
+      </ToolChoice>
+      <ToolChoice name="kind" label="Kind" value={filter.kind}>
+        <option value="">Any kind</option>
+        {ORDER_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {ORDER_KIND_FACTS[kind].words}
+          </option>
+        ))}
+      </ToolChoice>
+      <ToolChoice name="needs" label="Waits for" value={filter.needs}>
+        <option value="">Anything</option>
+        {ORDER_NEEDS.map((need) => (
+          <option key={need} value={need}>
+            {ORDER_NEED_WORDS[need]}
+          </option>
+        ))}
+      </ToolChoice>
+      <DayRange legend="Days on which they were placed" from={filter.from} to={filter.to} />
+    </ListTools>
+  );
+}
