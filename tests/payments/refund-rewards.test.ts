@@ -90,6 +90,22 @@ test("a refunded first order of a friend takes both sides' bonuses and the commi
   expect(await referralStats(db, referrerId)).toMatchObject({ earnings: 0, commission: 0 });
 });
 
+test("what a friend has spent is owed by the friend, and not taken from their referrer", async () => {
+  const { userId: referrerId } = await insertCustomer(db);
+  const { userId: friendId } = await insertCustomer(db);
+  const code = (await findProfile(db, referrerId))?.referralCode ?? "";
+  await db.transaction((tx) => trackReferral(tx, { code, referredId: friendId }, services.now()));
+  const { orderId } = await paidOrder("approve", { userId: friendId });
+  // The referrer has an order of their own, whose rewards stay.
+  await paidOrder("approve", { userId: referrerId });
+  const kept = (await balance(referrerId)) - 5000 - COMMISSION;
+  expect(kept).toBeGreaterThan(0);
+  const spent = { userId: friendId, amount: cents(9000), submissionKey: randomUUID() };
+  expect(await generateCoupon(services, spent, services.now())).toMatchObject({ ok: true });
+  await refund(orderId, wanted("everything", TOTAL));
+  expect([await balance(referrerId), await balance(friendId)]).toEqual([kept, -9000]);
+});
+
 test("a refund to who has gone leaves nobody anything, and nobody owing", async () => {
   const { userId } = await insertCustomer(db);
   const { orderId, cards } = await paidOrder("approve", { userId });
