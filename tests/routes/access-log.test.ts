@@ -1,9 +1,12 @@
 import { symmetricEncrypt } from "better-auth/crypto";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { accountLinks, auditLog, knownDevices, twoFactor } from "#app/platform/db/schema.ts";
-import { requestPasswordReset } from "#app/shop/customer/sign-in/reset-password.server.ts";
+import {
+  requestPasswordReset,
+  SEND_PASSWORD_RESET,
+} from "#app/shop/customer/sign-in/reset-password.server.ts";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
 import { hiddenValues, post, signIn } from "#tests/support/account-forms.ts";
 import { authenticatorCode } from "#tests/support/authenticator.ts";
@@ -82,7 +85,9 @@ test("strangers who ask for a new password neither flood a mailbox nor kill its 
   const link = linkIn(await mailsTo(shop, dana.email));
   for (let place = 1; place <= 12; place += 1) await ask(`198.51.100.${place}`);
   const links = () => db.select().from(accountLinks).where(eq(accountLinks.userId, dana.userId));
-  await vi.waitUntil(async () => (await links()).length === 3);
+  // A wish that is seen to later would find no link any more, and mail another one.
+  await vi.waitUntil(async () => (await wishesLeft()) === 0, 15_000);
+  expect(await links()).toHaveLength(3);
   expect((await shop.visitor().get(link)).status).toBe(200);
   const token = new URL(link, shop.address).searchParams.get("token") ?? "";
   const password = "heron-on-one-leg-4";
@@ -94,6 +99,13 @@ test("strangers who ask for a new password neither flood a mailbox nor kill its 
   expect(actions.filter((action) => action === "password-reset.requested")).toHaveLength(13);
   expect(actions.at(-1)).toBe("password-reset.completed");
 });
+
+/** How many wishes for a new password nobody has seen to yet. */
+async function wishesLeft(): Promise<number> {
+  const { rows } = await db.execute(sql`select count(*)::int as count from pgboss.job
+    where name = ${SEND_PASSWORD_RESET} and state not in ('completed', 'failed', 'cancelled')`);
+  return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
+}
 
 const TWO_FACTOR = "/my-account/security/two-factor";
 
