@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { data, Link } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { customerContext } from "#app/middleware/require-customer.ts";

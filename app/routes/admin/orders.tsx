@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { data, Link, redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";

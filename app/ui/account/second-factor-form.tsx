@@ -1,7 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { SECOND_FACTOR_PATH, SIGN_IN_PATH } from "#app/shop/person/account-paths.ts";
 import { secondFactorFormSchema } from "#app/shop/customer/sign-in/second-factor-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,7 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { SIGN_IN_PATH, SIGN_UP_PATH } from "#app/shop/person/account-paths.ts";
 import { signUpFormSchema } from "#app/shop/customer/sign-in/sign-up-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";

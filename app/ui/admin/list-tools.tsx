@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigate, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 

@@ -1,7 +1,6 @@
 import { countFiles } from "#app/shop/order/line/count-files.ts";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link } from "react-router";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import { CART_PATH, cartLinePath } from "#app/shop/cart/cart-terms.ts";
 import { type Cents, formatCents, toDollars } from "#app/shop/money/money.ts";

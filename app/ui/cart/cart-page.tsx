@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
 import { signInPathTo } from "#app/shop/person/account-paths.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { seenCart } from "#app/shop/cart/seen-cart.ts";
 import type { CartLineView } from "#app/shop/cart/cart-view.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { CategoryCard } from "#app/shop/browse/category-card.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { ProductImage } from "#app/shop/catalog/product.ts";
 import { LimitedTimeFlag } from "#app/ui/kit/flag.tsx";
 import { ProductPicture } from "./product-picture.tsx";

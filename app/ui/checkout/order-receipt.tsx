@@ -1,6 +1,6 @@
 import type { Cents } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 
 /** What the pages after the payment know of an order. */

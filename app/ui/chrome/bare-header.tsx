@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { LogoMark } from "#app/ui/kit/logo-mark.tsx";
 import { ShopSign, type SignedShop } from "./shop-sign.tsx";
 

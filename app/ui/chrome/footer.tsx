@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { dialable } from "#app/shop/settings/phone-uri.ts";
 import { ColorBar } from "#app/ui/kit/marks.tsx";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { useRef } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { MY_ACCOUNT_PATH } from "#app/shop/person/account-paths.ts";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";

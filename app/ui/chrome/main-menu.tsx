@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import {
   LINKS_AFTER_SPECIALS,
   LINKS_BEFORE_SPECIALS,

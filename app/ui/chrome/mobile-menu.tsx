@@ -1,6 +1,6 @@
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { AccountLinks } from "./account-links.tsx";

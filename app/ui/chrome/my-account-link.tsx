@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { opensElsewhere } from "#app/ui/kit/opens-elsewhere.ts";
 import { accountLink, type Visitor } from "./header-facts.ts";
 

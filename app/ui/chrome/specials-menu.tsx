@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import type { SpecialLink } from "./header-facts.ts";
 import { useClosingDetails } from "./use-closing-details.ts";

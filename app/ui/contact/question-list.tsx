@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { AskedQuestion } from "#app/shop/content/asked-questions.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import "./question-list.css";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Crops } from "#app/ui/kit/marks.tsx";

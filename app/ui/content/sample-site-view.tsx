@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { SampleSite } from "#app/shop/settings/sample-sites.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import "./sample-site.css";

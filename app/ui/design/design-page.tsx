@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { DesignService } from "#app/shop/settings/design-services.ts";
 import { formatPrice } from "#app/shop/money/money.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

@@ -1,5 +1,4 @@
-import { type LinkProps } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link, type LinkProps } from "react-router";
 import { buttonClasses, type ButtonLook } from "./button-look.ts";
 
 /**

@@ -1,6 +1,5 @@
 import X from "lucide-react/icons/x";
-import { type To } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link, type To } from "react-router";
 import { Icon } from "./icon.tsx";
 
 /** A chosen filter. Its cross is a link to the page without it, so it works without JavaScript. */

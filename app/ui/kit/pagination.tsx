@@ -1,5 +1,4 @@
-import { type To } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link, type To } from "react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Icon } from "./icon.tsx";

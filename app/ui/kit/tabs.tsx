@@ -1,5 +1,4 @@
-import { type To } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link, type To } from "react-router";
 import { classNames } from "./class-names.ts";
 import { useShownCurrent } from "./use-shown-current.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { Flag } from "#app/ui/kit/flag.tsx";
 
 export interface ListedThread {

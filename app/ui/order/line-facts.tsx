@@ -2,7 +2,7 @@ import type { ConfigurationFact, Shown } from "#app/shop/order/line/configuratio
 import type { LineBrief } from "#app/shop/order/line/line-brief.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import "./order.css";
 
 /** What was chosen of an item, and what the customer wrote about it. */

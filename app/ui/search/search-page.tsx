@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { SearchResults } from "#app/shop/browse/search-results.ts";
 import type { CategoryChoice } from "#app/ui/catalog/category-choice.ts";
 import { PriceText } from "#app/ui/catalog/price-text.tsx";

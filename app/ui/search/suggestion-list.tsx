@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { Suggestions } from "./suggestion.ts";
 
 /** The list under the search field. The focus stays in the field; a press on an option goes there. */

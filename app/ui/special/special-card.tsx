@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { formatPrice } from "#app/shop/money/money.ts";
 import type { SpecialOffer } from "#app/shop/special/special-offer.ts";
 import { usePictureTransition } from "#app/ui/catalog/picture-transition.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { PROOF_ID } from "#app/shop/proof/proof-paths.ts";

@@ -1,8 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps } from "react";
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { MY_ACCOUNT_PATH, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import {
   PROFILE_FIELDS,

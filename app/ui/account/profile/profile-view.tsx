@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { MY_ACCOUNT_PATH, PROFILE_PATHS } from "#app/shop/person/account-paths.ts";
 import { PROFILE_FIELDS, type ProfileForm } from "#app/shop/customer/profile/profile-form.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";

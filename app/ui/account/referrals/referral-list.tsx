@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef } from "react";
-import { useFetcher } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link, useFetcher } from "react-router";
 import { formatCents } from "#app/shop/money/money.ts";
 import { friendPath } from "#app/shop/rewards/referral/referral-paths.ts";
 import type { ReferralView } from "#app/shop/rewards/referral/referral-view.ts";

@@ -8,7 +8,7 @@ import { RedeemForm, type RefusedRedemption } from "./redeem-form.tsx";
 import { RewardsHead } from "./rewards-head.tsx";
 import "./rewards.css";
 import "./redeem.css";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { CopyButton } from "#app/ui/kit/copy-button.tsx";
 
 /** Mega Bucks into coupons, and what became of those (accounts §2, Redeem). */

@@ -1,5 +1,5 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import {
   REFERRALS_PATH,
   REWARDS_EARN_PATH,

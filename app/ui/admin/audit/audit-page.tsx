@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { type AuditChange, sentence } from "#app/shop/audit-log/audit-difference.ts";
 import {
   AUDIT_PATH,

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { sentence } from "#app/shop/audit-log/audit-difference.ts";
 import { auditPath } from "#app/shop/audit-log/audit-filter.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { OrderStatusBadge } from "#app/ui/order/order-badges.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import {
   type CustomerFilter,

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";

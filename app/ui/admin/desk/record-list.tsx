@@ -7,7 +7,7 @@ import {
   recordRemovalPath,
   recordsPath,
 } from "#app/shop/desk/desk-records.ts";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { DeskList } from "./desk-list.tsx";
 import { RowActs } from "./row-acts.tsx";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import {
   CANNED_ANSWERS_PATH,
   type CannedAnswer,

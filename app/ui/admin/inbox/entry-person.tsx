@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
 

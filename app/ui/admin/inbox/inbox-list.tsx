@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { INBOX_KIND_WORDS, type InboxKind } from "#app/shop/inbox/inbox-terms.ts";
 import { Flag } from "#app/ui/kit/flag.tsx";

@@ -1,11 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { mailPath, MAILS_PATH, type MailState } from "#app/shop/mail-desk/mail-filter.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Box } from "../box.tsx";
 import { MailBadge } from "./mail-badge.tsx";

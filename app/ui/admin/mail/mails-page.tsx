@@ -11,7 +11,7 @@ import {
 } from "#app/shop/mail-desk/mail-filter.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { DayRange } from "../day-range.tsx";
 import { ListTools, ToolChoice } from "../list-tools.tsx";
 import { SearchBox } from "../search-box.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { totalWords } from "#app/shop/order/unpriced.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { ChooseAll, ChooseOrder } from "#app/ui/admin/orders/choose-orders.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { Facts } from "#app/ui/kit/facts.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 

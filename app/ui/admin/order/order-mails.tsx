@@ -1,5 +1,5 @@
 import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { Box } from "#app/ui/admin/box.tsx";
 
 export interface OrderMailView {

@@ -2,7 +2,7 @@ import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import type { RefusedMessage } from "#app/shop/message/message-form.ts";
 import { adminOrderMessagePath } from "#app/shop/order/admin-order-paths.ts";
 import { Flag } from "#app/ui/kit/flag.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { ReplyForm } from "#app/ui/message/reply-form.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import {
   dollarsSchema,
   MAX_REASON,

@@ -1,5 +1,5 @@
 import { adminTrackingPath } from "#app/shop/order/tracking-form.ts";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 
 /** By what the parcel of an order can be followed, as its customer sees it, and where that is changed. */
 export function TrackingFacts({

@@ -1,6 +1,5 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import {
   BOARD_PATH,

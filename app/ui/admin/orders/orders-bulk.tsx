@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";

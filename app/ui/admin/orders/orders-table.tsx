@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { totalWords } from "#app/shop/order/unpriced.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Table } from "#app/ui/kit/table.tsx";

@@ -1,5 +1,4 @@
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import type { OrderView, RefusedView } from "#app/shop/order-desk/saved-views.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";

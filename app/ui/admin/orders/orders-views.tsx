@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link, useFetcher } from "react-router";
 import { ALL_ORDERS, type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import {
   BUILT_IN_VIEWS,

@@ -1,5 +1,4 @@
-import { Form } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link } from "react-router";
 import { DESK_SEARCH_PATH, type DeskFound } from "#app/shop/desk-search/desk-hits.ts";
 import { writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";

@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useFetcher, useNavigate } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link, useFetcher, useNavigate } from "react-router";
 import {
   DESK_SEARCH_PATH,
   type DeskFound,

@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import type { FromPrice } from "#app/shop/browse/from-price.ts";
 import { pictureFile } from "#app/shop/picture/picture-files.ts";
 import { formatCents } from "#app/shop/money/money.ts";

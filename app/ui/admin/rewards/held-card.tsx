@@ -1,5 +1,4 @@
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
 import type { HeldReferral, ReferralSide } from "#app/shop/rewards/referral/held-referral.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";

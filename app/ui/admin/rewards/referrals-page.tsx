@@ -10,7 +10,7 @@ import { REFERRAL_STATUS_WORDS, ReferralBadge } from "#app/ui/account/referrals/
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { ListTools, ToolChoice } from "#app/ui/admin/list-tools.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 import { RewardsDeskTabs, type RewardsWaiting } from "./rewards-desk-tabs.tsx";

@@ -1,5 +1,4 @@
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/rewards/task/task-paths.ts";
 import type { TaskInputType, TaskRhythm } from "#app/shop/rewards/task/task-terms.ts";

@@ -1,5 +1,4 @@
-import { Form, useNavigation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";

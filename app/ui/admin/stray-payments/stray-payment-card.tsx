@@ -1,7 +1,7 @@
 import type { StrayPayment } from "#app/shop/stray-payment/stray-payment.ts";
 import { moneyWords } from "#app/shop/stray-payment/stray-payment-words.ts";
 import { Facts } from "#app/ui/kit/facts.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { TestBadge } from "#app/ui/order/order-badges.tsx";
 import { type RefusedSettling, SettleForm } from "./settle-form.tsx";
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link } from "react-router";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";

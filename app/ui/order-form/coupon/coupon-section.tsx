@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { useLocation } from "react-router";
-import { Link } from "#app/ui/kit/link.tsx";
+import { Link, useLocation } from "react-router";
 import { CODE_REFUSALS, orderCodeRefusal } from "#app/shop/coupon/code-refusal.ts";
 import { COUPON_MESSAGES } from "#app/shop/coupon/coupon.ts";
 import { CODE_FIELD } from "#app/shop/coupon/offered-code.ts";
