@@ -17,7 +17,7 @@ export function CodeOffers({ offers }: { offers: readonly SlideView[] }) {
                   url={offer.image}
                   alt=""
                   ratio="4/3"
-                  sizes="(min-width: 60rem) 14rem, 40vw"
+                  sizes="(min-width: 64rem) 14rem, 40vw"
                 />
               )}
               <div className="code-offer-say">

@@ -90,7 +90,7 @@ function OwnOption({
           maxLength={40}
           onChange={(event) => rename(event.currentTarget.value)}
         />
-        <div className="entry-acts">
+        <div className="choice-acts">
           <EditButton
             edit={{ do: "up", list: "own", index }}
             icon={ArrowUp}
@@ -197,7 +197,7 @@ function ChoiceEntry({
         />
       )}
       <ColumnChoice choices={choices} index={index} entry={entry} set={set} />
-      <div className="entry-acts">
+      <div className="choice-acts">
         <EditButton
           edit={{ do: "up", list, index }}
           icon={ArrowUp}

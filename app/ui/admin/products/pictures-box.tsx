@@ -160,7 +160,7 @@ function PictureEntry({
           }));
         }}
       />
-      <div className="entry-acts">
+      <div className="choice-acts">
         <EditButton
           edit={{ do: "up", list, index }}
           icon={ArrowUp}

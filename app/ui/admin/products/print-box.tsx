@@ -65,7 +65,7 @@ function SizeEntry({ index, entry }: { index: number; entry: PrintSizeDraft }) {
       <TextField {...control("size")} label="Size" maxLength={120} />
       <TextField {...control("width")} label="Width" className="num" inputMode="decimal" />
       <TextField {...control("height")} label="Height" className="num" inputMode="decimal" />
-      <div className="entry-acts">
+      <div className="choice-acts">
         <EditButton
           edit={{ do: "remove", list: "printSize", index }}
           icon={X}

@@ -73,7 +73,7 @@ export function ProductForm({
         <input type="hidden" name="version" value={version} />
         {answer?.problem && <SaveProblem problem={answer.problem} most={MAX_DIFFERENCES} />}
         <Sections />
-        <div className="order-columns">
+        <div className="order-boxes">
           <div className="order-column order-work">
             <DetailsBox categories={categories} />
             <PicturesBox />
