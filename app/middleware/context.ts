@@ -38,7 +38,7 @@ export interface PlacedKeys {
   keep(key: string): void;
 }
 
-/** What one request knows; set for every request before any loader or action runs. */
+/** Facts about one request; set for every request before any loader or action runs. */
 export interface RequestInfo {
   id: string;
   /** The client's own address, as far as proxies are trusted. */
@@ -48,8 +48,7 @@ export interface RequestInfo {
 }
 
 /**
- * What went wrong while a request was handled.
- *
+ * The kind of failure that happened while a request was handled.
  * - `outage`: the database is away
  * - `disk_full`: nothing more can be written
  * - `fault`: of the shop's own
@@ -58,11 +57,11 @@ export interface Failure {
   kind: "outage" | "disk_full" | "fault";
 }
 
-/** What the routes of the admin area say of themselves. */
+/** The facts that the routes of the admin area state about themselves. */
 export interface DeskMap {
   /** As the palette offers them. */
   pages: readonly DeskPage[];
-  /** Where what the audit log speaks of is shown. */
+  /** The pages that show the things an entry of the audit log speaks of. */
   subjects: SubjectPages;
 }
 

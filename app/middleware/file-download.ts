@@ -29,7 +29,9 @@ export function fileRefusal(context: Readonly<RouterContextProvider>) {
   return { reason, status: reason === "missing" ? 410 : 404 };
 }
 
-/** What the page in the place of a file says: there is none, or it is gone from the storage. */
+/**
+ * The page in the place of a file: says that there is none, or that it is gone from the storage.
+ */
 export function missingFile(context: Readonly<RouterContextProvider>) {
   const { reason, status } = fileRefusal(context);
   return data({ reason }, { status });

@@ -20,7 +20,7 @@ export async function answerOrderCall(
   return answerCall(await submit(context.get(servicesContext), payer, body));
 }
 
-/** What a named call that places an order answers: where to pay, or why not. */
+/** The answer of a named call that places an order: where to pay, or why not. */
 function answerCall(result: SubmitResult): Response {
   if (result.status === "refused") {
     const { notice, errors, currentTotal, retryAfterSeconds } = result;

@@ -62,10 +62,10 @@ export function rememberPlaced(
 }
 
 /**
- * What an order form's page needs to know of keys: one for this form, and those of
- * this browser whose drafts are not to come back. Who has placed nothing costs no query.
- * The visitor cookie comes with the key: an order whose answer is lost on its way is
- * found again by the browser that sent it.
+ * The keys that an order form's page needs: one for this form, and those of this browser's orders
+ * whose drafts are not to come back. A browser that has placed nothing costs no query. The visitor
+ * cookie comes with the key: an order whose answer is lost on its way is found again by the browser
+ * that sent it.
  */
 export async function formKeysOf(
   context: Readonly<RouterContextProvider>,

@@ -8,20 +8,20 @@ const palettePage = z.strictObject({
   name: z.string(),
   /** Words by which people look for it beside its name. */
   detail: z.string(),
-  /** What the address is completed with: "?needs=artwork". */
+  /** The search that completes the address: "?needs=artwork". */
   search: z.string().optional(),
-  /** What stands in the variable places of the address. */
+  /** The values for the variable places of the address. */
   params: z.record(z.string(), z.string()).optional(),
   isForAdmins: z.literal(true).optional(),
 });
 
 /**
- * What a route says of its address besides what it answers: its module exports
- * `handle = { … } satisfies RouteFacts`. Whatever has to know it reads it from the build, which
- * starts with no fact that is not one of these.
+ * Facts that a route states about its address besides its answer: its module exports `handle = { …
+ * } satisfies RouteFacts`. Whatever has to know a fact reads it from the build, which does not
+ * start with one that is unknown here.
  */
 export const routeFactsSchema = z.strictObject({
-  /** What a body that is sent here may bring beside fields; a body that is not said to is small and plain. */
+  /** The kind of body that may be sent here beside fields; without it a body is small and plain. */
   takes: z.enum(["file", "form with files", "call with files"]).optional(),
   /**
    * The page is the same for everybody who is not signed in: no form in it carries a key of its

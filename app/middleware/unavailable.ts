@@ -35,7 +35,10 @@ export async function askDatabase(context: Readonly<RouterContextProvider>): Pro
   await orUnavailable(context, reach(context.get(servicesContext).db));
 }
 
-/** Whose shop it is, as last read: the page of a failure has nothing else to stand on. */
+/**
+ * Name, logo and colors of the shop, as last read: the page of a failure has nothing else to stand
+ * on.
+ */
 async function lastSign(context: Readonly<RouterContextProvider>): Promise<PageSign | null> {
   const services = context.get(servicesContext);
   try {

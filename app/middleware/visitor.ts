@@ -18,7 +18,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async (
   const cookie = ownCookie("visitor", env);
   const known = cookie.values(request).find((value) => TOKEN.test(value)) ?? null;
   let hash = known === null ? null : hashOf(known);
-  /** What the browser keeps from now on, "" for nothing; `null` while that does not change. */
+  /** The cookie's value from now on, "" for none; `null` while it does not change. */
   let kept: string | null = null;
   // A function, so that its type is not narrowed to the null it starts with.
   const change = () => kept;
