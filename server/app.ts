@@ -43,7 +43,7 @@ export interface Shop {
 
 export interface ShopOptions {
   metrics: Metrics;
-  /** Where the build lies: its `client` and `pictures` folders are served. */
+  /** The folder of the build: its `client` and `pictures` folders are served. */
   buildFolder: string;
   /** How many processes serve this shop, this one among them. */
   processes: number;

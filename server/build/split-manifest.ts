@@ -6,7 +6,7 @@ import { addressOf, leavesOf, withLayouts } from "../http/page/route-tree.ts";
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
 
-/** What is read here; the rest is kept as it is. */
+/** The parts of the manifest that are read here; the rest is kept as it is. */
 const manifestSchema = z.looseObject({
   url: z.string(),
   routes: z.record(
