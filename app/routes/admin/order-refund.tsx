@@ -71,7 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data(answer, { status: isNews ? 409 : 400 });
 }
 
-/** What was refused may have been refused because somebody else gave money back meanwhile. */
+/** A refusal may come from somebody else having refunded meanwhile. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   if (cart === null) return null;
   const lines = cart.lines.filter((line) => !line.isSavedForLater);
-  // What can't be ordered as it is, is put right in the cart.
+  // A line that can't be ordered as it is, is put right in the cart.
   const isReady = lines.length > 0 && lines.every(({ price }) => price.ok);
   if (cart.checkoutKey === null || !isReady) throw redirect(CART_PATH);
   const items = orderedItems(cart);
