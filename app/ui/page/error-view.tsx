@@ -6,7 +6,7 @@ import { NotFoundView } from "./not-found-view.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 
-/** What a screen shows for whatever its loader threw; `failure` is its own error sentence. */
+/** The view of a screen whose loader threw; `failure` is the screen's own error sentence. */
 export function ErrorView({ error, failure }: { error: unknown; failure: string }) {
   useReturn(error);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 /** Long enough that a quick page never flickers through its skeleton. */
 const PATIENCE_MS = 200;
 
-/** Where a navigation to another page is going that takes a moment; `null` otherwise. */
+/** The address of a navigation to another page that takes a moment; `null` otherwise. */
 export function useSlowNavigation(): string | null {
   const { state, location } = useNavigation();
   const goal = state === "loading" ? (location?.pathname ?? null) : null;

@@ -38,7 +38,7 @@ export function DeskForm({
 }) {
   const isAlive = useAlive();
   const busy = useNavigation().formMethod === "POST";
-  // What is loaded again meanwhile is not what is being edited.
+  // A version that is loaded again meanwhile is not the one that is being edited.
   const [opened] = useState(version);
   const unsaved = useUnsaved(answer !== null);
   useEffect(() => {

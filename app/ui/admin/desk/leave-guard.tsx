@@ -16,9 +16,9 @@ export function LeaveGuard({
   isUnsaved: boolean;
   /** Another query shows something else on the page, in place of what was typed. */
   hasTabs?: boolean;
-  /** Where a form of the page is sent: going there is no leaving. */
+  /** The address that a form of the page is sent to: going there is no leaving. */
   sendsTo?: string | undefined;
-  /** They were asked, and stay. */
+  /** Called when somebody was asked and stays. */
   onStay?: (() => void) | undefined;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { DeskForm } from "./desk-form.tsx";
 import { DeskHead } from "./desk-head.tsx";
 
-/** What the form of every record is opened with. */
+/** The record and the rest that the form of every record is opened with. */
 export interface OpenedRecord<Draft> {
   isNew: boolean;
   draft: Draft;
@@ -23,7 +23,7 @@ export function RecordForm({
   ...form
 }: {
   noun: DeskNoun;
-  /** It is being added. */
+  /** The record is being added. */
   isNew: boolean;
   /** Under the head. */
   words?: ReactNode;

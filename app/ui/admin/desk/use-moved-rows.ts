@@ -12,7 +12,7 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
   const [order, setOrder] = useState<{ of: string; rows: readonly Row[] } | null>(null);
   const dragged = useRef<string | null>(null);
   const moved = useRef<string | null>(null);
-  /** Whose new place is told, to those who can't see it. */
+  /** The row whose new place is told to those who can't see it. */
   const sent = useRef<string | null>(null);
   const [told, setTold] = useState("");
   const isCurrent = order !== null && order.of === stored;

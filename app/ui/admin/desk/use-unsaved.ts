@@ -42,9 +42,9 @@ export function useUnsaved(isRefused: boolean): {
 }
 
 /**
- * What a form was opened with, for as long as something in it is not saved: live news loads
- * the page again at any time, and what somebody else saved must not take the place of what
- * is being typed.
+ * The record that a form was opened with, for as long as something in it is not saved: live news
+ * loads the page again at any time, and somebody else's version must not take the place of the
+ * fields that are being typed.
  */
 export function useHeld<Loaded>(loaded: Loaded, isHeld: boolean): Loaded {
   const [held, hold] = useState(loaded);

@@ -46,7 +46,7 @@ export function InboxEntry({
 }: {
   entry: InboxEntryView;
   isNewestPage: boolean;
-  /** Who looks. */
+  /** The member of the team who looks. */
   personId: string;
   team: readonly TeamChoice[];
   /** As they read to whom this came from. */

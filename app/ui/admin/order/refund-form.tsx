@@ -27,7 +27,7 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 export interface RefundAnswer {
   problem: string;
   typed: TypedRefund;
-  /** What the typed comes to, when that is what has to be looked at. */
+  /** The sum of the typed amounts, when that is what has to be looked at. */
   total: Cents | null;
 }
 
@@ -172,7 +172,7 @@ function leftWords(net: Cents, tax: Cents): string {
   return tax === 0 ? words : `${words}, and with it up to ${formatCents(tax)} sales tax`;
 }
 
-/** What goes back in all; tax apart, as the form does not ask for it. */
+/** The refund in all; tax apart, as the form does not ask for it. */
 function RefundTotal({ quote, total }: { quote: RefundQuote | null; total: Cents | null }) {
   const tax = quote && sumCents(quote.lines.map(({ taxAmount }) => taxAmount));
   return (
@@ -191,7 +191,9 @@ function RefundTotal({ quote, total }: { quote: RefundQuote | null; total: Cents
   );
 }
 
-/** What the form comes to as it stands; `null` while it is empty or more than is left. */
+/**
+ * The refund that the form amounts to as it stands; `null` while it is empty or more than is left.
+ */
 function quoteOf(posted: FormData, refundable: Refundable): RefundQuote | null {
   const parsed = parseWithZod(posted, { schema: refundFormSchema });
   if (parsed.status !== "success") return null;

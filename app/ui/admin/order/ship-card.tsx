@@ -15,7 +15,7 @@ export function ShipCard({
   orderNumber: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** What the card sends with every move, and the button that sends it. */
+  /** The fields that the card sends with every move, and the button that sends them. */
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -216,7 +216,9 @@ function ChoiceEntry({
   );
 }
 
-/** Which column of the price table sells a choice: it stays with the choice, however that is called. */
+/**
+ * The column of the price table that sells a choice: it stays with the choice, whatever its label.
+ */
 function ColumnChoice({
   choices,
   index,

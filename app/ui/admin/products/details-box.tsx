@@ -107,7 +107,7 @@ function Words({ words }: { words: Readonly<Record<string, string>> }) {
   ));
 }
 
-/** What every control of a single field has. */
+/** The properties of every control of a single field. */
 export function useField(field: ProductField) {
   const { draft, errors, change } = useDraft();
   const set = (text: string) =>

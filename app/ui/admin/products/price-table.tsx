@@ -225,7 +225,7 @@ function Cell({
   value: string;
   isPrice?: boolean;
   onChange: (text: string) => void;
-  /** What was typed is no number, and has become 0. */
+  /** Called when typed text is no number, and has become 0. */
   onZero?: () => void;
 }) {
   const { errors } = useDraft();

@@ -8,7 +8,7 @@ import { useField } from "./details-box.tsx";
 import { useDraft } from "./draft-context.ts";
 import { EditButton } from "./edit-button.tsx";
 
-/** What artwork must measure; left empty for what is not printed. */
+/** The measures that artwork must have; left empty for a product that is not printed. */
 export function PrintBox() {
   const { draft } = useDraft();
   return (

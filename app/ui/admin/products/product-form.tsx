@@ -31,7 +31,7 @@ export function ProductForm({
   /** The edition that is open; 0 of a new product. */
   version: number;
   categories: readonly { id: string; name: string }[];
-  /** What was sent and not saved. */
+  /** The answer to a form that was sent and not saved. */
   answer: ProductAnswer | null;
   /** Whether it holds something that is not known to be saved. */
   onHeld: (isHeld: boolean) => void;

@@ -10,7 +10,7 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import type { DraftForm } from "./draft-context.ts";
 import { editId } from "./edit-button.tsx";
 
-/** Where writing begins in a new entry, other than its name. */
+/** The field in which writing begins in a new entry, where that is not its name. */
 const FIRST_PARTS: Readonly<Partial<Record<DraftList, string>>> = {
   own: "name",
   image: "alt",
@@ -22,7 +22,7 @@ function firstPart(list: DraftList): string {
   return FIRST_PARTS[list] ?? "value";
 }
 
-/** What is typed into a product's form; the focus goes along with rows that come, move and go. */
+/** The draft typed into a product's form; the focus goes along with rows that come, move and go. */
 export function useDraftForm(
   begun: ProductDraft,
   errors: DraftErrors,

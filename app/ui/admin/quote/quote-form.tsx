@@ -64,7 +64,7 @@ export function QuoteForm({
   }, [answer]);
   const begun = answer?.draft ?? desk.start;
   const [rows, setRows] = useState(() => withBlanks(begun.rows));
-  // What is loaded again meanwhile is not what is being priced.
+  // A version that is loaded again meanwhile is not the one that is being priced.
   const [opened] = useState(desk.version);
   const unsaved = useUnsaved(answer !== null);
   const isAlive = useAlive();

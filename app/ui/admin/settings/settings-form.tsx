@@ -26,7 +26,7 @@ export interface SettingsAnswer {
   draft: SettingDraft;
   errors: SettingErrors;
   problem: string | null;
-  /** What saving it again would take the place of. */
+  /** The version that saving the form would replace. */
   version: string;
 }
 
@@ -42,7 +42,7 @@ export function SettingsForm({
 }) {
   const unsaved = useUnsaved(rest.answer !== null);
   const opened = useHeld(loaded, unsaved.isHeld);
-  // What was typed while the form was being saved stays, and goes on from what was saved.
+  // Text typed while the form was being saved stays, and goes on from the saved version.
   const goesOn = unsaved.savedBehind > 0 && unsaved.isHeld;
   const basis = useBasis(loaded.version, unsaved.savedBehind);
   useKeptFocus(opened.version);

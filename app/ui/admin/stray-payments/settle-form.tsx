@@ -11,7 +11,7 @@ export interface RefusedSettling {
   problem: string;
 }
 
-/** What was done about it, in the team's words. */
+/** The form in which the team says, in its words, how the money was settled. */
 export function SettleForm({
   field,
   id,
