@@ -23,7 +23,7 @@ export interface CartPageProps {
   isMember: boolean;
   /** Something here costs a member less. */
   hasMemberPrice: boolean;
-  /** Who is told what the order would earn them. */
+  /** The person who is told what the order would earn them. */
   earner: Earner | null;
   problem: string | null;
 }

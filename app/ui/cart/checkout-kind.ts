@@ -14,7 +14,7 @@ import type { ServiceValues } from "../service-form/service-values.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";
 import { summaryLines } from "./summary-lines.ts";
 
-/** What the checkout orders, as the price goes. */
+/** The cart that the checkout orders, as far as its price depends on it. */
 export interface CheckoutTerms {
   items: readonly OrderItem[];
   hasGoods: boolean;
@@ -64,7 +64,10 @@ export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFo
   };
 }
 
-/** What the form offers: who is signed in, a parcel, and a code that the browser came with. */
+/**
+ * The fields that the form offers: those of the signed-in person, a parcel, and a code that the
+ * browser came with.
+ */
 export function checkoutStart(customer: KnownCustomer | null, couponCode: string): ServiceValues {
   return {
     ...knownContact(customer),
@@ -76,8 +79,8 @@ export function checkoutStart(customer: KnownCustomer | null, couponCode: string
 }
 
 /**
- * What the form begins with. What was typed where the cart was filled takes the place of what is
- * only offered; what an account knows stays.
+ * The fields that the form begins with. Those typed where the cart was filled take the place of
+ * merely offered ones; those that an account knows stay.
  */
 export function checkoutBegun(start: ServiceValues, typed: ServiceValues): ServiceValues {
   const known = Object.keys({ ...knownContact(null), ...knownDelivery(null) });

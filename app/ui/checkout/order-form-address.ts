@@ -8,8 +8,8 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { orderFormAddress } from "../product-form/address-choices.ts";
 
 /**
- * Where an order can be changed, while nobody has paid it: what was filled in
- * comes back from the browser's draft. `null` where there is no such page.
+ * The address at which an order can be changed while nobody has paid it: its fields come back from
+ * the browser's draft. `null` where there is no such page.
  */
 export function formAddressOf(order: {
   orderKind: OrderKind;

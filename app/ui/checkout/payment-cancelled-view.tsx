@@ -17,7 +17,7 @@ export function PaymentCancelledView({
 }: {
   /** Only the buyer sees what was ordered. */
   order: OrderOnPage | null;
-  /** Where the order can be changed, unless its form was emptied since. */
+  /** The address at which the order can be changed, unless its form was emptied since. */
   orderForm: string | null;
   /** The order's own page, for who may see it. */
   orderPage: string | null;

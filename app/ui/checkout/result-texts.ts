@@ -9,7 +9,7 @@ export interface ResultText {
   asksAgainMs: number | null;
 }
 
-/** What a payment's state means, in words (specification document 2, payment result pages). */
+/** A payment's state in words (specification document 2, payment result pages). */
 export function resultText(state: PaymentState): ResultText {
   switch (state) {
     case "paid":

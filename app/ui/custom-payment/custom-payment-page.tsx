@@ -14,7 +14,7 @@ export function CustomPaymentPage({
   ...sources
 }: ServiceFormSources & {
   limits: PaymentLimits;
-  /** Where the receipt of somebody signed in goes. */
+  /** The e-mail address for the receipt of a signed-in person. */
   receiptEmail: string | null;
 }) {
   return (

@@ -2,7 +2,10 @@ import type { SlideView } from "./banner-slide.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** What a code makes free for new customers: its button leads to the order form with the code in it. */
+/**
+ * Offers of things that a code makes free for new customers: the button leads to the order form
+ * with the code in it.
+ */
 export function CodeOffers({ offers }: { offers: readonly SlideView[] }) {
   if (offers.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ const LAST = PACKAGE_STEPS.length - 1;
 
 interface View {
   step: number;
-  /** Where the focus goes when the step comes up. */
+  /** The place that the focus goes to when the step comes up. */
   focus: "head" | FormErrors | null;
 }
 
@@ -45,7 +45,7 @@ export function PackageDialogForm({
   const { quote, taken, refusal } = order;
   const { errors } = order.state;
 
-  // What needs another look may be in a step that is not shown.
+  // A field that needs another look may be in a step that is not shown.
   const showErrors = useEffectEvent(() => {
     const wrong = PACKAGE_STEPS.findIndex(({ has }) => Object.keys(errors).some(has));
     if (wrong >= 0) setView({ step: wrong, focus: errors });

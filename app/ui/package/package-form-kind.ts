@@ -23,7 +23,7 @@ export function packageFormKind(
   };
 }
 
-/** What the form starts with: who is signed in, and a parcel. */
+/** The values that the form starts with: those of the signed-in person, and a parcel. */
 export function packageStart(customer: KnownCustomer | null) {
   return {
     fullName: customer?.name ?? "",

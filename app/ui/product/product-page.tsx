@@ -50,7 +50,7 @@ export function ProductPage({
   );
 }
 
-/** What else may be of use. */
+/** Other products that may be of use. */
 function RelatedProducts({ cards }: { cards: readonly RelatedCard[] }) {
   if (cards.length === 0) return null;
   return (

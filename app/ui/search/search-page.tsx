@@ -21,7 +21,7 @@ export function SearchPage({
   categories: readonly CategoryChoice[];
 }) {
   const field = useRef<HTMLInputElement>(null);
-  // Who came for the field alone can type at once.
+  // A visitor who came for the field alone can type at once.
   useEffect(() => {
     if (query === "") field.current?.focus();
   }, [query]);

@@ -14,7 +14,7 @@ import type { UploadRules } from "../order-form/upload/use-upload-lists.ts";
 import { type ServiceValues, TICKED } from "../service-form/service-values.ts";
 import type { ServiceFormKind } from "../service-form/use-service-form.ts";
 
-/** What has to be filled in before the button is on (specification §5). */
+/** The fields that have to be filled in before the button is on (specification §5). */
 const REQUIRED = [
   "websiteType",
   "customerInfo.fullName",
@@ -48,7 +48,7 @@ function pictureRules(field: string, settings: FormSettings): UploadRules {
   return { purpose: "design-image", maxMegabytes, maxFiles: Math.min(most, uploadMaxFiles) };
 }
 
-/** What was chosen, settled: a form without JavaScript may not have been. */
+/** The choices, settled: a form without JavaScript may have left some open. */
 function websiteChoice(values: ServiceValues): WebsiteChoice {
   const isTicked = (field: string) => values[field] === TICKED;
   const choice = {

@@ -34,7 +34,7 @@ export interface CouponBox {
 
 /** The coupon box: none, applied, counted, removed (specification §4 and §8). */
 export function useCoupon(
-  /** What is ordered: no code is for specials alone. */
+  /** The ordered products: no code is for specials alone. */
   productIds: readonly number[],
   submissionKey: string,
   /** Counted already by the answer to a form that was posted without JavaScript. */

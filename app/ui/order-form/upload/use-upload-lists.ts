@@ -38,7 +38,7 @@ export interface Uploads {
 export interface UploadLists {
   of: (field: string) => Uploads;
   received: FileLists;
-  /** What keeps the form from being sent, by field. */
+  /** The reasons why the form can't be sent, by field. */
   obstacles: Readonly<Record<string, string[]>>;
   /** Files that were received before: from a draft, or by a form without JavaScript. */
   restore: (files: FileLists) => void;
