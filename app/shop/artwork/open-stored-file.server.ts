@@ -7,7 +7,7 @@ import { fileName } from "./file-name.ts";
 export type OpenedFile =
   | {
       ok: true;
-      /** What it is saved as, ending as its content was recognised. */
+      /** The name to save it under, ending as its content was recognised. */
       name: string;
       contentType: string;
       bytes: number;

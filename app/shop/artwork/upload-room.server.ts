@@ -47,7 +47,7 @@ export async function findUploadRoom(
     .where(
       and(
         gte(files.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)),
-        // What the team shows of paid work takes nobody's room.
+        // Proofs of paid work take nobody's room.
         isNull(files.proofId),
         isUnpaid,
       ),

@@ -9,7 +9,7 @@ import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
 import { HEAD_BYTES } from "./recognise-content.server.ts";
 import { spool } from "./spool.server.ts";
 
-/** Where files wait while they are checked. */
+/** The folder in which files wait while they are checked. */
 export function incomingFolder({ dataDir }: Pick<Services["env"], "dataDir">): string {
   return join(dataDir, "incoming");
 }

@@ -23,7 +23,7 @@ export interface CategoryCard {
   limited: boolean;
 }
 
-/** What a category's page shows: listed products, and special ones while their special runs. */
+/** The products on a category's page: listed ones, and special ones while their special runs. */
 export function categoryEntries(
   products: readonly Product[],
   running: readonly CardSpecial[],

@@ -16,7 +16,7 @@ export interface RelatedCard {
 
 const MOST = 4;
 
-/** What is bought together: curated by what customers put on the same counter. */
+/** Products that are bought together: curated by what customers put on the same counter. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   "business-cards": ["postcards", "stickers", "presentation-folders", "door-hangers"],
   postcards: ["door-hangers", "business-cards", "brochures", "stickers"],
@@ -41,9 +41,9 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What else may be of use: the rest of the shelf first, then the shelves beside
- * it, then the shop's own order, printed goods beside printed goods. Unlisted
- * products and those of specials are left out, as on their shelves.
+ * Other products that may be of use: the rest of the shelf first, then the shelves beside it, then
+ * the shop's own order, printed goods beside printed goods. Unlisted products and those of specials
+ * are left out, as on their shelves.
  */
 export function relatedProducts(product: Product, products: readonly Product[]): RelatedCard[] {
   const neighbours = NEIGHBOURS[product.category] ?? [];

@@ -3,7 +3,7 @@ import { type CatalogueCard, catalogueCard, type CatalogueEntry } from "./catalo
 import { type CatalogueFilter, filtersPrice, passesFilter } from "./catalogue-filter.ts";
 import { fromPrice } from "./from-price.ts";
 
-/** What of 'Our Products' goes to the browser. */
+/** The part of 'Our Products' that goes to the browser. */
 export interface ShownCatalogue {
   cards: CatalogueCard[];
   /** All products, whatever the filter says. */

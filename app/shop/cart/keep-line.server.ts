@@ -126,7 +126,7 @@ function pricedLine(
   return { ok: true, line };
 }
 
-/** What the team prices first is ordered from its own page (decisions §4). */
+/** An item that the team prices first is ordered from its own page (decisions §4). */
 const NOT_FOR_CARTS: ConfigurationProblem = {
   field: "size",
   message: "This is priced by quote, so it can't be in a cart. Request a quote for it instead.",

@@ -92,7 +92,9 @@ export async function placeCartOrder(
   return taken;
 }
 
-/** Where the payment does not come off, the checkout begins with what it was ordered with. */
+/**
+ * If the payment does not come off, the checkout begins with the fields that it was ordered with.
+ */
 async function keepTyped(db: Db, checkoutKey: string, typed: TypedFields): Promise<void> {
   await db.update(carts).set({ typed }).where(eq(carts.checkoutKey, checkoutKey));
 }

@@ -29,19 +29,19 @@ export interface Product {
   description: string;
   basePrice: Cents;
   designFee: Cents;
-  /** What the first design on the same day costs at this shop; left out where it has no fee. */
+  /** The price of the first design on the same day at this shop; left out where it has no fee. */
   sameDayDesignFee?: Cents;
   counting: Counting;
   taxClass: TaxClass;
   taxableSharePercent: number;
   minimumAreaSquareFeet: number | null;
   unlisted: boolean;
-  /** Where its cards lead instead of its product page ("/app-order"). */
+  /** The address that its cards lead to instead of its product page ("/app-order"). */
   orderPath: string | null;
   isSpecial: boolean;
   isFree: boolean;
   form: ProductForm;
-  /** What is in a package, one line each. */
+  /** The contents of a package, one line each. */
   included: string[];
   print: PrintSpecification | null;
   images: ProductImage[];

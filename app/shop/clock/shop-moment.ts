@@ -20,7 +20,7 @@ export function readShopMoment(text: string, timeZone: string): Date | null {
   const wall = Date.UTC(year, month - 1, day, hour, minute);
   const isReal = new Date(wall).toISOString().startsWith(text.trim().slice(0, 16));
   if (!isReal || year < 1900) return null;
-  // What the clock shows an offset before and after tells both offsets around a change.
+  // The clock one day before and after tells both offsets around a change.
   const DAY = 24 * 60 * 60 * 1000;
   const offsets = [wall - DAY, wall + DAY].map((at) => offsetAt(at, timeZone));
   const candidates = offsets.map((offset) => wall - offset);

@@ -72,7 +72,7 @@ export async function listBannersForDesk(
       subtitle: filled?.subtitle ?? banner.subtitle,
       image: banner.image,
       code: banner.offer?.code ?? null,
-      /** What it promises can't be bought (any more), so the shop leaves it out. */
+      /** The promised price can't be had (any more), so the shop leaves the banner out. */
       isBroken: filled === null,
       starts: moment(banner.startsAt),
       ends: moment(banner.endsAt),

@@ -25,7 +25,10 @@ const TEN_MINUTES_SECONDS = 10 * 60;
 /** More than these don't slip through before their wrong ones are counted. */
 const TRIES_AT_ONCE = 4;
 
-/** Who tries a code: the account, or else the browser, and from which network. */
+/**
+ * The person who tries a code: the account, or else the browser, and the network that they come
+ * from.
+ */
 export interface CodeSender {
   userId: string | null;
   addressHash: string | null;
@@ -83,7 +86,7 @@ function limitsOf(db: Db, { userId, addressHash, visitorHash }: CodeSender, isKn
   ];
 }
 
-/** What a code that somebody typed is, before anything is ordered with it. */
+/** Finds out what a typed code is, before anything is ordered with it. */
 export async function tryUsableCode(
   services: Pick<Services, "changes" | "db" | "env">,
   code: string,

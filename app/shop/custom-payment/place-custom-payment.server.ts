@@ -11,7 +11,7 @@ import { quoteCustomPayment } from "./quote-custom-payment.ts";
 
 export interface CustomPaymentRequest {
   buyer: Buyer;
-  /** Who is signed in; guests may pay too. */
+  /** The signed-in person; guests may pay too. */
   person: Pick<Person, "userId" | "name" | "email"> | null;
   form: CustomPaymentForm;
 }
@@ -72,7 +72,7 @@ export function placeCustomPayment(
   });
 }
 
-/** What lists and the payment provider call it (specification document 2, §7). */
+/** The order's name in lists and at the payment provider (specification document 2, §7). */
 function titleOf(description: string): string {
   const line = oneLine(description);
   return `Custom Payment: ${line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE - 1)}…` : line}`;

@@ -3,7 +3,7 @@ export const DESK_SEARCH_PATH = "/admin/search";
 /** Something that the team can go to. */
 export interface DeskHit {
   name: string;
-  /** What tells it from others of its name. */
+  /** The detail that tells the hit from others of its name. */
   detail: string;
   to: string;
 }
@@ -14,13 +14,13 @@ export interface DeskGroup {
   hits: readonly DeskHit[];
 }
 
-/** What the search answers. */
+/** The answer of the search. */
 export interface DeskFound {
   query: string;
   groups: readonly DeskGroup[];
 }
 
-/** What was typed, as it is searched for. */
+/** The typed text, as it is searched for. */
 export function readDeskQuery(params: URLSearchParams): string {
   return (params.get("q") ?? "").trim().slice(0, 200);
 }

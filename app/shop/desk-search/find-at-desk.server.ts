@@ -22,7 +22,7 @@ const HITS = 6;
 const LEAST_LETTERS = 3;
 
 /**
- * What the team can go to: orders by the beginnings of words, customers and products by
+ * The things that the team can go to: orders by the beginnings of words, customers and products by
  * any part of their names, pages of the admin area (admins have more of them).
  */
 export async function findAtDesk(

@@ -1,6 +1,6 @@
 import type { DeskDraft, DeskErrors } from "./desk-draft.ts";
 
-/** What a form says that was not taken: what was typed stays. */
+/** The answer to a form that was refused: the typed text stays. */
 export interface DeskAnswer<Field extends string = string> {
   draft: DeskDraft<Field>;
   errors: DeskErrors;
@@ -43,7 +43,7 @@ function isSomethingMissing(draft: Readonly<Record<string, string>>, errors: Des
   return Object.keys(errors).some((field) => (draft[field] ?? "").trim() === "");
 }
 
-/** What is said when something was not deleted because it had changed. */
+/** The sentence when something was not deleted because it had changed. */
 export const REMOVAL_CHANGED = {
   problem: "Somebody changed it meanwhile. Look at it again before you delete it.",
 } as const;

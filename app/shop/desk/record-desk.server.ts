@@ -21,7 +21,7 @@ export interface RecordDesk<Row extends { version: number }, Words, Field extend
   fields: readonly (Field | "version")[];
   /** The field that holds a picture. */
   picture?: Field | "version";
-  /** What a row of it is called. */
+  /** The name of a row. */
   nameOf: (row: Row) => string;
   /** Reads one, or locks it. */
   one: (db: DbOrTx, id: string) => RowQuery<Row>;
@@ -29,7 +29,7 @@ export interface RecordDesk<Row extends { version: number }, Words, Field extend
   blank: (clock: ShopClock) => DeskDraft<Field | "version">;
   /** One as its form shows it. */
   draftOf: (row: Row, timeZone: string) => DeskDraft<Field | "version">;
-  /** What a form says, times on the shop's clock. `id` is `null` for a new one. */
+  /** The values of a form, times on the shop's clock. `id` is `null` for a new one. */
   read: (
     source: Source,
     draft: DeskDraft<Field | "version">,
@@ -46,9 +46,9 @@ export interface RecordDesk<Row extends { version: number }, Words, Field extend
   taken?: { constraint: string; errors: DeskErrors };
   /** As the audit log keeps it. */
   noted: (record: Row | Words) => object;
-  /** What removing it would break: the question in other words. */
+  /** The damage that removing it would do: the question in other words. */
   asksRemoval?: (db: DbOrTx, row: Row) => Promise<Partial<RemovalQuestion>>;
-  /** What is done before it is deleted, or why or in what way it stays. */
+  /** Done before it is deleted; or says why, or in what way, it stays. */
   beforeRemoval?: (tx: Tx, row: Row, asked: RemovalAsked) => Promise<Removal>;
 }
 
@@ -60,7 +60,7 @@ export interface RowQuery<Row> extends PromiseLike<Row[]> {
 export type ReadWords<Words> = { ok: true; words: Words } | { ok: false; errors: DeskErrors };
 
 export interface RemovalAsked {
-  /** Where what is in it is to go. */
+  /** The place that its contents are to go to. */
   contentsTo: string | null;
   now: Date;
 }

@@ -103,7 +103,10 @@ async function keepReply(
 
 type Address = Omit<MailedAnswer, "text" | "staffName">;
 
-/** Whom an answer goes to, about what; `null` for a thread, which is answered in the account. */
+/**
+ * The recipient and the subject of an answer; `null` for a thread, which is answered in the
+ * account.
+ */
 async function addressOf(tx: Tx, { id, kind }: LockedEntry): Promise<Address | null> {
   if (kind === "design") {
     const [order] = await tx.select().from(customerOrders).where(eq(customerOrders.id, id));

@@ -10,7 +10,7 @@ export interface MailedAnswer {
   subject: string;
   text: string;
   staffName: string;
-  /** What they wrote, repeated below the answer. */
+  /** The customer's words, repeated below the answer. */
   quoted: string;
 }
 

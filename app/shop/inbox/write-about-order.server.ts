@@ -83,7 +83,9 @@ async function write(
   return { ok: true };
 }
 
-/** Where the mail leads: into the conversation, or to the order by its link; `null` without one. */
+/**
+ * The button of the mail: into the conversation, or to the order by its link; `null` without one.
+ */
 async function buttonFor(
   tx: Tx,
   env: Services["env"],

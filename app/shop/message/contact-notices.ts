@@ -10,7 +10,7 @@ export const CONTACT_NOTICES = {
     title: "Message sent!",
     text: "Thank you for contacting us. We'll get back to you soon.",
   },
-  /** It is stored, but the team could not be told of it by mail (decisions §1). */
+  /** The message is stored, but the team could not be told of it by mail (decisions §1). */
   recorded: {
     title: "Message sent",
     text: "Your message has been recorded. We'll contact you shortly.",
@@ -25,7 +25,7 @@ export const CONTACT_NOTICES = {
   },
 } as const satisfies Record<string, ContactNotice>;
 
-/** What is said of a message that was not taken, and the answer's HTTP status. */
+/** The notice of a message that was refused, and the answer's HTTP status. */
 export function refusalNotice(
   refused: { reason: "limited"; retryAfterSeconds: number } | { reason: "not_stored" },
 ): { notice: ContactNotice; status: number } {

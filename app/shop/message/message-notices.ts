@@ -36,7 +36,7 @@ export type SendRefusal =
 /** The database could not be reached. */
 export const NOT_STORED = { ok: false, reason: "not_stored" } as const satisfies SendRefusal;
 
-/** What is said of a message that was not taken, and the answer's HTTP status. */
+/** The notice of a message that was refused, and the answer's HTTP status. */
 export function sendRefusal(refused: SendRefusal): { notice: MessageNotice; status: number } {
   if (refused.reason === "limited") {
     const minutes = Math.ceil(refused.retryAfterSeconds / 60);

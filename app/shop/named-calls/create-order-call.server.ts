@@ -30,7 +30,9 @@ export const createOrderCallSchema = z.object({
   }),
 });
 
-/** What a call can order by itself; packages and apps are placed by calls of their own. */
+/**
+ * The kinds that this call can order by itself; packages and apps are placed by calls of their own.
+ */
 const ORDER_CALLS: ReadonlyMap<unknown, SubmitOrderCall> = new Map([
   ["product", submitProductCall],
   ["special", submitProductCall],
@@ -114,7 +116,8 @@ async function placeFor(
     return refused({ "orderData.orderType": [words] });
   }
   const seen = dollarsOfJson(amount);
-  // It is what is paid, not the price before tax that the documents call `totalPrice`.
+  // The amount is the one to be paid, not the price before tax that the documents call
+  // `totalPrice`.
   const body = {
     ...orderData,
     totalPrice: null,

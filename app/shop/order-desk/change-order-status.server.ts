@@ -17,7 +17,7 @@ import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 
 export interface StatusChange {
   orderId: string;
-  /** What the person saw when deciding; a second tab may have been quicker. */
+  /** The status that the person saw when deciding; a second tab may have been quicker. */
   expected: OrderStatus;
   to: OrderStatus;
   /** For staff only; empty when there is nothing to say. */

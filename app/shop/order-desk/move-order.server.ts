@@ -15,7 +15,7 @@ export interface Move {
   to: OrderStatus;
   /** For staff only; empty when there is nothing to say. */
   note: string;
-  /** Who does it, as the order's timeline and the audit log call them. */
+  /** The person who moves it, as the order's timeline and the audit log call them. */
   actor: string;
   /** `null`: whoever holds the order's link. */
   actorId: string | null;

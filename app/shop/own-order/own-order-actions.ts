@@ -12,7 +12,7 @@ export interface OwnOrderActions {
   sentence: string;
 }
 
-/** What a customer can do about their order, and what they wait for (decisions §4). */
+/** The actions that a customer has for their order, and the things they wait for (decisions §4). */
 export function ownOrderActions(order: {
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;

@@ -16,7 +16,7 @@ export interface PackageOffer {
   sale: { regularPrice: Cents; savings: Cents; percentOff: number } | null;
 }
 
-/** What can be said of a package's price; `null` when it can't be bought. */
+/** The price of a package, as far as it can be said; `null` when it can't be bought. */
 export function packageOffer(product: Product): PackageOffer | null {
   const { id, name, description, included, basePrice } = product;
   const item = { product, special: null, configuration: packageConfiguration(product) };

@@ -61,7 +61,7 @@ export async function parsePictureForm(
   return { fields: kept, pictureErrors };
 }
 
-/** What was ticked for removal without JavaScript; a new picture is put there afterwards. */
+/** Pictures ticked for removal without JavaScript go; a new picture is put there afterwards. */
 function withoutRemoved(fields: FormData, single: readonly string[]): FormData {
   for (const field of single) {
     if (fields.has(removalOf(field))) fields.set(field, "");

@@ -18,7 +18,7 @@ export interface DocumentProof {
   fileName: string | null;
 }
 
-/** Which proof the customer approved of an item, when and how; or that none is, or need be. */
+/** The proof that the customer approved of an item, when and how; or that none is, or need be. */
 export function proofFact(
   order: { orderKind: OrderKind },
   line: ArtworkLine & { proofs: readonly DocumentProof[]; reprinted: ReprintedFrom | null },

@@ -37,5 +37,5 @@ export function proofFilePath(folder: string, proofId: string): string {
   return `${proofPath(folder, proofId)}/file`;
 }
 
-/** Where a proof that waits stands on the page of its order. */
+/** The place of a waiting proof on the page of its order. */
 export const PROOF_ID = "proof";

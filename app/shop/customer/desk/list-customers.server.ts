@@ -82,7 +82,7 @@ export async function findCustomers(db: Db, query: string, limit: number) {
     .limit(limit);
 }
 
-/** Who is found by a text, as a condition on their profiles; `undefined` for everybody. */
+/** The customers that a text finds, as a condition on their profiles; `undefined` for everybody. */
 export async function customersWith(db: Db, query: string): Promise<SQL | undefined> {
   return query === "" ? undefined : (await chooseCustomers(db, query)).condition;
 }

@@ -86,7 +86,7 @@ export const intakeSchema = completeForm
 /** The same put off: whatever is answered so far, and nothing refused. */
 export const intakeDraftSchema = draftForm.transform(answersOf);
 
-/** What somebody has answered; `null` and "" are questions left open. */
+/** The answers of a customer; `null` and "" are questions left open. */
 export type IntakeAnswers = ReturnType<typeof answersOf>;
 
 /** Whether nothing at all is answered yet. */

@@ -5,7 +5,7 @@ import type { TeamRole } from "#app/shop/person/roles.ts";
 import { INVITE_DAYS, TEAM_ROLE_WORDS } from "#app/shop/person/team-invite-terms.ts";
 import { mailedName } from "#app/shop/person/first-name.ts";
 
-/** Whom a mail about an account goes to. */
+/** The person that a mail about an account goes to. */
 export interface MailReader {
   email: string;
   firstName: string;

@@ -48,7 +48,9 @@ export function isRefusedUnread(
   return refusals.isEnough(key, now()) && payments.findUnsigned(headers) !== null;
 }
 
-/** What was not even an event is refused like one, but there is nothing in it to write down. */
+/**
+ * A body that was not even an event is refused like one, but there is nothing in it to write down.
+ */
 export function countMalformed(
   { now }: Pick<Services, "now">,
   { source, refusals, budget }: WebhookSender,

@@ -1,6 +1,8 @@
 import { createLapsingCounts } from "./lapsing-counts.ts";
 
-/** Who is at play is left alone after so many refusals an hour: nothing of theirs is looked at. */
+/**
+ * The refusals an hour after which a sender is only playing: nothing more of theirs is looked at.
+ */
 const MAX_REFUSALS = 20;
 
 /** Of all senders together: more are neither logged nor written down. */
