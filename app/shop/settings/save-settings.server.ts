@@ -66,7 +66,7 @@ export async function saveSettings(
   });
 }
 
-/** What has no value any more is as if it had never been stored. */
+/** A setting that has no value any more is as if it had never been stored. */
 async function store(
   tx: Tx,
   changed: readonly (keyof Settings)[],

@@ -25,7 +25,7 @@ export interface SpecialOffer {
   validUntil: string;
   endDate: Date;
   daysLeft: DaysLeft;
-  /** What it fixes: quantity, stock or size, turnaround with the days it would be ready. */
+  /** The fixed choices: quantity, stock or size, turnaround with the days it would be ready. */
   fixed: { term: string; detail: string }[];
 }
 

@@ -42,7 +42,7 @@ function owedOn({ remaining }: Lot): Cents {
   return cents(Math.max(0, -remaining));
 }
 
-/** What can be spent, in cents: nothing that is held, has lapsed or pays what is owed. */
+/** The amount that can be spent, in cents: nothing that is held, has lapsed or pays a debt. */
 export function spendable(lots: readonly Lot[], now: Date): Cents {
   const counted = lots.map((lot) => (canSpend(lot, now) ? lot.remaining : cents(-owedOn(lot))));
   return cents(Math.max(0, sumCents(counted)));
@@ -89,7 +89,7 @@ export function payDebts(lots: readonly Lot[], now: Date): Movement[] {
   return [...movements, ...paid.map(({ lotId, amount }) => ({ lotId, amount: cents(-amount) }))];
 }
 
-/** What went from a lot into a coupon. */
+/** An amount that went from a lot into a coupon. */
 export interface Taken {
   lotId: string;
   amount: Cents;
