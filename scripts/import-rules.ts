@@ -2,8 +2,8 @@ import type { ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
 import { NOUN_ORDER } from "./noun-order.ts";
 
 /**
- * Who may import whom (ARCHITECTURE.md has the table). Tests may import what
- * they test, so the rules read production files only.
+ * The rules of who may import whom (ARCHITECTURE.md has the table). Tests may import the files they
+ * test, so the rules read production files only.
  */
 const shopServer = "^app/shop/.+[.]server[.]tsx?$";
 const pureShop = "^app/shop/(?!.+[.]server[.]tsx?$)";

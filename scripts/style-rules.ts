@@ -2,7 +2,10 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import postcss, { AtRule, type Node, type Rule } from "postcss";
 
-/** Where a layout may change, as `ui/styles/tokens.css` lists them, and how a query says it. */
+/**
+ * The widths at which a layout may change, as `ui/styles/tokens.css` lists them, and their
+ * notation.
+ */
 const WIDTH = "(?:24|40|48|64|75)rem";
 const WIDTH_QUERY = new RegExp(
   String.raw`^\((?:width (?:>=|<) ${WIDTH}|${WIDTH} <= width < ${WIDTH})\)$`,
@@ -25,7 +28,7 @@ interface Ends {
 }
 
 /**
- * What the stylesheets under `root` (the repository) do that they should not:
+ * The stylesheets under `root` (the repository), and their faults:
  * - a width outside the scale, or in another notation
  * - a class with two homes, or a rule that neither begins nor ends with a class at home in its file
  * - a class that no source names
@@ -104,7 +107,7 @@ function filesByClass(
 }
 
 function endsOf(selector: string): Ends {
-  // What an element has or is not decides when a rule holds, not whose it is.
+  // An element's `:has` and `:not` decide when a rule holds, not whose it is.
   const plain = selector.replaceAll(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, "");
   const parts = partsOf(plain).map(classesOf);
   const withClasses = parts.filter((names) => names.length > 0);
@@ -115,7 +118,7 @@ function endsOf(selector: string): Ends {
   };
 }
 
-/** What stands beside each other counts as one part: `.notice + .board` is a rule of either. */
+/** Siblings count as one part: `.notice + .board` is a rule of either. */
 function partsOf(selector: string): string[] {
   const parts = [""];
   let depth = 0;
