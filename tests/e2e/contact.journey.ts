@@ -70,7 +70,7 @@ journey("the contact page on its own, at every width", async ({ openPage }) => {
 journey("a lost connection keeps the message", async ({ page }) => {
   await page.clock.install();
   await page.goto(`${shop.address}/#contact`);
-  // What sends it is here as well, before the connection goes.
+  // The code that sends it is here as well, before the connection goes.
   await page.waitForLoadState("networkidle");
   await fillMessage(page);
   await page.context().setOffline(true);
