@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { ADD_TO_CART } from "#app/shop/cart/cart-terms.ts";
 import { needsDelivery } from "#app/shop/pricing/quote.ts";
 import { FormNotice } from "#app/ui/order-form/form-notice.tsx";
@@ -43,22 +43,16 @@ export function ProductForm({
   useMirroredChoices(values, start, isRestored);
 
   const coupon = useCoupon([product.id], held.submissionKey, posted?.coupon ?? null);
-  const surroundings: QuoteSurroundings = useMemo(
-    () => ({
-      product,
-      special,
-      isMember,
-      rates: settings,
-      sameDay: settings.sameDay,
-      itemOnly: isCartLine,
-    }),
-    [product, special, isMember, settings, isCartLine],
-  );
-  const quote = useMemo(
-    () => quoteForm(values, coupon.counted, surroundings),
-    [values, coupon.counted, surroundings],
-  );
+  const surroundings: QuoteSurroundings = {
+    product,
+    special,
+    isMember,
+    rates: settings,
+    sameDay: settings.sameDay,
+    itemOnly: isCartLine,
+  };
   const quoteWith = (code: QuoteRequest["code"]) => quoteForm(values, code, surroundings);
+  const quote = quoteWith(coupon.counted);
   const totalsWith = (code: QuoteRequest["code"]) => {
     const withCode = quoteWith(code);
     return withCode.ok ? withCode : null;
