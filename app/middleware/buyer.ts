@@ -14,6 +14,11 @@ export function buyerOf(context: Readonly<RouterContextProvider>) {
   };
 }
 
+/** The buyer, and their account if they are signed in. */
+export function payerOf(context: Readonly<RouterContextProvider>) {
+  return { buyer: buyerOf(context), person: context.get(personContext) };
+}
+
 /** The person who looks at an order: as `buyerOf`, without leaving a cookie behind. */
 export function onlookerOf(context: Readonly<RouterContextProvider>) {
   return {

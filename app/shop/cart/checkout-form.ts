@@ -1,3 +1,4 @@
+import { readForm, type ReadResult } from "#app/shop/form/read-form.ts";
 import { z } from "zod";
 import {
   contactSchema,
@@ -30,3 +31,12 @@ const withDelivery = z.object({ ...fields, delivery: deliverySchema });
 const withoutDelivery = z.object({ ...fields, delivery: deliverySchema.optional() });
 
 export type CheckoutForm = z.output<typeof withoutDelivery>;
+
+/** Reads a posted checkout. Services alone are handed over by nobody. */
+export function parseCheckoutForm(
+  posted: FormData,
+  { hasGoods }: { hasGoods: boolean },
+): ReadResult<CheckoutForm> {
+  const isRelevant = (name: string) => hasGoods || !name.startsWith("delivery.");
+  return readForm(checkoutFormSchema({ hasGoods }), posted, isRelevant);
+}

@@ -1,5 +1,4 @@
-import { isAgreedBefore } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 
 /**
  * The payment provider's name for an order, shown to the person who pays it: the product with its
