@@ -118,10 +118,7 @@ const PROVIDER = "payment provider";
  * their tax and the shipping that are left. One that is more than is left waits:
  * a refund of ours holds the money at this moment and is about to be refused.
  */
-async function adoptProviderRefunds(
-  services: RefundServices,
-  payment: Payment,
-): Promise<void> {
+async function adoptProviderRefunds(services: RefundServices, payment: Payment): Promise<void> {
   if (payment.status !== "captured" || payment.providerOrderId === null) return;
   const listed = await services.payments.listRefunds(payment.providerOrderId);
   if (listed.kind === "unknown") {
