@@ -7,7 +7,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture } from "#app/shop/catalog/product.ts";
 import { receiveAppForm } from "#app/shop/mobile-app/receive-app-form.server.ts";
 import { parseAppForm } from "#app/ui/app-order/parse-app-form.ts";
 import { AppOrderPage } from "#app/ui/app-order/app-order-page.tsx";

@@ -9,7 +9,7 @@ import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture } from "#app/shop/catalog/product.ts";
 import { phoneOf } from "#app/shop/customer/profile/known-customer.ts";
 import { receiveWebsiteForm } from "#app/shop/website/receive-website-form.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
