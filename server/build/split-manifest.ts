@@ -1,8 +1,13 @@
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { SHORT_LISTS, shortListName } from "../http/page/client-manifest.ts";
-import { addressOf, leavesOf, withLayouts } from "../http/page/route-tree.ts";
+import {
+  addressOf,
+  leavesOf,
+  SHORT_LISTS,
+  shortListName,
+  withLayouts,
+} from "#server/http/page/area-routes.ts";
 
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
 

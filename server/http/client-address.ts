@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { networkOf } from "#app/platform/limits/network-of.server.ts";
 import { bareAddress, createProxyTrust } from "#app/platform/proxy/network.server.ts";
-import type { ForwardedClient } from "./forwarded-headers.ts";
 
 export interface FoundClient {
   address: string;
@@ -49,4 +48,31 @@ export function createClientFinder(trustedProxies: readonly string[]): FindClien
 
 function addressesIn(header: string | undefined): string[] {
   return header === undefined ? [] : header.split(",").map((hop) => bareAddress(hop.trim()));
+}
+
+/** Where proxies say whose requests they forward. */
+const OF_THE_CLIENT = ["x-forwarded-for", "x-real-ip", "forwarded"];
+const OF_PROXIES = [...OF_THE_CLIENT, "x-forwarded-host", "x-forwarded-proto"];
+
+type Header = (name: string) => string | undefined;
+
+/** Whether a proxy of the shop's has forwarded a request, as far as it says so. */
+export function isForwarded(header: Header): boolean {
+  return OF_PROXIES.some((name) => header(name) !== undefined);
+}
+
+/** The same, or one on the visitor's side. */
+export function hasPassedProxy(header: Header): boolean {
+  return isForwarded(header) || header("via") !== undefined;
+}
+
+/** Whose request it is, in the words of the proxies. */
+export interface ForwardedClient {
+  /** The nearest hop comes last. */
+  hops?: string | undefined;
+  realIp?: string | undefined;
+}
+
+export function forwardedClient(header: Header): ForwardedClient {
+  return { hops: header("x-forwarded-for"), realIp: header("x-real-ip") };
 }

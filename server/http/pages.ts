@@ -18,10 +18,8 @@ import { listAddresses } from "./addresses.ts";
 import { openDeskMap } from "./desk-map.ts";
 import { failedCall, failedStatus, tellRetry } from "./failed-answer.ts";
 import { isNamedCall } from "./named-calls.ts";
-import { areaOf, partRoutes } from "./page/area-routes.ts";
-import { listOf, shortListName } from "./page/client-manifest.ts";
-import { deferScripts } from "./page/defer-scripts.ts";
-import { inlineStyles, type StyleSheets } from "./page/inline-styles.ts";
+import { areaOf, listOf, partRoutes, shortListName } from "#server/http/page/area-routes.ts";
+import { deferScripts, inlineStyles, type StyleSheets } from "#server/http/page/page-html.ts";
 import { pagePolicy, type PageSecurity, paymentOrigins } from "./security-headers.ts";
 import { toastStyleHashes } from "./toast-style.ts";
 

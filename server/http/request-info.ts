@@ -5,8 +5,7 @@ import { isLoopbackUrl } from "#app/platform/loopback.server.ts";
 import { bareAddress, createProxyTrust } from "#app/platform/proxy/network.server.ts";
 import type { NoteProxy } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { ShopBindings } from "./bindings.ts";
-import { createClientFinder } from "./client-address.ts";
-import { forwardedClient, isForwarded } from "./forwarded-headers.ts";
+import { createClientFinder, forwardedClient, isForwarded } from "./client-address.ts";
 
 /** Gives the request its id, its nonce and its client's address; notes proxies that hide that. */
 export function requestInfo(

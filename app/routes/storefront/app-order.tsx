@@ -6,7 +6,7 @@ import { receiveOrder } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture } from "#app/shop/catalog/product.ts";
 import { AppOrderPage } from "#app/ui/app-order/app-order-page.tsx";
 import { appOrder } from "#app/shop/mobile-app/app-order.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";

@@ -8,7 +8,7 @@ import { receiveOrder } from "#app/middleware/posted-order.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture } from "#app/shop/catalog/product.ts";
 import { phoneOf } from "#app/shop/customer/profile/known-customer.ts";
 import { websiteOrder } from "#app/shop/website/website-order.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";

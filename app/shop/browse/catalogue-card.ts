@@ -2,8 +2,7 @@ import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import type { Special } from "#app/shop/catalog/special.ts";
 import type { Category } from "#app/shop/catalog/category.ts";
 import { fromPrice, type FromPrice } from "./from-price.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
-import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
+import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import { cardPathOf, isFindable } from "#app/shop/catalog/product-path.ts";
 
 /**

@@ -1,8 +1,7 @@
 import type { FromPrice } from "./from-price.ts";
 import { fromPrice } from "./from-price.ts";
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
+import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import { orderPathOf } from "#app/shop/catalog/product-path.ts";
-import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
 
 /** Another product under a product's own page. */
 export interface RelatedCard {

@@ -53,3 +53,8 @@ export interface Product {
 export function optionsOf(product: Pick<Product, "options">, type: OptionType): ProductOption[] {
   return product.options[type] ?? [];
 }
+
+/** The picture a product is known by. */
+export function mainPicture(product: Pick<Product, "images">): ProductImage | null {
+  return product.images.find((image) => image.isMain) ?? product.images[0] ?? null;
+}

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import type { RefundServices } from "#app/shop/payment/refund/settle-refund.server.ts";
+import type { RefundServices } from "#app/shop/payment/refund/settle-refunds.server.ts";
 import type { Person } from "#app/shop/person/person.ts";
 import type { ChosenOrder } from "./bulk-form.ts";
 import type { StatusChange } from "./change-order-status.server.ts";

@@ -3,12 +3,12 @@ import type { Services } from "#app/platform/services.server.ts";
 import { orderArtwork } from "#app/shop/order/line/order-artwork.server.ts";
 import { hasAttempt } from "#app/shop/payment/attempt/has-attempt.server.ts";
 import { MOVING_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
-import type { RefundRefusal } from "#app/shop/payment/refund/refund-refusals.ts";
+import type { RefundRefusal } from "#app/shop/payment/refund/refund-form.ts";
 import {
+  type Refund,
   reserveRefund,
   type WantedRefund,
 } from "#app/shop/payment/refund/reserve-refund.server.ts";
-import type { Refund } from "#app/shop/payment/refund/write-refund.server.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import { isAdmin, isStaff, type Person } from "#app/shop/person/person.ts";
 import { moveOrder } from "./move-order.server.ts";

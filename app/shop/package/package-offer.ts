@@ -1,5 +1,4 @@
-import { mainPicture } from "#app/shop/catalog/main-picture.ts";
-import type { Product, ProductImage } from "#app/shop/catalog/product.ts";
+import { mainPicture, type Product, type ProductImage } from "#app/shop/catalog/product.ts";
 import { type Cents, cents } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { packageConfiguration } from "./quote-package.ts";

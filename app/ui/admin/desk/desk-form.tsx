@@ -5,8 +5,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
-import { useUnsaved } from "./use-unsaved.ts";
+import { LeaveGuard, useUnsaved } from "./unsaved.tsx";
 import "./desk.css";
 
 /**

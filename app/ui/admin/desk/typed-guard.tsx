@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { LeaveGuard } from "./unsaved.tsx";
 
 /**
  * Around the small forms of a page, or one of them: whoever leaves is asked while something

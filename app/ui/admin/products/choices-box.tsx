@@ -10,7 +10,7 @@ import {
 } from "#app/shop/catalog/catalog-terms.ts";
 import { withArticle } from "#app/shop/form/with-article.ts";
 import { columnLabel, columnTitle } from "#app/shop/product-desk/draft-differences.ts";
-import { becomesZero, PRICE_HELP } from "#app/shop/product-desk/draft-price.ts";
+import { becomesZero, PRICE_HELP } from "#app/shop/product-desk/read-draft-choices.ts";
 import { entryField } from "#app/shop/product-desk/posted-draft.ts";
 import {
   choicesOfDraft,
@@ -24,8 +24,7 @@ import {
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "../box.tsx";
-import { useDraft } from "./draft-context.ts";
-import { EditButton } from "./edit-button.tsx";
+import { EditButton, useDraft } from "./draft-form.tsx";
 
 /** The lists that a customer chooses from, each in the order that the product page has. */
 export function ChoicesBox() {

@@ -2,7 +2,7 @@ import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { columnLabel, columnTitle } from "#app/shop/product-desk/draft-differences.ts";
-import { becomesZero } from "#app/shop/product-desk/draft-price.ts";
+import { becomesZero } from "#app/shop/product-desk/read-draft-choices.ts";
 import { entryField } from "#app/shop/product-desk/posted-draft.ts";
 import {
   isTable,
@@ -17,8 +17,7 @@ import { classNames } from "#app/ui/kit/class-names.ts";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { Select } from "#app/ui/kit/select-field.tsx";
 import { Box } from "../box.tsx";
-import { useDraft } from "./draft-context.ts";
-import { EditButton } from "./edit-button.tsx";
+import { EditButton, useDraft } from "./draft-form.tsx";
 import { cellAt, cellKeys } from "./price-cell-keys.ts";
 
 /** Prices by quantity and stock, as in a spreadsheet: arrows and Enter move, a copied block is pasted whole. */

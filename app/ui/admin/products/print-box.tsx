@@ -5,8 +5,7 @@ import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "../box.tsx";
 import { useField } from "./details-box.tsx";
-import { useDraft } from "./draft-context.ts";
-import { EditButton } from "./edit-button.tsx";
+import { EditButton, useDraft } from "./draft-form.tsx";
 
 /** The measures that artwork must have; left empty for a product that is not printed. */
 export function PrintBox() {

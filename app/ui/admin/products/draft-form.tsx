@@ -1,14 +1,77 @@
-import { useEffect, useRef, useState } from "react";
-import { type DraftEdit, type DraftList, editDraft } from "#app/shop/product-desk/edit-draft.ts";
-import { entryField } from "#app/shop/product-desk/posted-draft.ts";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type DraftEdit,
+  type DraftList,
+  editDraft,
+  writeEdit,
+} from "#app/shop/product-desk/edit-draft.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Icon, type LucideIcon } from "#app/ui/kit/icon.tsx";
 import {
   choicesOfDraft,
   type DraftErrors,
   type ProductDraft,
 } from "#app/shop/product-desk/product-draft.ts";
+import { entryField } from "#app/shop/product-desk/posted-draft.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import type { DraftForm } from "./draft-context.ts";
-import { editId } from "./edit-button.tsx";
+
+/** Changes the form's rows at once, or without scripts by sending the form. */
+export function EditButton({
+  edit,
+  icon,
+  label,
+  disabled = false,
+  children,
+}: {
+  edit: DraftEdit;
+  icon?: LucideIcon;
+  /** Read out instead of an icon alone. */
+  label?: string;
+  disabled?: boolean;
+  children?: ReactNode;
+}) {
+  const form = useDraft();
+  return (
+    <Button
+      id={editId(edit)}
+      type={form.isAlive ? "button" : "submit"}
+      name="edit"
+      value={writeEdit(edit)}
+      look={children === undefined ? "quiet" : "outline"}
+      size="sm"
+      className={children === undefined ? "btn-icon" : undefined}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={form.isAlive ? () => form.edit(edit) : undefined}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+    </Button>
+  );
+}
+
+function editId(edit: DraftEdit): string {
+  return `edit-${writeEdit(edit)}`;
+}
+
+/** The form of a product while it is written: what is in it, and how it changes. */
+export interface DraftForm {
+  draft: ProductDraft;
+  errors: DraftErrors;
+  /** Whether scripts run; without them every button sends the form. */
+  isAlive: boolean;
+  change: (next: (draft: ProductDraft) => ProductDraft) => void;
+  edit: (edit: DraftEdit) => void;
+}
+
+export const DraftContext = createContext<DraftForm | null>(null);
+
+export function useDraft(): DraftForm {
+  const form = useContext(DraftContext);
+  if (form === null) throw new Error("There is no product form around this.");
+  return form;
+}
 
 /** The field in which writing begins in a new entry, where that is not its name. */
 const FIRST_PARTS: Readonly<Partial<Record<DraftList, string>>> = {

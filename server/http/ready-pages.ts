@@ -5,15 +5,14 @@ import type { RequestInfo } from "#app/middleware/context.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type ArrivalCookies, arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
+import { arrivalCookies, type ArrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
 import { findNextPromotionChange } from "#app/shop/coupon/find-next-promotion-change.server.ts";
 import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
-import { type Address, openFacts } from "../addresses.ts";
-import { chooseEncoding, type Encoding, encode } from "../encodings.ts";
-import { pagePolicy, protectiveHeaders } from "../security-headers.ts";
-import type { PageHandler } from "../pages.ts";
-import { inlineHashes } from "./inline-hashes.ts";
+import { type Address, openFacts } from "./addresses.ts";
+import { chooseEncoding, encode, type Encoding } from "./compress.ts";
+import { pagePolicy, protectiveHeaders } from "./security-headers.ts";
+import type { PageHandler } from "./pages.ts";
 
 /** Hours and counted days are told on pages, so none is kept for long. */
 const KEPT_MS = 60_000;
@@ -163,4 +162,26 @@ export function createReadyPages(
 /** Signed in, or a guest with a cart: their header is their own. Or somebody who is to be told something. */
 function isKnownVisitor(cookies: string, { readUnwritten }: ArrivalCookies): boolean {
   return mayBeSignedIn(cookies) || mayHaveCart(cookies) || readUnwritten(cookies) !== null;
+}
+
+/** Sources for a content security policy that admit exactly the inline code of a page. */
+interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Hashes of every inline script and style sheet in the HTML of a page. */
+function inlineHashes(html: string): InlineHashes {
+  return { scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") };
+}
+
+function hashesOf(html: string, element: "script" | "style"): string[] {
+  const pattern = new RegExp(`<${element}(?:\\s[^>]*)?>([\\s\\S]*?)</${element}>`, "g");
+  const texts = Array.from(html.matchAll(pattern), ([, text = ""]) => text);
+  const hashes = texts.filter((text) => text !== "").map(hashOf);
+  return [...new Set(hashes)];
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
