@@ -148,7 +148,7 @@ function deadClasses(sheets: readonly Sheet[], isNamed: (name: string) => boolea
 async function readNames(root: string): Promise<(name: string) => boolean> {
   const names = new Set<string>();
   const beginnings = new Set<string>();
-  for await (const path of glob("app/{ui,routes,root}{,/**}/*.{ts,tsx}", { cwd: root })) {
+  for await (const path of glob("app/{root.tsx,{ui,routes}/**/*.{ts,tsx}}", { cwd: root })) {
     if (/[.]test[.]tsx?$/.test(path)) continue;
     const source = await readFile(join(root, path), "utf8");
     for (const [, plain = "", composed = ""] of source.matchAll(/"([^"\n]*)"|`([^`]*)`/g))

@@ -12,7 +12,7 @@ import {
  * The checkout of a cart: who orders, how it reaches them, a code (decisions §4).
  * The items are the cart's; `hasGoods` when one of them has to be handed over.
  */
-export function checkoutFormSchema({ hasGoods }: { hasGoods: boolean }) {
+function checkoutFormSchema({ hasGoods }: { hasGoods: boolean }) {
   return hasGoods ? withDelivery : withoutDelivery;
 }
 

@@ -147,7 +147,7 @@ interface PayloadParts {
 }
 
 /** The product order payload of the specification (§3), kept whole on the line; dollars. */
-export function orderPayload(parts: PayloadParts): Record<string, unknown> {
+function orderPayload(parts: PayloadParts): Record<string, unknown> {
   const { product, configuration, form, files, price, totalCents, code, now } = parts;
   const goods = price.lines.find((line) => line.kind === "goods");
   const named = (ids: readonly string[]) => files.filter((file) => ids.includes(file.id));
