@@ -59,7 +59,7 @@ export function Picture({
   priority?: boolean;
   /** 2000 for banners that run across the page. */
   widest?: PictureWidth;
-  /** Of a logo nothing is trimmed: it stands in its place with room around it. */
+  /** Whether nothing may be trimmed, as of a logo: it stands in its place with room around it. */
   whole?: boolean;
   className?: string;
 }) {

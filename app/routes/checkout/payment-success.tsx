@@ -57,7 +57,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ missing: null, support, result: resultOnPage(found) }, { status });
 }
 
-/** Of an order that this browser did not place, its page is told nothing that it does not say. */
+/**
+ * The result as a page may show it: about an order that this browser did not place, nothing but
+ * what the page says.
+ */
 function resultOnPage(found: Extract<Found, { found: true }>): PaymentResultOnPage {
   const { state, orderPage } = found;
   if (!found.isBuyer) {

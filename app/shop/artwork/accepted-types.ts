@@ -3,7 +3,7 @@ import type { FilePurpose } from "#app/shop/order/file-purposes.ts";
 /** A kind of file the shop takes, recognised by its content (print.md). */
 export interface AcceptedType {
   contentType: string;
-  /** As people call it: "PDF". */
+  /** The usual name of the type: "PDF". */
   name: string;
   extensions: readonly string[];
   /** How such files are called as well, without being offered in the file dialog. */

@@ -5,7 +5,7 @@ import { auditLog, customerOrders, user } from "#app/platform/db/schema.ts";
 import { AUDIT_PER_PAGE, type AuditFilter, type AuditPlace } from "./audit-filter.ts";
 import { nameSubjects } from "./name-subjects.server.ts";
 
-/** More people and kinds of changes than these nobody chooses from a list. */
+/** Nobody chooses from a list of more people and kinds of changes than these. */
 const MOST_CHOICES = 200;
 
 /**

@@ -18,7 +18,10 @@ export interface FromPrice {
   cheapestCents: Cents;
 }
 
-/** Of plain products, which are kept in memory and never changed: a dear one takes half a millisecond. */
+/**
+ * The prices of plain products, which are kept in memory and never changed: a costly one takes half
+ * a millisecond.
+ */
 const known = new WeakMap<Product, FromPrice | null>();
 
 /**

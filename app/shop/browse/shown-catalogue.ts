@@ -8,7 +8,10 @@ export interface ShownCatalogue {
   cards: CatalogueCard[];
   /** All products, whatever the filter says. */
   total: number;
-  /** Of more products than a page shows: this page of what passes the filter. `null` when all are here. */
+  /**
+   * One page of the products that pass the filter, where there are more than a page shows; `null`
+   * when all are here.
+   */
   part: (Omit<CardPage<CatalogueCard>, "cards"> & { matching: number }) | null;
 }
 

@@ -21,7 +21,7 @@ export interface CartLine {
   productName: string;
   /** `null`: it is not sold any more. */
   product: Product | null;
-  /** Only while it runs. */
+  /** The special of the line, only while it runs. */
   special: Special | null;
   /** Its price now, or why it can't be bought as it is. */
   price: ItemPrice;

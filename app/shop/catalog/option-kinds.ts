@@ -97,10 +97,13 @@ export interface OwnKind extends OptionKind {
 
 export type StockKind = BuiltInStockKind | OwnKind;
 
-/** As orders list them; the shop's own come after them. */
+/** The kinds in the order in which orders list them; the shop's own come after them. */
 export const STOCK_KINDS: readonly BuiltInStockKind[] = [SIZE, PAPER, FINISH];
 
-/** As forms ask for them and prices name them; the first that names a column decides the price. */
+/**
+ * The kinds in the order in which forms ask for them and prices name them; the first that names a
+ * column decides the price.
+ */
 export const ASKED: readonly BuiltInStockKind[] = [PAPER, SIZE, FINISH];
 
 interface WithOptions {

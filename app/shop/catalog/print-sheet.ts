@@ -14,7 +14,7 @@ export interface PrintSheet {
   bleed: Sides;
   /** Inside of which nothing is cut off. */
   safe: Sides;
-  /** Of the sheet with its bleed, at `dpi`. */
+  /** The size of the sheet with its bleed, at `dpi`. */
   pixels: { width: number; height: number };
   dpi: number;
 }

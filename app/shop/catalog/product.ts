@@ -15,7 +15,10 @@ export interface ProductOption {
   description: string;
   /** The option row's own price; a price in `pricing` wins over it (specification §9). */
   price: Cents | null;
-  /** Of a size, paper or finish: the column of the price table that sells it; left out of what the first one sells. */
+  /**
+   * The column of the price table that sells a size, paper or finish; left out of choices that the
+   * first column sells.
+   */
   priceColumn?: PriceColumn;
 }
 

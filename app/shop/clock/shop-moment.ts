@@ -28,7 +28,7 @@ export function readShopMoment(text: string, timeZone: string): Date | null {
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...candidates));
 }
 
-/** By how much the shop's clock is ahead of UTC, in milliseconds. */
+/** The time by which the shop's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   return (
     Date.parse(`${writeShopMoment(new Date(at), timeZone)}Z`) - Math.floor(at / 60_000) * 60_000

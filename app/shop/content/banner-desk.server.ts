@@ -126,7 +126,7 @@ async function offerErrors(
   return found > 0 ? null : { code: ["There is no promotion with this code"] };
 }
 
-/** At the end of the carousel. */
+/** Puts a banner at the end of the carousel. */
 async function insertBanner(tx: DbOrTx, words: Words, now: Date): Promise<string> {
   const [last] = await tx.select({ order: max(homepageBanners.sortOrder) }).from(homepageBanners);
   const sortOrder = (last?.order ?? -1) + 1;

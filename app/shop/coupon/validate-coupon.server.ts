@@ -24,7 +24,7 @@ export const validateCouponSchema = z.object({
   /** Advisory: the server prices the order itself when it is placed (decisions §4). */
   orderTotal: dollars,
   productIds: z.array(z.int32().positive()).max(MOST_PRODUCTS).default([]),
-  /** Of the order form it was typed in. */
+  /** The key of the order form that the code was typed in. */
   submissionKey: z.string().overwrite(oneLine).max(64).default(""),
 });
 

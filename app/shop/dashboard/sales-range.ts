@@ -52,7 +52,7 @@ export function rangePeriods(range: SalesRange, today: string): RangePeriods {
       const back = MONTHS - 1 - index;
       const monthOf = (of: number): Period => {
         const end = calendarDay(of, month - back + 1, 0);
-        // Of this month only the days that were, a year ago too.
+        // The present month, and the same month a year ago, have only the days that were.
         const last = back === 0 ? Math.min(calendarDay(of, month, day), end) : end;
         return { from: dayKey(calendarDay(of, month - back, 1)), to: dayKey(last) };
       };

@@ -19,7 +19,7 @@ export interface DaySums {
 export interface SalesFigures {
   revenue: Cents;
   orders: number;
-  /** Of an order that money is held for; `null` without one. */
+  /** The average of orders that money is held for; `null` without one. */
   average: Cents | null;
   /** Percent of the orders placed that are settled by now; `null` without one. */
   conversion: number | null;

@@ -17,7 +17,7 @@ export interface RecordDesk<Row extends { version: number }, Words, Field extend
   table: PgTable & { id: PgColumn };
   /** A text is an address that admins chose. */
   ids: "uuid" | "text";
-  /** Of its form. */
+  /** The fields of its form. */
   fields: readonly (Field | "version")[];
   /** The field that holds a picture. */
   picture?: Field | "version";
@@ -44,7 +44,7 @@ export interface RecordDesk<Row extends { version: number }, Words, Field extend
   update: (tx: Tx, id: string, change: { words: Words; version: number }) => Promise<unknown>;
   /** A unique constraint that another one can hold, and what is said then. */
   taken?: { constraint: string; errors: DeskErrors };
-  /** As the audit log keeps it. */
+  /** The record as the audit log keeps it. */
   noted: (record: Row | Words) => object;
   /** The damage that removing it would do: the question in other words. */
   asksRemoval?: (db: DbOrTx, row: Row) => Promise<Partial<RemovalQuestion>>;

@@ -2,9 +2,9 @@
 export interface RemovalQuestion {
   name: string;
   question: string;
-  /** As it was when this was asked. */
+  /** The version of the record when this was asked. */
   version: number;
-  /** Said when it did not go. */
+  /** The sentence when it did not go. */
   failure: string;
   /** "Delete", "End"; `null` when nothing can be done here. */
   verb: string | null;

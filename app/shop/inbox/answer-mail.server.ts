@@ -6,7 +6,7 @@ export interface MailedAnswer {
   kind: "contact-answer" | "design-answer";
   orderId: string | null;
   recipient: string;
-  /** Of what is answered. */
+  /** The subject of the answered message. */
   subject: string;
   text: string;
   staffName: string;

@@ -17,7 +17,7 @@ export interface InboxFilter {
   kind: InboxKind | null;
   /** `null` for anybody's. */
   hands: InboxHands | null;
-  /** Only what waits for an answer. */
+  /** Whether only entries that wait for an answer are shown. */
   isUnread: boolean;
   /** Counted from 1. */
   page: number;

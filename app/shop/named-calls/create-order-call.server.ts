@@ -20,9 +20,9 @@ export const createOrderCallSchema = z.object({
   currency: z.literal("USD", { error: "Payments are in USD" }),
   description: z.string().max(4000).default(""),
   orderData: z.looseObject({
-    /** Of an order that is placed here; one with a number has its own. */
+    /** The kind of an order that is placed here; one with a number has its own. */
     orderType: z.unknown().optional(),
-    /** Of an order that one of the `send-…` calls placed, as it was answered. */
+    /** The number of an order that one of the `send-…` calls placed, as it was answered. */
     orderNumber: z.string().max(20).optional(),
   }),
 });

@@ -31,7 +31,7 @@ export async function changeManyStatuses(
   }: {
     orders: readonly ChosenOrder[];
     to: OrderStatus;
-    /** Of the one parcel that leaves. */
+    /** Carrier and number of the one parcel that leaves. */
     tracking?: Parcel;
   },
   by: Person,

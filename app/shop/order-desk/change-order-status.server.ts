@@ -26,7 +26,7 @@ export interface StatusChange {
   refund: CancellationRefund | null;
   /** Production begins though artwork is missing; the note says why. */
   withoutArtwork?: boolean;
-  /** Of a parcel that leaves: each may be empty. */
+  /** Carrier and number of a parcel that leaves: each may be empty. */
   tracking?: { carrier: string; number: string };
 }
 

@@ -20,7 +20,7 @@ export interface Move {
   /** `null`: whoever holds the order's link. */
   actorId: string | null;
   now: Date;
-  /** By which the parcel can be followed; each may be empty. */
+  /** Carrier and number by which the parcel can be followed; each may be empty. */
   tracking?: { carrier: string; number: string };
   /** With a cancellation: its money goes back. */
   isRefunded?: boolean;

@@ -32,7 +32,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     isArtworkMissing: isArtworkMissing(found),
     takesProofs: takesProofs(order),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
-    /** Of a parcel that has left. */
+    /** Carrier and number of a parcel that has left. */
     parcel: mayBeTracked(order)
       ? {
           carrier: order.trackingCarrier ?? "",

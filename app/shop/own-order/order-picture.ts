@@ -6,7 +6,7 @@ export function orderPicture({
   picture,
 }: {
   orderKind: OrderKind;
-  /** Of the product on its first line. */
+  /** The picture of the product on its first line. */
   picture: string | null;
 }): string | null {
   return picture ?? ORDER_KIND_FACTS[orderKind].picture;

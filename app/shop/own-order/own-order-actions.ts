@@ -18,7 +18,7 @@ export function ownOrderActions(order: {
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
   totalAmount: Cents;
-  /** Of the latest attempt to pay it. */
+  /** The status of the latest attempt to pay it. */
   attemptStatus: PaymentAttemptStatus | null;
   /** Money is going back that the provider has not confirmed yet. */
   refundUnderWay: boolean;

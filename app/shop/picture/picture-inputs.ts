@@ -10,7 +10,7 @@ export function fileInputOf(field: string): string {
   return `${field}File`;
 }
 
-/** Of a gallery, which takes several. */
+/** The file input of a gallery, which takes several. */
 export function filesInputOf(field: string): string {
   return `${field}Files`;
 }

@@ -17,7 +17,10 @@ export function adminProofApprovalPath(orderId: string, proofId: string): string
   return `${adminProofsPath(orderId)}/${proofId}/approval`;
 }
 
-/** Under this a customer looks at the proofs of one of their own orders, and answers them. */
+/**
+ * The address under which a customer looks at the proofs of one of their own orders, and answers
+ * them.
+ */
 export function ownProofsPath(orderId: string): string {
   return `${ownOrderPath(orderId)}/proofs`;
 }

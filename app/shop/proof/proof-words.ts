@@ -12,7 +12,7 @@ export function proofName({
   return `Proof ${number} of ${productName}`;
 }
 
-/** As the team reads it. */
+/** The states of a proof as the team reads them. */
 export const PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
   waiting: "With the customer",
   approved: "Approved",
@@ -21,7 +21,7 @@ export const PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
   replaced: "Replaced",
 };
 
-/** As its customer reads it. */
+/** The states of a proof as its customer reads them. */
 const OWN_PROOF_STATE_WORDS: Readonly<Record<ProofState, string>> = {
   waiting: "Waits for you",
   approved: "You approved it",

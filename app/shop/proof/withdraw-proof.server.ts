@@ -49,7 +49,7 @@ export function withdrawProof(
   });
 }
 
-/** Of a cancelled order nothing waits for an answer any more. */
+/** Closes the proofs of a cancelled order: none waits for an answer any more. */
 export async function closeProofs(
   tx: Tx,
   orderId: string,

@@ -1,7 +1,7 @@
 /** Days of the week on which the shop is open from one time to another. */
 export interface OpeningHours {
   days: string[];
-  /** Of the shop's clock, such as "08:00". */
+  /** A time of the shop's clock, such as "08:00". */
   opens: string;
   closes: string;
 }

@@ -76,7 +76,7 @@ export interface SettingDraft {
   rows: Readonly<Record<string, readonly DraftRow[]>>;
 }
 
-/** By the name of the field, as forms name them: "shippingMethods[0].rate". */
+/** Errors by the names of the fields, as forms name them: "shippingMethods[0].rate". */
 export type SettingErrors = Readonly<Record<string, string[]>>;
 
 /** The name of a row's column in a form. */

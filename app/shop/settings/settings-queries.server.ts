@@ -19,5 +19,5 @@ export async function readStoredSettings(db: DbOrTx): Promise<Record<string, unk
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** As `readSettings`, from memory while nothing has changed. */
+/** The same as `readSettings`, from memory while nothing has changed. */
 export const currentSettings = keepUnchanged(readSettings);

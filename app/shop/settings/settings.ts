@@ -35,9 +35,9 @@ const shippingMethod = z.object({
 });
 
 const logo = z.object({
-  /** Of the uploaded picture, without size and format. */
+  /** The address of the uploaded picture, without size and format. */
   url: z.string().regex(KEPT_PICTURE),
-  /** Of the file that is shown, in pixels. */
+  /** The width of the file that is shown, in pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
 });
@@ -172,7 +172,7 @@ export const settingsSchema = z.object({
   /** Staff without a second factor set one up before anything else (decisions §6). */
   staffTwoFactorRequired: z.boolean().prefault(false),
   customPaymentMinimum: dollars.prefault("1.00"),
-  /** More than this is agreed with the team first. */
+  /** A larger amount than this is agreed with the team first. */
   customPaymentMaximum: dollars.prefault("10000.00"),
 });
 

@@ -17,7 +17,10 @@ const STEP_MS = 24 * 60 * 60 * 1000;
  * this.
  */
 const LEAST_STEP_MS = 60 * 1000;
-/** Of a time that is too old for the provider only so much is passed by at once: what follows may not be. */
+/**
+ * The part of a time too old for the provider that is passed by at once: the time after it may not
+ * be too old.
+ */
 const TOO_OLD_STEP_MS = 60 * 60 * 1000;
 
 /**

@@ -16,7 +16,7 @@ import "#app/ui/order-form/ordering.css";
 import "./cart.css";
 
 export interface CartPageProps {
-  /** To be ordered. */
+  /** The lines to be ordered. */
   lines: readonly CartLineView[];
   saved: readonly CartLineView[];
   totals: { lines: readonly PriceLine[]; itemsCents: Cents; totalCents: Cents };

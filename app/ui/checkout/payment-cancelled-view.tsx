@@ -15,7 +15,7 @@ export function PaymentCancelledView({
   isPayable,
   support,
 }: {
-  /** Only the buyer sees what was ordered. */
+  /** The order, for its buyer only. */
   order: OrderOnPage | null;
   /** The address at which the order can be changed, unless its form was emptied since. */
   orderForm: string | null;

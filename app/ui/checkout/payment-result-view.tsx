@@ -20,7 +20,7 @@ import { useAskAgain } from "./use-ask-again.ts";
 
 export interface PaymentResultOnPage {
   state: PaymentState;
-  /** Only the buyer sees what was ordered. */
+  /** The order, for its buyer only. */
   order: OrderOnPage | null;
   /** The order's own page, for who may see it. */
   orderPage: string | null;

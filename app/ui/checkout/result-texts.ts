@@ -5,7 +5,7 @@ export interface ResultText {
   text: string;
   /** The same order can be paid again. */
   canRetry: boolean;
-  /** Not decided yet: the page asks again after this long. */
+  /** The time after which the page asks again; `null` once the payment is decided. */
   asksAgainMs: number | null;
 }
 

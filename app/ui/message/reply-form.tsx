@@ -24,7 +24,7 @@ export function ReplyForm({
   help?: string | undefined;
   draftId: string;
   messageKey: string;
-  /** Of the messages in view, oldest first. */
+  /** The messages in view, oldest first. */
   messageIds: readonly string[];
   posted: RefusedMessage | null;
   /** Aids for writing the message. */

@@ -32,7 +32,7 @@ export function PictureField({
   errors,
   onChange,
 }: {
-  /** Of the field with the address; letters only. */
+  /** The name of the field with the address; letters only. */
   name: string;
   label: string;
   /** The address without size and format; empty for none. */

@@ -17,7 +17,7 @@ export function SearchPage({
   categories,
 }: SearchResults & {
   query: string;
-  /** To look through instead of searching. */
+  /** The categories to look through instead of searching. */
   categories: readonly CategoryChoice[];
 }) {
   const field = useRef<HTMLInputElement>(null);

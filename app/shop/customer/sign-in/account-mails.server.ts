@@ -18,7 +18,10 @@ const SECRET_KIND = "account-link";
 const CLOSED_KIND = "account-closed";
 const EMAIL_CHANGED_KIND = "account-email-changed";
 
-/** Not kept once they are sent: they hold a secret, or an address that nobody here has any more. */
+/**
+ * The kinds of mail that are not kept once they are sent: they hold a secret, or an address that
+ * nobody here has any more.
+ */
 export const PASSING_KINDS = [SECRET_KIND, CLOSED_KIND, EMAIL_CHANGED_KIND] as const;
 
 /** Asks for a click that proves the mailbox, right after sign-up or when asked for again. */

@@ -4,7 +4,7 @@
  */
 const NAME = "background";
 
-/** Longer no load takes that is still wanted; a page that goes away can't take it back. */
+/** No load that is still wanted takes longer; a page that goes away can't take the cookie back. */
 const LONGEST_SECONDS = 10;
 
 /** The value for `document.cookie` as such a load begins and ends. */

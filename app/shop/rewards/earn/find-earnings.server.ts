@@ -11,7 +11,7 @@ export interface EarnedEntry {
   amount: Cents;
   description: string;
   cause: string;
-  /** Of a referrer's. */
+  /** The reward of a referrer, if the entry is one. */
   reward: { referralId: string; rewardType: ReferralRewardType } | null;
 }
 

@@ -14,7 +14,7 @@ export interface Due {
   due: Cents;
   /** The order that earned it. */
   orderId: string;
-  /** By what, once an entry: a refund's id. */
+  /** The id of the refund that takes it back, once an entry. */
   by: string;
 }
 

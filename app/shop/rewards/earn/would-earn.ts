@@ -7,7 +7,7 @@ import { qualifyingGoods } from "./qualifying-goods.ts";
 
 /** Somebody signed in, where orders pay something back. */
 export interface Earner extends Pick<Settings, "cashbackPercent"> {
-  /** Only they are paid (decisions §5). */
+  /** Whether their mailbox is proven: only then are they paid (decisions §5). */
   isVerified: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface LedgerMonth {
   spent: Cents;
   /** Lapsed, taken back or corrected, below zero; what came back of coupons of former months, above. */
   other: Cents;
-  /** At its end. */
+  /** The balance at the month's end. */
   balance: Cents;
 }
 

@@ -166,7 +166,10 @@ function takeFrom(lots: readonly Lot[], amount: Cents): { movements: Movement[];
   return { movements, left };
 }
 
-/** By expiry, then by id, so that everybody agrees on the order; what never lapses comes last. */
+/**
+ * Sorts lots by expiry, then by id, so that everybody agrees on the order; a lot that never lapses
+ * comes last.
+ */
 function firstToLapse(a: Lot, b: Lot): number {
   return compare(expiryOf(a), expiryOf(b)) || compare(a.id, b.id);
 }

@@ -4,7 +4,7 @@ import type { Cents } from "#app/shop/money/money.ts";
 export interface LiabilityReport {
   /** Everything that people can still spend or will be able to: lots and open coupons. */
   outstanding: Cents;
-  /** Left in lots that have not lapsed; what is held is part of it. */
+  /** The rest of lots that have not lapsed; held lots are part of it. */
   inLots: Cents;
   held: Cents;
   /** The debts of people after refunds; not taken off the rest. */
@@ -17,7 +17,7 @@ export interface LiabilityReport {
    * never lapse are in none.
    */
   expiring: { month: string; amount: Cents }[];
-  /** Of all that was given and not taken back: what orders were paid with. */
+  /** The part of everything given and not taken back that orders were paid with. */
   spent: Cents;
   /** And what nobody can spend any more: it lapsed, or its account was closed. */
   lapsed: Cents;

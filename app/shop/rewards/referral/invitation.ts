@@ -33,7 +33,7 @@ export function keptInvitation(
   return current && age < FIRST_KEEPS_DAYS * DAY_MS ? current : { code, at: now };
 }
 
-/** As a cookie holds it: the code and the second, "DANA2K7X.1795000000". */
+/** An invitation as a cookie holds it: the code and the second, "DANA2K7X.1795000000". */
 export function writeInvitation({ code, at }: Invitation): string {
   return `${code}.${Math.floor(at.getTime() / 1000)}`;
 }

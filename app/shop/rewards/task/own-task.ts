@@ -11,7 +11,7 @@ export interface OwnTask {
   month: { period: string; name: string } | null;
   title: string;
   description: string;
-  /** Of what was sent and not rejected: what was promised for it. */
+  /** The reward that was promised for a submission that was not rejected. */
   reward: Cents;
   inputType: TaskInputType;
   isMonthly: boolean;

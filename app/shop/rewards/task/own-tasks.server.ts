@@ -8,7 +8,7 @@ import { readSubmissionData } from "./submission-data.ts";
 import { ownTaskFilePath, taskKey } from "./task-paths.ts";
 import { periodName, taskPeriod } from "./task-period.ts";
 
-/** Of former months; more than a year's are not shown. */
+/** The number of former months; more than a year's are not shown. */
 const MOST_FORMER = 12;
 
 /**

@@ -16,7 +16,7 @@ export type SubmissionData =
   | {
       [Type in keyof typeof shapes]: z.infer<(typeof shapes)[Type]>;
     }[keyof typeof shapes]
-  /** Of a closed account. */
+  /** The data of a closed account's submission. */
   | Record<string, never>;
 
 /**

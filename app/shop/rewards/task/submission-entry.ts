@@ -20,7 +20,7 @@ export interface SubmissionEntry {
   fileId: string | null;
   /** "2026-11" of a monthly task; else "". */
   period: string;
-  /** Of the last review. */
+  /** The notes of the last review. */
   notes: string;
   /** ISO, for the form: a later one has not been looked at. */
   sentAt: string;

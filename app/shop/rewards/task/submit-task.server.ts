@@ -65,7 +65,7 @@ export function submitTask(
   });
 }
 
-/** Of whom, for what, and within what it is rewarded once. */
+/** The person, the task and the period within which it is rewarded once. */
 interface Place {
   userId: string;
   taskId: string;

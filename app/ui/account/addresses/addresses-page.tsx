@@ -16,7 +16,7 @@ export function AddressesPage({
   removing,
 }: {
   addresses: readonly SavedAddress[];
-  /** Of which it is asked whether to remove it. */
+  /** The address whose removal is asked about. */
   removing: string | null;
 }) {
   const isFull = addresses.length >= MAX_ADDRESSES;

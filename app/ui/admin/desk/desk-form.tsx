@@ -26,7 +26,7 @@ export function DeskForm({
   /** "Failed to save special" */
   failure: string;
   answer: DeskAnswer | null;
-  /** Of the record as it was opened. */
+  /** The version of the record as it was opened. */
   version: string;
   cancelTo: string;
   /** Without JavaScript files come with it. */

@@ -25,7 +25,7 @@ export function RecordForm({
   noun: DeskNoun;
   /** The record is being added. */
   isNew: boolean;
-  /** Under the head. */
+  /** The words under the head. */
   words?: ReactNode;
   draft: { version: string };
   /** How the shop will show it. */

@@ -56,13 +56,13 @@ export function useMovedRows<Row extends { id: string }>(rows: readonly Row[]) {
     shown,
     /** For a region that is read out. */
     told,
-    /** Of a row. */
+    /** The properties of a row. */
     rowProps: (id: string) => ({
       "data-row": id,
       onDragOver: (event: DragEvent) => over(id, event),
       onDrop: drop,
     }),
-    /** Of its grip. */
+    /** The properties of its grip. */
     gripProps: (id: string) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {

@@ -49,7 +49,7 @@ export function InboxEntry({
   /** The member of the team who looks. */
   personId: string;
   team: readonly TeamChoice[];
-  /** As they read to whom this came from. */
+  /** The canned answers as they read to the sender of this entry. */
   answers: readonly CannedAnswer[];
   /** The list's own query. */
   filter: string;

@@ -20,7 +20,7 @@ export function OrderDocuments({
   /** The order was paid through the payment provider. */
   hasInvoice: boolean;
 }) {
-  // Of what is called off nothing is made or handed over.
+  // A cancelled order is neither made nor handed over.
   const isMade = orderStatus !== "cancelled";
   const documents = [
     { kind: "job-ticket", name: ORDER_DOCUMENTS["job-ticket"], isThere: isMade },

@@ -29,7 +29,7 @@ export function OrderMessages({
   /** The way that a message arrives; `null` when the customer left none. */
   reach: string | null;
   messageKey: string;
-  /** Of what the team wrote from here. */
+  /** The messages that the team wrote from here. */
   messageIds: readonly string[];
   posted?: RefusedMessage | null;
 }) {

@@ -19,7 +19,7 @@ export function ShipCard({
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  // Also where a card was dropped on the column of what is shipped.
+  // The focus comes here, too, when a card was dropped on the column of shipped orders.
   useEffect(() => {
     if (isOpen) details.current?.querySelector("input")?.focus();
   }, [isOpen]);

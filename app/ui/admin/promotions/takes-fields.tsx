@@ -21,7 +21,7 @@ export function TakesFields({
   errors,
 }: {
   draft: PromotionDraft;
-  /** As it is chosen now. */
+  /** The kind that is chosen now. */
   kind: string;
   errors: DeskErrors;
 }) {

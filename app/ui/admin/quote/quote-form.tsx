@@ -24,9 +24,9 @@ import "./quote-form.css";
 import { QuoteRowFields } from "./quote-row-fields.tsx";
 
 export interface QuoteDeskView {
-  /** Of the price that was sent last; 0 when there was none. */
+  /** The version of the price that was sent last; 0 when there was none. */
   version: number;
-  /** Less is an admin's to send; `null` for an admin. */
+  /** The least price; a lower one is an admin's to send; `null` for an admin. */
   floor: QuoteFloor | null;
   rates: Rates;
   delivery: QuotedDelivery;
@@ -44,7 +44,7 @@ export interface QuoteAnswer {
   version: string;
 }
 
-/** More can be added; without JavaScript each look at the total brings new ones. */
+/** Empty rows; without JavaScript each look at the total brings new ones. */
 const BLANK_ROWS = 2;
 
 /** The team's price for an order: its lines, and what they come to with shipping and tax. */

@@ -5,7 +5,7 @@ import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 
 /** A note that was sent and not taken. */
 export interface RefusedSettling {
-  /** Of the payment or the time that it is about. */
+  /** The id of the payment or of the time that it is about. */
   id: string;
   note: string;
   problem: string;

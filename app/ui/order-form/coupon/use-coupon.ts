@@ -29,7 +29,7 @@ export interface CouponBox {
   /** The code was changed: what was said of the last one is over. */
   forgetError: () => void;
   remove: () => void;
-  /** As `remove`, where something else tells why. */
+  /** The same as `remove`, where something else tells why. */
   drop: () => void;
 }
 

@@ -7,7 +7,7 @@ import { sendFile } from "./send-file.ts";
 import { createTurns } from "./take-turns.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
-/** Of all forms of this page together. */
+/** The turns of all forms of this page together. */
 const inTurn = createTurns();
 
 /** One file on its way to the shop, or there. */
