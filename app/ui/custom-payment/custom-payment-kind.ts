@@ -8,11 +8,11 @@ import { quoteCustomPayment } from "#app/shop/custom-payment/quote-custom-paymen
 import { amountOrNull } from "#app/shop/form/read-amount.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
-import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
 
 /** The custom payment's form: an amount that was agreed on, paid in the same window. */
 export function customPaymentKind(limits: PaymentLimits, settings: FormSettings): ServiceFormKind {
-  return {
+  return serviceFormKind({
     action: CUSTOM_PAYMENT_PATH,
     quote: ({ amount = "" }) => quoteTyped(amount, settings),
     loadReader: async () => {
@@ -20,9 +20,8 @@ export function customPaymentKind(limits: PaymentLimits, settings: FormSettings)
       return (posted) => parseCustomPayment(limits, posted);
     },
     noticeFor: (errors) => customPaymentNoticeFor(errors, limits),
-    approval: "same-window",
-    progress: CUSTOM_PAYMENT_NOTICES.opening,
-  };
+    progress: () => CUSTOM_PAYMENT_NOTICES.opening,
+  });
 }
 
 function quoteTyped(typed: string, settings: FormSettings): FormQuote {

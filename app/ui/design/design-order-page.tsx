@@ -5,7 +5,7 @@ import { Facts } from "#app/ui/kit/facts.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
-import type { ServiceFormSources } from "../service-form/use-service-form.ts";
+import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { designOrderKind } from "./design-form-kinds.ts";
 import { DESIGN_PATH } from "#app/shop/design/design-paths.ts";
 import { DesignSteps } from "./design-steps.tsx";

@@ -6,21 +6,22 @@ import { quotePackage } from "#app/shop/package/quote-package.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
 import { knownDelivery } from "#app/ui/order-form/known-fields.ts";
-import type { ServiceFormKind } from "../service-form/use-service-form.ts";
+import { openApprovalTab } from "#app/ui/order-form/open-approval-tab.ts";
+import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
 
 /** The order form of a package, in its dialog and on its own page alike. */
 export function packageFormKind(
   product: Product,
   terms: { isMember: boolean; rates: Rates },
 ): ServiceFormKind {
-  return {
+  return serviceFormKind({
     action: packageOrderPath(product),
     quote: (values) => quotePackage(product, { ...terms, delivery: formDelivery(values) }),
     loadReader: () => import("./parse-package-form.ts").then((parse) => parse.parsePackageForm),
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
-    approval: "new-tab",
+    openApproval: openApprovalTab,
     resets: true,
-  };
+  });
 }
 
 /** What the form starts with: who is signed in, and a parcel. */

@@ -2,8 +2,10 @@ import type { Product } from "#app/shop/catalog/product.ts";
 import type { PricedSpecial } from "#app/shop/pricing/price-item.ts";
 import { type FormField, type FormValues, settleValues } from "./form-values.ts";
 import type { OrderAnswer } from "#app/ui/order-form/order-answer.ts";
-import { UPLOAD_FIELDS } from "./use-order-uploads.ts";
 import type { UploadedFile } from "#app/ui/order-form/upload/uploaded-file.ts";
+
+/** The fields that hold ids of files: artwork or reference files, and pictures for the designer. */
+const UPLOAD_FIELDS = ["files", "design.designImages"] as const;
 
 /** The answer to a posted form, with everything in it to show it again. */
 export function answerPostedForm(

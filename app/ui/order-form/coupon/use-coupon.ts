@@ -6,6 +6,7 @@ import type { Notice } from "#app/shop/checkout/order-notices.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import { showToast } from "#app/ui/kit/show-toast.ts";
+import type { FormErrors } from "../form-errors.ts";
 import { checkCoupon } from "./coupon-answer.ts";
 
 /** The order's totals with a code in them; `null` while there is no price. */
@@ -112,6 +113,12 @@ export function useCoupon(
       showToast({ title: COUPON_MESSAGES.removed });
     },
   };
+}
+
+/** A code that was typed and not applied would count for nothing. */
+export function codeObstacle({ applied }: CouponBox, typed: string): FormErrors {
+  if (applied !== null || typed.trim() === "") return {};
+  return { couponCode: ["Apply this code first, or clear it."] };
 }
 
 /** Half of the order is less than a Mega Bucks coupon is worth (specification §8). */

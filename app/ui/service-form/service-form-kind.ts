@@ -1,0 +1,16 @@
+import type { FormSettings } from "#app/ui/order-form/form-settings.ts";
+import type { FormSources } from "#app/ui/order-form/use-form-values.ts";
+import type { OrderFormKind } from "#app/ui/order-form/use-order-form.ts";
+import { restoreServiceValues, type ServiceValues } from "./service-values.ts";
+
+/** What the page of a service's form is made with. */
+export interface ServiceFormSources extends FormSources<ServiceValues> {
+  settings: FormSettings;
+}
+
+export type ServiceFormKind = OrderFormKind<ServiceValues>;
+
+/** One kind of service's form: all that is typed into it comes back from its draft. */
+export function serviceFormKind(kind: Omit<ServiceFormKind, "restore">): ServiceFormKind {
+  return { ...kind, restore: restoreServiceValues };
+}
