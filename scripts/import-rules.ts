@@ -95,14 +95,15 @@ const forbidden: IForbiddenRuleType[] = [
   layer("catalogue-imports", "^catalogue/", ["^catalogue/", pureShop], "The catalogue is data."),
   {
     name: "pure-shop-packages",
-    comment: "Pure rules run in the browser and on the server: zod, no React, no Node.",
+    comment:
+      "Pure rules run in the browser and on the server: zod and its forms, no React, no Node.",
     severity: "error",
     from: { path: pureShop, pathNot: test },
     to: {
       pathNot: [
         "^app/",
         "^(server|simulator|catalogue|scripts|tests|bench)/",
-        "(^|/)node_modules/zod/",
+        "(^|/)node_modules/(zod|@conform-to/zod)/",
       ],
     },
   },

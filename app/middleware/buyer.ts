@@ -12,6 +12,11 @@ export function buyerOf(context: Readonly<RouterContextProvider>) {
   };
 }
 
+/** Who orders, and by name if they are signed in. */
+export function payerOf(context: Readonly<RouterContextProvider>) {
+  return { buyer: buyerOf(context), person: context.get(personContext) };
+}
+
 /** Who looks at an order: as `buyerOf`, without leaving a cookie behind. */
 export function onlookerOf(context: Readonly<RouterContextProvider>) {
   return {

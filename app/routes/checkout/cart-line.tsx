@@ -18,9 +18,8 @@ import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { keptValues, startingValues } from "#app/ui/product-form/form-values.ts";
+import { answerPostedForm, keptValues, startingValues } from "#app/ui/product-form/form-values.ts";
 import { parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
-import { answerPostedForm } from "#app/ui/product-form/posted-values.ts";
 
 export const handle = { takes: "form with files" } satisfies RouteFacts;
 

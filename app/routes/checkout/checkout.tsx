@@ -8,16 +8,16 @@ import {
   settingsContext,
 } from "#app/middleware/context.ts";
 import { knownCustomerOf } from "#app/middleware/known-customer.ts";
-import { rememberPlaced, spentKeysOf } from "#app/middleware/placed-keys.ts";
+import { spentKeysOf } from "#app/middleware/placed-keys.ts";
+import { noteReceived } from "#app/middleware/posted-order.ts";
 import { orInstead, orNull } from "#app/middleware/unavailable.ts";
-import { tellToWait } from "#app/middleware/wait.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { CART_PATH } from "#app/shop/cart/cart-terms.ts";
 import { cartLineView, orderedItems } from "#app/shop/cart/cart-view.ts";
 import { submitCart } from "#app/shop/cart/place-cart-order.server.ts";
 import { viewCart } from "#app/shop/cart/view-cart.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
-import { receiveCodedForm } from "#app/shop/checkout/receive-coded-form.server.ts";
+import { receiveCodedForm } from "#app/shop/checkout/receive-form.server.ts";
 import { hasPlacedOrder } from "#app/shop/checkout/submit-result.ts";
 import { typedFields } from "#app/shop/form/posted-form.ts";
 import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
@@ -82,13 +82,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     takesCode: true,
   });
   if (hasPlacedOrder(received.result)) context.get(offeredCodeContext).forget();
-  rememberPlaced(context, received);
+  noteReceived(context, received);
   const answer: OrderAnswer<ServiceValues> = {
     ...answerServiceForm(received),
     coupon: received.coupon,
     typed: typedFields(received.fields),
   };
-  tellToWait(context, received.result);
   return respondToForm(answer, received.isScripted);
 }
 

@@ -5,7 +5,7 @@ import { knownCustomerOf } from "#app/middleware/known-customer.ts";
 import { formKeysOf } from "#app/middleware/placed-keys.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { packageOffer } from "#app/shop/package/package-offer.ts";
-import { packageOrderPath } from "#app/shop/package/package-paths.ts";
+import { packageOrderPath } from "#app/shop/catalog/order-pages.ts";
 import { listPackages } from "#app/shop/package/package-queries.server.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { revalidateRefused } from "#app/ui/order-form/revalidate-refused.ts";

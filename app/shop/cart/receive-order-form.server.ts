@@ -8,11 +8,12 @@ import type { OrderForm, OrderItemForm } from "#app/shop/checkout/order-form.ts"
 import { type Notice, noticeFor, ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Buyer } from "#app/shop/checkout/order-request.ts";
 import {
+  type FormKind,
   receiveCodedForm,
   type ReceivedCodedForm,
-} from "#app/shop/checkout/receive-coded-form.server.ts";
-import { type FormKind, receiveForm } from "#app/shop/checkout/receive-form.server.ts";
-import { submitOrder } from "#app/shop/checkout/submit-order.server.ts";
+  receiveForm,
+} from "#app/shop/checkout/receive-form.server.ts";
+import { submitOrder } from "#app/shop/checkout/place-order.server.ts";
 import { answerRefusal } from "#app/shop/checkout/refusal-answer.ts";
 import type { SubmitResult } from "#app/shop/checkout/submit-result.ts";
 import type { ConfigurationProblem } from "#app/shop/pricing/price-item.ts";

@@ -40,5 +40,3 @@ export function customPaymentFormSchema({
     submissionKey: submissionKeyField,
   });
 }
-
-export type CustomPaymentForm = z.output<ReturnType<typeof customPaymentFormSchema>>;

@@ -2,13 +2,10 @@ import { and, eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { submitCustomPaymentCall } from "#app/shop/custom-payment/submit-custom-payment-call.server.ts";
-import {
-  submitDesignOrderCall,
-  submitDesignRequestCall,
-} from "#app/shop/design/submit-design-calls.server.ts";
-import { submitWebsiteCall } from "#app/shop/website/submit-website-call.server.ts";
-import type { SubmitOrderCall } from "#app/shop/checkout/order-call.server.ts";
+import { submitCustomPaymentCall } from "#app/shop/custom-payment/custom-payment.server.ts";
+import { designOrder, designRequest } from "#app/shop/design/design-orders.server.ts";
+import { websiteOrder } from "#app/shop/website/website-order.server.ts";
+import type { SubmitOrderCall } from "#app/shop/checkout/order-kind.server.ts";
 import { openOrder } from "#app/shop/checkout/open-order.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
 import type { Buyer, Payer } from "#app/shop/checkout/order-request.ts";
@@ -35,9 +32,9 @@ const ORDER_CALLS: ReadonlyMap<unknown, SubmitOrderCall> = new Map([
   ["product", submitProductCall],
   ["special", submitProductCall],
   ["commercial", submitProductCall],
-  ["website", submitWebsiteCall],
-  ["design", submitDesignOrderCall],
-  ["design-request", submitDesignRequestCall],
+  ["website", websiteOrder.submitCall],
+  ["design", designOrder.submitCall],
+  ["design-request", designRequest.submitCall],
   ["custom-payment", submitCustomPaymentCall],
 ]);
 

@@ -15,7 +15,7 @@ export function appFormKind(table: AppTable, rates: Rates): ServiceFormKind {
       );
       return quoteApp(table, { packageId, addOns }, rates);
     },
-    loadReader: async () => (await import("./parse-app-form.ts")).parseAppForm,
+    loadSchema: async () => (await import("#app/shop/mobile-app/app-form.ts")).appFormSchema,
     noticeFor: appNoticeFor,
   });
 }

@@ -9,8 +9,8 @@ import { codeObstacle, type CouponBox } from "#app/ui/order-form/coupon/use-coup
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
 import type { FormQuote } from "#app/ui/order-form/form-quote.ts";
 import { fillInKnown, knownContact, knownDelivery } from "#app/ui/order-form/known-fields.ts";
-import type { ServiceValues } from "../service-form/service-values.ts";
-import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
+import { restoreServiceValues, type ServiceValues } from "../service-form/service-values.ts";
+import type { ServiceFormKind } from "../service-form/service-form-kind.ts";
 import { summaryLines } from "./summary-lines.ts";
 
 /** What the checkout orders, as the price goes. */
@@ -45,7 +45,7 @@ export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFo
       taxPending: totals.taxPending,
     };
   };
-  return serviceFormKind({
+  return {
     action: CHECKOUT_PATH,
     quote,
     orderedTotal: (values) => checkoutTotals(terms, values, coupon.applied).totalCents,
@@ -55,8 +55,9 @@ export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFo
       return (posted) => parseCheckoutForm(posted, { hasGoods });
     },
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
+    restore: restoreServiceValues,
     sharesKey: true,
-  });
+  };
 }
 
 /** What the form offers: who is signed in, a parcel, and a code that the browser came with. */

@@ -1,5 +1,5 @@
 import { type CheckoutForm, checkoutFormSchema } from "#app/shop/cart/checkout-form.ts";
-import { readForm, type ReadResult } from "#app/ui/order-form/read-form.ts";
+import { readForm, type ReadResult } from "#app/shop/form/read-form.ts";
 
 /** Reads a posted checkout. Services alone are handed over by nobody. */
 export function parseCheckoutForm(

@@ -1,4 +1,4 @@
-import { CUSTOM_PAYMENT_PATH } from "#app/shop/custom-payment/custom-payment-path.ts";
+import { CUSTOM_PAYMENT_PATH } from "#app/shop/catalog/order-pages.ts";
 import type { PaymentLimits } from "#app/shop/custom-payment/custom-payment-form.ts";
 import {
   CUSTOM_PAYMENT_NOTICES,
@@ -15,9 +15,10 @@ export function customPaymentKind(limits: PaymentLimits, settings: FormSettings)
   return serviceFormKind({
     action: CUSTOM_PAYMENT_PATH,
     quote: ({ amount = "" }) => quoteTyped(amount, settings),
-    loadReader: async () => {
-      const { parseCustomPayment } = await import("./parse-custom-payment.ts");
-      return (posted) => parseCustomPayment(limits, posted);
+    loadSchema: async () => {
+      const { customPaymentFormSchema } =
+        await import("#app/shop/custom-payment/custom-payment-form.ts");
+      return customPaymentFormSchema(limits);
     },
     noticeFor: (errors) => customPaymentNoticeFor(errors, limits),
     progress: () => CUSTOM_PAYMENT_NOTICES.opening,

@@ -7,7 +7,7 @@ import type { DesignService } from "#app/shop/settings/design-services.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { openApprovalTab } from "#app/ui/order-form/open-approval-tab.ts";
 import { type ServiceFormKind, serviceFormKind } from "../service-form/service-form-kind.ts";
-import { designPath } from "#app/shop/design/design-paths.ts";
+import { designPath } from "#app/shop/catalog/order-pages.ts";
 
 interface Terms {
   isMember: boolean;
@@ -20,7 +20,8 @@ export function designOrderKind(service: DesignService, terms: Terms): ServiceFo
   return serviceFormKind({
     action: designPath(service),
     quote: () => ({ ok: true, ...quote }),
-    loadReader: () => import("./parse-design-form.ts").then((parse) => parse.parseDesignOrder),
+    loadSchema: async () =>
+      (await import("#app/shop/design/design-order-form.ts")).designOrderFormSchema,
     noticeFor: designNoticeFor,
     progress: () => DESIGN_NOTICES.sending,
   });
@@ -32,7 +33,8 @@ export function designRequestKind(product: Product, terms: Terms): ServiceFormKi
   return serviceFormKind({
     action: designRequestPath(product),
     quote: () => quote,
-    loadReader: () => import("./parse-design-form.ts").then((parse) => parse.parseDesignRequest),
+    loadSchema: async () =>
+      (await import("#app/shop/design/design-request-form.ts")).designRequestFormSchema,
     noticeFor: designNoticeFor,
     openApproval: openApprovalTab,
     resets: true,

@@ -7,7 +7,7 @@ import { ServiceForm } from "../service-form/service-form.tsx";
 import "#app/ui/order-form/ordering.css";
 import type { ServiceFormSources } from "../service-form/service-form-kind.ts";
 import { designOrderKind } from "./design-form-kinds.ts";
-import { DESIGN_PATH } from "#app/shop/design/design-paths.ts";
+import { DESIGN_PATH } from "#app/shop/catalog/order-pages.ts";
 import { DesignSteps } from "./design-steps.tsx";
 import { type DesignTerms, designFacts } from "./design-terms.ts";
 import "./design.css";

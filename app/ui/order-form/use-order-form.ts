@@ -6,7 +6,7 @@ import type { FormQuote } from "./form-quote.ts";
 import type { FormSettings } from "./form-settings.ts";
 import type { ApprovalTab } from "./open-approval-tab.ts";
 import { dropDraft, type FileLists } from "./order-draft.ts";
-import type { ReadResult } from "./read-form.ts";
+import type { ReadResult } from "#app/shop/form/read-form.ts";
 import { type UploadLists, type UploadRules, useUploadLists } from "./upload/use-upload-lists.ts";
 import type { FieldValues, FormSources, HeldValues, ValueRules } from "./use-form-values.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";

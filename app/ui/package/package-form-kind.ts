@@ -1,7 +1,7 @@
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { KnownCustomer } from "#app/shop/customer/profile/known-customer.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
-import { packageOrderPath } from "#app/shop/package/package-paths.ts";
+import { packageOrderPath } from "#app/shop/catalog/order-pages.ts";
 import { quotePackage } from "#app/shop/package/quote-package.ts";
 import type { Rates } from "#app/shop/pricing/total-order.ts";
 import { formDelivery } from "#app/ui/order-form/form-delivery.ts";
@@ -17,7 +17,7 @@ export function packageFormKind(
   return serviceFormKind({
     action: packageOrderPath(product),
     quote: (values) => quotePackage(product, { ...terms, delivery: formDelivery(values) }),
-    loadReader: () => import("./parse-package-form.ts").then((parse) => parse.parsePackageForm),
+    loadSchema: async () => (await import("#app/shop/package/package-form.ts")).packageFormSchema,
     noticeFor: () => ORDER_NOTICES.fieldsMissing,
     openApproval: openApprovalTab,
     resets: true,

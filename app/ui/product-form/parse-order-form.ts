@@ -5,7 +5,7 @@ import {
   type OrderItemForm,
   orderItemSchema,
 } from "#app/shop/checkout/order-form.ts";
-import { readForm, type ReadResult } from "#app/ui/order-form/read-form.ts";
+import { readForm, type ReadResult } from "#app/shop/form/read-form.ts";
 
 /**
  * Reads a product's posted order form. Sections that the own-design answer hides

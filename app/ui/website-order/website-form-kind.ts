@@ -34,7 +34,7 @@ export function websiteFormKind(
     resets: true,
     progress: () => WEBSITE_NOTICES.progress,
     quote: (values) => quoteWebsite(product, websiteChoice(values), terms),
-    loadReader: async () => (await import("./parse-website-form.ts")).parseWebsiteForm,
+    loadSchema: async () => (await import("#app/shop/website/website-form.ts")).websiteFormSchema,
     noticeFor: websiteNoticeFor,
     settle: settleValues,
     uploadRules: pictureRules,

@@ -9,11 +9,11 @@ import {
   payments,
   settings,
 } from "#app/platform/db/schema.ts";
-import { testServices } from "#tests/support/test-services.ts";
+import { paymentShop } from "#tests/payments/payment-fixture.ts";
 import { appFormSchema } from "./app-form.ts";
-import { submitAppOrder } from "./submit-app-order.server.ts";
+import { appOrder } from "./app-order.server.ts";
 
-const { services } = await testServices();
+const { services } = await paymentShop();
 const { db } = services;
 const buyer = { visitorHash: "hash-of-dana's-browser", userId: null, addressHash: null };
 
@@ -26,7 +26,7 @@ function submit(order: Record<string, unknown> = {}) {
     submissionKey: randomUUID(),
     ...order,
   });
-  return submitAppOrder(services, buyer, form);
+  return appOrder.submit(services, { buyer, person: null, wanted: "", form });
 }
 
 test("an app order is a quote for the team to price: nothing is charged", async () => {

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { postedFields } from "#app/shop/form/posted-fields.ts";
+import { postedFields } from "./posted-fields.ts";
 
 export type ReadResult<Form> =
   | { ok: true; form: Form }

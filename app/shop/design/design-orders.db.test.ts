@@ -8,8 +8,7 @@ import { designFields } from "#tests/support/service-forms.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { designOrderFormSchema } from "./design-order-form.ts";
 import { designRequestFormSchema } from "./design-request-form.ts";
-import { placeDesignOrder } from "./place-design-order.server.ts";
-import { placeDesignRequest } from "./place-design-request.server.ts";
+import { designOrder, designRequest } from "./design-orders.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -23,12 +22,14 @@ const rows = [{ product: "Taco", price: "3.50" }, { product: "" }];
 
 function order(service: string, fields: object = {}, buyer: object = {}) {
   const form = designOrderFormSchema.parse({ ...designFields(), ...fields });
-  return placeDesignOrder(services, { buyer: { ...guest, ...buyer }, service, form });
+  const asked = { buyer: { ...guest, ...buyer }, person: null, wanted: service, form };
+  return designOrder.place(services, asked);
 }
 
 function request(product: number | string, fields: object = {}) {
   const form = designRequestFormSchema.parse({ ...designFields(), ...fields });
-  return placeDesignRequest(services, { buyer: guest, product, form });
+  const asked = { buyer: guest, person: null, wanted: String(product), form };
+  return designRequest.place(services, asked);
 }
 
 async function stored(orderId: string) {

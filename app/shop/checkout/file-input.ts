@@ -8,7 +8,7 @@ export function fileInputName(field: string): string {
 }
 
 /** Where such an input's files go: to the server's `receiveForm`. */
-export function serviceFileInput(inputName: string, purpose: FilePurpose = "design-image") {
+export function fieldOfInput(inputName: string, purpose: FilePurpose = "design-image") {
   if (!inputName.startsWith(PREFIX)) return undefined;
   return { purpose, field: inputName.slice(PREFIX.length) };
 }

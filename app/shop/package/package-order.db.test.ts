@@ -8,7 +8,7 @@ import { pngClaiming } from "#tests/support/sample-files.ts";
 import { packageFields } from "#tests/support/service-forms.ts";
 import { testServices } from "#tests/support/test-services.ts";
 import { packageFormSchema } from "./package-form.ts";
-import { placePackageOrder } from "./place-package-order.server.ts";
+import { packageOrder } from "./package-order.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -18,7 +18,7 @@ const buyer = { visitorHash: "hash of a browser", userId: null, addressHash: nul
 
 function place(wanted: string, fields: object = {}) {
   const form = packageFormSchema.parse({ ...packageFields(), ...fields });
-  return placePackageOrder(services, { buyer, wanted, form });
+  return packageOrder.place(services, { buyer, person: null, wanted, form });
 }
 
 async function upload(name: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/money/money.ts";
-import { isTotalSeen } from "./seen-total.ts";
+import { isTotalSeen } from "./priced-order.ts";
 
 /** 48 dollars of cards, 2.40 off for a member, 5 by a code, 2.64 tax and 9.50 shipping. */
 const item = {

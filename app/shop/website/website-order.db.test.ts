@@ -6,8 +6,8 @@ import { loadCatalogue } from "#app/shop/built-in/load-catalogue.server.ts";
 import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { placeWebsiteOrder } from "./place-website-order.server.ts";
 import { websiteFormSchema } from "./website-form.ts";
+import { websiteOrder } from "./website-order.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -26,7 +26,8 @@ const customerInfo = {
 
 function place(order: Record<string, unknown>, by = buyer) {
   const form = { customerInfo, submissionKey: randomUUID(), ...order };
-  return placeWebsiteOrder(services, by, websiteFormSchema.parse(form));
+  const asked = { buyer: by, person: null, wanted: "", form: websiteFormSchema.parse(form) };
+  return websiteOrder.place(services, asked);
 }
 
 async function upload(visitorHash: string): Promise<string> {

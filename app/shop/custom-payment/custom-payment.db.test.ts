@@ -6,7 +6,8 @@ import { markOrderPaid } from "#app/shop/payment/attempt/mark-order-paid.server.
 import { paymentDescription } from "#app/shop/payment/attempt/payment-description.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { testServices } from "#tests/support/test-services.ts";
-import { placeCustomPayment } from "./place-custom-payment.server.ts";
+import { DEFAULT_SETTINGS } from "#app/shop/settings/settings.ts";
+import { customPayment } from "./custom-payment.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;
@@ -22,7 +23,12 @@ async function pay(email: string, by: typeof person | null, description = "Invoi
   const key = crypto.randomUUID();
   const form = { amount: cents(25_000), description, email, submissionKey: key };
   const buyer = { visitorHash: "browser", userId: by?.userId ?? null, addressHash: null };
-  const result = await placeCustomPayment(services, { buyer, person: by, form });
+  const result = await customPayment(DEFAULT_SETTINGS).place(services, {
+    buyer,
+    person: by,
+    wanted: "",
+    form,
+  });
   if (!result.ok) throw new Error(JSON.stringify(result));
   const { id } = result.order;
   const [order] = await db.select().from(customerOrders).where(eq(customerOrders.id, id));
