@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { readForm } from "#app/shop/form/read-form.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { NO_DELIVERY } from "#app/shop/pricing/service-item.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";

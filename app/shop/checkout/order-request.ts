@@ -3,7 +3,8 @@ import type { Cents } from "#app/shop/money/money.ts";
 import type { OpenedAttempt } from "#app/shop/payment/attempt/attempt-row.ts";
 import type { OrderForm } from "./order-form.ts";
 import type { SeenTotal } from "#app/shop/order/form-fields.ts";
-import type { OrderKind, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import type { QuoteStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 
 /** Who orders: their browser, and their account if they have one. */
 export interface Buyer {

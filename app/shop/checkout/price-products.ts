@@ -5,7 +5,7 @@ import type { OrderDelivery, PricedOrder } from "./priced-order.ts";
 import type { OrderForm } from "./order-form.ts";
 import { orderPayload } from "./order-payload.ts";
 import type { OrderRefusal } from "./order-request.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";

@@ -2,7 +2,7 @@ import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import type { PayloadFile } from "./order-payload.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import type { OrderForm } from "./order-form.ts";

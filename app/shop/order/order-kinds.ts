@@ -6,7 +6,20 @@ import {
   WEBSITE_ORDER_PATH,
 } from "#app/shop/catalog/order-pages.ts";
 import type { FilePurpose } from "./file-purposes.ts";
-import type { OrderKind } from "./order-terms.ts";
+
+/** Every order form of the shop; all of them end in the same order record (decisions §1). */
+export const ORDER_KINDS = [
+  "product",
+  "special",
+  "commercial",
+  "design",
+  "design-request",
+  "website",
+  "app",
+  "package",
+  "custom",
+] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** What tells the form of one order from that of another of its kind. */
 interface Ordered {
@@ -41,7 +54,7 @@ interface OrderKindFacts {
   form: "product" | ((ordered: Ordered) => string | null);
 }
 
-/** Every kind of order; a new one is a line here, and a name in `ORDER_KINDS`. */
+/** Every kind of order; a new one is an entry here, and a name in `ORDER_KINDS`. */
 export const ORDER_KIND_FACTS: Readonly<Record<OrderKind, OrderKindFacts>> = {
   product: {
     words: "Products",

@@ -1,5 +1,4 @@
-import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { ORDER_KIND_FACTS, type OrderKind } from "#app/shop/order/order-kinds.ts";
 
 /** The picture an order is known by, without size or format; `null` for a custom payment. */
 export function orderPicture({

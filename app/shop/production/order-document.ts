@@ -7,12 +7,8 @@ import {
   configurationFacts,
 } from "#app/shop/order/line/configuration-facts.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
-import type {
-  OrderKind,
-  OrderStatus,
-  PaymentStatus,
-  QuoteStatus,
-} from "#app/shop/order/order-terms.ts";
+import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
 import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";

@@ -1,6 +1,6 @@
 import type { ArtworkLine } from "#app/shop/order/line/line-artwork.ts";
 import { reprintWords } from "#app/shop/order/line/configuration-facts.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
 import { countingProof, needsProof } from "#app/shop/proof/proof-rules.ts";
 import type { ProofState } from "#app/shop/order/proof-terms.ts";

@@ -1,7 +1,7 @@
 import { type ArtworkLine, isByReference } from "#app/shop/order/line/line-artwork.ts";
 import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
-import { isAgreedBefore, ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind, OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
+import { isAgreedBefore, ORDER_KIND_FACTS, type OrderKind } from "#app/shop/order/order-kinds.ts";
+import type { OrderStatus, PaymentStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderProofState, ProofState } from "#app/shop/order/proof-terms.ts";
 import { isReprint } from "./reprint.ts";
 

@@ -1,6 +1,5 @@
 import { CHECKOUT_PATH } from "#app/shop/cart/cart-terms.ts";
-import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { ORDER_KIND_FACTS, type OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { orderFormAddress } from "../product-form/address-choices.ts";
 

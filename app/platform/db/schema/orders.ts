@@ -16,11 +16,11 @@ import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
 import { DELIVERY_METHODS } from "#app/shop/delivery/delivery-terms.ts";
 import {
   ORDER_EVENT_KINDS,
-  ORDER_KINDS,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   QUOTE_STATUSES,
 } from "#app/shop/order/order-terms.ts";
+import { ORDER_KINDS } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";

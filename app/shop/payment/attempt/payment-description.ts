@@ -1,5 +1,4 @@
-import { isAgreedBefore } from "#app/shop/order/order-kinds.ts";
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import { isAgreedBefore, type OrderKind } from "#app/shop/order/order-kinds.ts";
 
 /**
  * What the payment provider calls an order in front of who pays it: the product

@@ -1,4 +1,4 @@
-import type { OrderKind } from "#app/shop/order/order-terms.ts";
+import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { formAddressOf } from "#app/ui/checkout/order-form-address.ts";
 import { choicesAgain } from "#app/shop/proof/reprint.ts";
