@@ -3,9 +3,7 @@ import { ORDER_KIND_FACTS, type OrderKind } from "#app/shop/order/order-kinds.ts
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import { orderFormAddress } from "../product-form/address-choices.ts";
 
-/**
- * Where an order can be changed, while nobody has paid it. `null` where there is no such page.
- */
+/** Where an order can be changed, while nobody has paid it; `null` where there is no such page. */
 export function formAddressOf({
   orderKind,
   configuration,
