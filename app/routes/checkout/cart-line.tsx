@@ -19,7 +19,6 @@ import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.t
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { answerPostedForm, keptValues, startingValues } from "#app/ui/product-form/form-values.ts";
-import { parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
 
 export const handle = { takes: "form with files" } satisfies RouteFacts;
 
@@ -58,7 +57,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id, product, special } = await editableLine(params.cartLineId, context);
   const buyer = buyerOf(context);
-  const line = { product, special, buyer, readItem: parseOrderItem };
+  const line = { product, special, buyer };
   const received = await receiveCartLineForm(services, request, line, (form) =>
     changeCartLine(services, buyer, id, { product, special, form }),
   );

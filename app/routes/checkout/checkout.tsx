@@ -23,7 +23,7 @@ import { typedFields } from "#app/shop/form/posted-form.ts";
 import { checkoutBegun, checkoutStart } from "#app/ui/cart/checkout-kind.ts";
 import { KeptCheckout } from "#app/ui/cart/kept-checkout.tsx";
 import { CheckoutPage } from "#app/ui/cart/checkout-page.tsx";
-import { parseCheckoutForm } from "#app/ui/cart/parse-checkout-form.ts";
+import { parseCheckoutForm } from "#app/shop/cart/checkout-form.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import {
   type OrderAnswer,

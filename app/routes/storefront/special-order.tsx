@@ -25,7 +25,6 @@ import { readChoicesAgain } from "#app/ui/product-form/choices-again.ts";
 import { formSettings } from "#app/ui/order-form/form-settings.ts";
 import { answerPostedForm, startingValues } from "#app/ui/product-form/form-values.ts";
 import { orFailedAnswer, respondToForm } from "#app/ui/order-form/order-answer.ts";
-import { parseOrderForm, parseOrderItem } from "#app/ui/product-form/parse-order-form.ts";
 import { SpecialNotFound } from "#app/ui/special/special-not-found.tsx";
 
 export const handle = { takes: "form with files" } satisfies RouteFacts;
@@ -58,8 +57,6 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     product,
     special,
     buyer: buyerOf(context),
-    read: parseOrderForm,
-    readItem: parseOrderItem,
   });
   if (received.result?.status === "kept") context.get(cartContext).mark(true);
   const start = startingValues(product, special, null);

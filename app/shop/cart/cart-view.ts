@@ -3,7 +3,7 @@ import { orderItem } from "#app/shop/pricing/quote.ts";
 import type { OrderItem } from "#app/shop/pricing/order-item.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { isPricedByQuote } from "#app/shop/checkout/priced-by-quote.ts";
+import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
 import type { Cart, CartLine } from "./cart.ts";
 
 /** A line of the cart as its page shows it. */

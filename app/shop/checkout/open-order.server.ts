@@ -1,9 +1,8 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { startPayment } from "#app/shop/payment/attempt/start-payment.server.ts";
 import { isProviderTrouble } from "#app/shop/payment/attempt/start-refusal.ts";
-import { QUOTE_REQUEST_NOTICE } from "./priced-by-quote.ts";
 import { mailPaymentLink } from "#app/shop/payment/mail-payment-link.server.ts";
-import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
+import { type Notice, ORDER_NOTICES, QUOTE_REQUEST_NOTICE } from "./order-notices.ts";
 import { answerRefusal } from "./refusal-answer.ts";
 import type { SubmitResult } from "./submit-result.ts";
 import type { TakeOrderResult } from "./take-order.server.ts";

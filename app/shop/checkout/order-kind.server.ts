@@ -12,7 +12,7 @@ import type { CallFiles } from "./file-calls.ts";
 import { openOrder, type OrderWords } from "./open-order.server.ts";
 import type { OrderDelivery } from "./priced-order.ts";
 import { type Notice, ORDER_NOTICES } from "./order-notices.ts";
-import type { PayloadFile } from "./order-payload.ts";
+import type { PayloadFile } from "./priced-order.ts";
 import type { OrderRefusal, Payer, Submission } from "./order-request.ts";
 import { receiveForm, type ReceivedForm } from "./receive-form.server.ts";
 import { receiveOrderCall } from "./receive-order-call.server.ts";

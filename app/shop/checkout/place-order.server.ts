@@ -1,8 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";
-import { priceByQuote, priceProducts } from "./price-products.ts";
-import { isPricedByQuote } from "./priced-by-quote.ts";
+import { isPricedByQuote, priceByQuote, priceProducts } from "./price-products.ts";
 import { findCurrentSpecial } from "#app/shop/special/special-queries.server.ts";
 import { configurationOf } from "./form-configuration.ts";
 import { deliveryOf } from "./priced-order.ts";

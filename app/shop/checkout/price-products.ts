@@ -1,15 +1,17 @@
 import { type PricedItem, priceItem } from "#app/shop/pricing/price-item.ts";
 import { quoteOrder } from "#app/shop/pricing/quote.ts";
 import { type OrderTerms, type Rates, totalOrder } from "#app/shop/pricing/total-order.ts";
-import type { OrderDelivery, PricedOrder } from "./priced-order.ts";
+import type { OrderDelivery, PayloadFile, PricedOrder } from "./priced-order.ts";
 import type { OrderForm } from "./order-form.ts";
-import { orderPayload } from "./order-payload.ts";
 import type { OrderRefusal } from "./order-request.ts";
 import type { OrderKind } from "#app/shop/order/order-kinds.ts";
-import { ZERO_CENTS } from "#app/shop/money/money.ts";
+import { type Cents, toDollars, ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import { NO_DELIVERY, serviceItem } from "#app/shop/pricing/service-item.ts";
 import { PRICED_BY_QUOTE } from "#app/shop/order/unpriced.ts";
+import { optionPrice } from "#app/shop/catalog/option-price.ts";
+import type { Product } from "#app/shop/catalog/product.ts";
+import type { Configuration } from "#app/shop/pricing/configuration.ts";
 
 /** A configured product with what its form says beside the priced choices. */
 export interface OrderedItem extends PricedItem {
@@ -119,5 +121,62 @@ export function priceByQuote(
           }),
       },
     ],
+  };
+}
+
+/** What is offered without a price of its own: the team works it out (specification §9, "call for quote"). */
+export function isPricedByQuote(
+  product: Pick<Product, "category" | "form" | "options" | "pricing">,
+  size: string | null,
+): boolean {
+  if (product.form !== "commercial" || size === null) return false;
+  return optionPrice(product, "size", size) === null;
+}
+
+interface PayloadParts {
+  product: Product;
+  configuration: Configuration;
+  form: Pick<OrderForm, "designNotes" | "description" | "files" | "design">;
+  files: readonly PayloadFile[];
+  /** What this item comes to, with its share of the code. */
+  price: { lines: readonly PriceLine[]; amountCents: Cents; discountCents: Cents };
+  /** Of the whole order. */
+  totalCents: Cents;
+  code: { code: string } | null;
+  now: Date;
+}
+
+/** The product order payload of the specification (§3), kept whole on the line; dollars. */
+function orderPayload(parts: PayloadParts): Record<string, unknown> {
+  const { product, configuration, form, files, price, totalCents, code, now } = parts;
+  const goods = price.lines.find((line) => line.kind === "goods");
+  const named = (ids: readonly string[]) => files.filter((file) => ids.includes(file.id));
+  const discount = toDollars(price.discountCents);
+  return {
+    orderType: product.form === "commercial" ? "commercial" : "product",
+    productName: product.name,
+    quantity: configuration.quantity,
+    selectedSize: configuration.size,
+    selectedPaperType: configuration.paperType,
+    selectedFinish: configuration.finish,
+    ...(configuration.ownOptions && { selectedOptions: configuration.ownOptions }),
+    widthInches: configuration.widthInches,
+    heightInches: configuration.heightInches,
+    deliveryTime: configuration.deliveryTime,
+    selectedAddOns: configuration.addOns,
+    currentPrice: goods ? toDollars(goods.amountCents) : null,
+    hasOwnDesign: configuration.hasOwnDesign,
+    addDesignFee: configuration.addDesignFee,
+    designFee: toDollars(product.designFee),
+    sameDayDesign: configuration.sameDayDesign ?? false,
+    designNotes: form.designNotes,
+    description: form.description,
+    uploadedFiles: named(form.files),
+    designFormData: { ...form.design, designImages: named(form.design.designImages) },
+    appliedCoupon: code ? { code: code.code, value: discount } : null,
+    baseTotal: toDollars(price.amountCents),
+    discount,
+    totalPrice: toDollars(totalCents),
+    timestamp: now.toISOString(),
   };
 }

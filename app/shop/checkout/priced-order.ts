@@ -1,7 +1,6 @@
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { OrderCode } from "#app/shop/pricing/order-code.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
-import type { PayloadFile } from "./order-payload.ts";
 import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
 import type { DeliveryAddress } from "#app/shop/delivery/delivery.ts";
@@ -37,6 +36,11 @@ export interface PricedLine {
   fileIds: readonly string[];
   /** The payload of the specification (§3), kept whole on the line; of all the order's files. */
   payload: (files: readonly PayloadFile[]) => Record<string, unknown>;
+}
+
+export interface PayloadFile {
+  id: string;
+  name: string;
 }
 
 export type OrderDelivery =

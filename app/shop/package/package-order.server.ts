@@ -1,7 +1,7 @@
 import { deliveryOf } from "#app/shop/checkout/priced-order.ts";
 import { orderKind } from "#app/shop/checkout/order-kind.server.ts";
 import { ORDER_NOTICES } from "#app/shop/checkout/order-notices.ts";
-import type { PayloadFile } from "#app/shop/checkout/order-payload.ts";
+import type { PayloadFile } from "#app/shop/checkout/priced-order.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import type { OrderTotals } from "#app/shop/pricing/total-order.ts";
 import { PACKAGE_PAGES } from "./package-choices.ts";

@@ -1,7 +1,7 @@
 import { findProductOrderedAt } from "#app/shop/catalog/catalog-queries.server.ts";
 import { WEBSITE_ORDER_PATH } from "#app/shop/catalog/order-pages.ts";
 import { orderKind } from "#app/shop/checkout/order-kind.server.ts";
-import type { PayloadFile } from "#app/shop/checkout/order-payload.ts";
+import type { PayloadFile } from "#app/shop/checkout/priced-order.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import { quoteWebsite } from "./quote-website.ts";

@@ -51,7 +51,7 @@ export function checkoutKind(terms: CheckoutTerms, coupon: CouponBox): ServiceFo
     orderedTotal: (values) => checkoutTotals(terms, values, coupon.applied).totalCents,
     obstacles: (values) => codeObstacle(coupon, values["couponCode"] ?? ""),
     loadReader: async () => {
-      const { parseCheckoutForm } = await import("./parse-checkout-form.ts");
+      const { parseCheckoutForm } = await import("#app/shop/cart/checkout-form.ts");
       return (posted) => parseCheckoutForm(posted, { hasGoods });
     },
     noticeFor: () => ORDER_NOTICES.fieldsMissing,

@@ -79,7 +79,7 @@ export function productFormKind(
     quote: () => quote,
     orderedTotal: () => seenTotal(quoteWith(coupon.applied), isByQuote),
     loadReader: async () => {
-      const { parseOrderForm, parseOrderItem } = await import("./parse-order-form.ts");
+      const { parseOrderForm, parseOrderItem } = await import("#app/shop/checkout/order-form.ts");
       return (posted) =>
         isKept(posted.get("intent"))
           ? parseOrderItem(product, posted)

@@ -18,7 +18,8 @@ import { PriceBar } from "#app/ui/order-form/price-bar.tsx";
 import { type OrderFormSources, productFormKind, productValueRules } from "./product-form-kind.ts";
 import { type QuoteSurroundings, quoteForm } from "./quote-form.ts";
 import { useMirroredChoices } from "./address-choices.ts";
-import { isPricedByQuote, QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/priced-by-quote.ts";
+import { isPricedByQuote } from "#app/shop/checkout/price-products.ts";
+import { QUOTE_REQUEST_NOTICE } from "#app/shop/checkout/order-notices.ts";
 import { RequestTaken } from "../service-form/request-taken.tsx";
 
 /**
