@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { products } from "#app/platform/db/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { listDeskProducts } from "./list-desk-products.server.ts";
-import { readProductFilter } from "./product-filter.ts";
+import { readProductFilter } from "./product-desk-paths.ts";
 
 const { db } = await testDatabase("catalogue");
 

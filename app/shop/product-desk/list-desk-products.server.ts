@@ -8,7 +8,7 @@ import { mainPicture } from "#app/shop/catalog/product.ts";
 import { listProductsOf } from "#app/shop/catalog/catalog-queries.server.ts";
 import { fromPrice } from "#app/shop/browse/from-price.ts";
 import { MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
-import { PRODUCTS_PER_PAGE, type ProductFilter, productState } from "./product-filter.ts";
+import { type ProductFilter, PRODUCTS_PER_PAGE, productState } from "./product-desk-paths.ts";
 
 const LAST_PAGE = MOST_COUNTED / PRODUCTS_PER_PAGE;
 

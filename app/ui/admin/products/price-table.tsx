@@ -5,12 +5,12 @@ import { columnLabel, columnTitle } from "#app/shop/product-desk/draft-differenc
 import { becomesZero } from "#app/shop/product-desk/read-draft-choices.ts";
 import { entryField } from "#app/shop/product-desk/posted-draft.ts";
 import {
+  type DraftEdit,
   isTable,
   pasteTable,
   type TableCell,
   wordsOfPaste,
-} from "#app/shop/product-desk/paste-table.ts";
-import type { DraftEdit } from "#app/shop/product-desk/edit-draft.ts";
+} from "#app/shop/product-desk/edit-draft.ts";
 import { type ProductDraft, stockLists } from "#app/shop/product-desk/product-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";

@@ -3,13 +3,14 @@ import { Form, useNavigation } from "react-router";
 import { pictureFile } from "#app/shop/picture/picture-files.ts";
 import {
   PRODUCT_PREVIEW_PATH,
+  PRODUCT_STATE_WORDS,
   productArchivePath,
   productCopyPath,
   productDeletionPath,
   PRODUCTS_PATH,
+  type ProductState,
 } from "#app/shop/product-desk/product-desk-paths.ts";
 import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
-import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-desk/product-filter.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { LeaveGuard, useHeld, useKeptFocus, useUnsaved } from "#app/ui/admin/desk/unsaved.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";

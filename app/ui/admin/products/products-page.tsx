@@ -1,15 +1,13 @@
 import {
   IMPORT_PATH,
+  isWholeList,
   NEW_PRODUCT_PATH,
+  type ProductFilter,
   PRODUCTS_FILE_PATH,
   PRODUCTS_PATH,
-} from "#app/shop/product-desk/product-desk-paths.ts";
-import {
-  isWholeList,
   PRODUCTS_PER_PAGE,
-  type ProductFilter,
   writeProductFilter,
-} from "#app/shop/product-desk/product-filter.ts";
+} from "#app/shop/product-desk/product-desk-paths.ts";
 import { countWords } from "#app/shop/desk/list-limits.ts";
 import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
