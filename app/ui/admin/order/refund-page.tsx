@@ -7,7 +7,7 @@ import {
   taxOfPart,
 } from "#app/shop/payment/refund/refundable.ts";
 import { type Cents, formatCents, sumCents, toDollars } from "#app/shop/money/money.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -54,7 +54,7 @@ export function RefundPage({
         ]}
         current="Refund"
       />
-      <DeskHead
+      <AdminHead
         title="Refund"
         words={
           <>

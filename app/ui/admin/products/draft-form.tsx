@@ -4,15 +4,15 @@ import {
   type DraftList,
   editDraft,
   writeEdit,
-} from "#app/shop/product-desk/edit-draft.ts";
+} from "#app/shop/product-admin/edit-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon, type LucideIcon } from "#app/ui/kit/icon.tsx";
 import {
   choicesOfDraft,
   type DraftErrors,
   type ProductDraft,
-} from "#app/shop/product-desk/product-draft.ts";
-import { entryField } from "#app/shop/product-desk/posted-draft.ts";
+} from "#app/shop/product-admin/product-draft.ts";
+import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 
 /** Changes the form's rows at once, or without scripts by sending the form. */

@@ -9,15 +9,15 @@ import {
   productDeletionPath,
   PRODUCTS_PATH,
   type ProductState,
-} from "#app/shop/product-desk/product-desk-paths.ts";
-import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { LeaveGuard, useHeld, useKeptFocus, useUnsaved } from "#app/ui/admin/desk/unsaved.tsx";
+} from "#app/shop/product-admin/product-admin-paths.ts";
+import type { ProductDraft } from "#app/shop/product-admin/product-draft.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { LeaveGuard, useHeld, useKeptFocus, useUnsaved } from "#app/ui/admin/records/unsaved.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
-import type { ProductAnswer } from "#app/shop/product-desk/product-answer.ts";
-import { MAX_DIFFERENCES } from "#app/shop/product-desk/draft-differences.ts";
+import type { ProductAnswer } from "#app/shop/product-admin/product-answer.ts";
+import { MAX_DIFFERENCES } from "#app/shop/product-admin/draft-differences.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { ChoicesBox } from "./choices-box.tsx";
 import { DetailsBox } from "./details-box.tsx";
@@ -58,7 +58,7 @@ function OpenedProduct({ product: loaded, categories, answer }: ProductPage) {
   return (
     <>
       <Breadcrumbs trail={[{ label: "Products", to: PRODUCTS_PATH }]} current={name} />
-      <DeskHead
+      <AdminHead
         picture={
           picture && (
             <img src={pictureFile(picture.url, 320, "webp")} alt="" width={72} height={54} />

@@ -7,9 +7,9 @@ import {
   PRODUCTS_PATH,
   PRODUCTS_PER_PAGE,
   writeProductFilter,
-} from "#app/shop/product-desk/product-desk-paths.ts";
-import { countWords } from "#app/shop/desk/list-limits.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+} from "#app/shop/product-admin/product-admin-paths.ts";
+import { countWords } from "#app/shop/records/list-limits.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -37,7 +37,7 @@ export function ProductsPage({
   const first = (filter.page - 1) * PRODUCTS_PER_PAGE + 1;
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Products"
         isCount
         words={

@@ -4,9 +4,9 @@ import { pictureFile } from "#app/shop/picture/picture-files.ts";
 import { formatCents } from "#app/shop/money/money.ts";
 import {
   PRODUCT_STATE_WORDS,
-  productDeskPath,
+  productAdminPath,
   type ProductState,
-} from "#app/shop/product-desk/product-desk-paths.ts";
+} from "#app/shop/product-admin/product-admin-paths.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 
@@ -70,7 +70,7 @@ export function ProductsTable({
               )}
             </td>
             <td className="product-name">
-              <Link className="link" to={productDeskPath(product.id)}>
+              <Link className="link" to={productAdminPath(product.id)}>
                 {product.name}
               </Link>
             </td>

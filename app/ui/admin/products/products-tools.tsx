@@ -4,7 +4,7 @@ import {
   PRODUCT_STATES,
   type ProductFilter,
   PRODUCTS_PATH,
-} from "#app/shop/product-desk/product-desk-paths.ts";
+} from "#app/shop/product-admin/product-admin-paths.ts";
 import { ListTools, ToolChoice } from "../list-tools.tsx";
 import { SearchBox } from "../search-box.tsx";
 

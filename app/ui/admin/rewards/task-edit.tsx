@@ -6,8 +6,8 @@ import { taskFormSchema } from "#app/shop/rewards/task/task-form.ts";
 import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/rewards/task/task-terms.ts";
 import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/rewards/task/task-words.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { LeaveGuard, useUnsaved } from "#app/ui/admin/desk/unsaved.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { LeaveGuard, useUnsaved } from "#app/ui/admin/records/unsaved.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -57,7 +57,7 @@ export function TaskEdit({
   return (
     <>
       <Breadcrumbs trail={trail} current={heading} />
-      <DeskHead title={heading} />
+      <AdminHead title={heading} />
       <LeaveGuard isUnsaved={unsaved.isUnsaved} />
       <Form
         method="post"

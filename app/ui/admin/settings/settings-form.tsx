@@ -9,7 +9,7 @@ import {
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import { LeaveGuard, useHeld, useKeptFocus, useUnsaved } from "#app/ui/admin/desk/unsaved.tsx";
+import { LeaveGuard, useHeld, useKeptFocus, useUnsaved } from "#app/ui/admin/records/unsaved.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingRows } from "./setting-rows.tsx";
 import "./settings.css";
