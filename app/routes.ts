@@ -82,7 +82,7 @@ export default [
     route("track/:token/invoice", "routes/tracking/invoice.tsx"),
     route("payment-success", "routes/checkout/payment-success.tsx"),
     route("payment-cancelled", "routes/checkout/payment-cancelled.tsx"),
-    route("admin/*", "routes/storefront/door.tsx", { id: "desk-door" }),
+    route("admin/*", "routes/storefront/door.tsx", { id: "admin-door" }),
     route("my-account/*", "routes/storefront/door.tsx", { id: "account-door" }),
     route("track/*", "routes/storefront/door.tsx", { id: "tracking-door" }),
     route("test-email/*", "routes/storefront/door.tsx", { id: "test-email-door" }),

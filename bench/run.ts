@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { benchAccounts } from "./accounts.ts";
 import { benchCheckout } from "./checkout.ts";
-import { benchDesk } from "./desk.ts";
+import { benchAdmin } from "./admin.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
@@ -21,7 +21,7 @@ const sections = {
   accounts: benchAccounts,
   checkout: benchCheckout,
   rewards: benchRewards,
-  desk: benchDesk,
+  admin: benchAdmin,
   start: benchStart,
 };
 

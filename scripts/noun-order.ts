@@ -12,19 +12,19 @@ export const NOUN_ORDER: readonly (readonly string[])[] = [
   ["settings"],
   // What is sold, and for how much.
   ["catalog"],
-  ["pricing", "desk", "template"],
+  ["pricing", "records", "template"],
   // What was ordered.
   ["order", "special", "category"],
-  ["browse", "artwork", "quote", "message", "mail-desk"],
-  ["proof", "rewards", "content", "picture-desk"],
-  ["coupon", "customer", "product-desk", "built-in"],
+  ["browse", "artwork", "quote", "message", "mail-admin"],
+  ["proof", "rewards", "content", "picture-admin"],
+  ["coupon", "customer", "product-admin", "built-in"],
   // How it is paid, and who sees to it.
   ["payment", "staff"],
   ["checkout", "privacy", "stray-payment"],
   // Everything that is ordered, as its buyer and the team meet it.
-  ["cart", "package", "website", "mobile-app", "design", "custom-payment", "order-desk"],
+  ["cart", "package", "website", "mobile-app", "design", "custom-payment", "order-admin"],
   ["own-order", "inbox", "named-calls", "demo"],
   // What looks at all of it.
-  ["invoice", "dashboard", "desk-search", "audit-log"],
+  ["invoice", "dashboard", "admin-search", "audit-log"],
   ["production"],
 ];

@@ -4,7 +4,7 @@ import { registerSalesJobs } from "#app/shop/dashboard/fold-sales.server.ts";
 import { registerCouponJobs } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { registerRewardJobs } from "#app/shop/rewards/ledger/expire-lots.server.ts";
 import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
-import { registerPictureJobs } from "#app/shop/picture-desk/sweep-pictures.server.ts";
+import { registerPictureJobs } from "#app/shop/picture-admin/sweep-pictures.server.ts";
 import { registerPrivacyJobs } from "#app/shop/privacy/remove-stored-files.server.ts";
 import { registerOrderJobs } from "#app/shop/order/unpaid/expire-unpaid-orders.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Services } from "#app/platform/services.server.ts";
 import type { SubjectPages } from "#app/shop/audit-log/audit-page-path.ts";
-import type { DeskPage } from "#app/shop/desk-search/desk-pages.ts";
+import type { AdminPage } from "#app/shop/admin-search/admin-pages.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import type { Person } from "#app/shop/person/person.ts";
 
@@ -59,16 +59,16 @@ export interface Failure {
 }
 
 /** What the routes of the admin area say of themselves. */
-export interface DeskMap {
+export interface AdminMap {
   /** As the palette offers them. */
-  pages: readonly DeskPage[];
+  pages: readonly AdminPage[];
   /** Where what the audit log speaks of is shown. */
   subjects: SubjectPages;
 }
 
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestInfo>();
-export const deskMapContext = createContext<DeskMap>();
+export const adminMapContext = createContext<AdminMap>();
 /** `null` while nothing went wrong. */
 export const failureContext = createContext<Failure | null>(null);
 export const settingsContext = createContext<Settings>();

@@ -18,7 +18,7 @@ export function proofResponse(
 }
 
 /** The same for the team. */
-export function deskProofResponse(
+export function adminProofResponse(
   context: Readonly<RouterContextProvider>,
   { orderId, proofId }: { orderId: string; proofId: string },
 ): Promise<Response | undefined> {

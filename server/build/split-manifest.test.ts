@@ -27,8 +27,8 @@ const pages = {
   area: route("area", { parentId: "layout" }),
   profile: route("profile", { parentId: "area", path: "my-account" }),
   tracking: route("tracking", { parentId: "layout", path: "track/:token" }),
-  desk: route("desk", { parentId: "root", path: "admin" }),
-  orders: route("orders", { parentId: "desk", path: "orders" }),
+  admin: route("admin", { parentId: "root", path: "admin" }),
+  orders: route("orders", { parentId: "admin", path: "orders" }),
   notes: route("notes", { parentId: "orders", path: ":orderId/notes" }),
 };
 const others = {

@@ -27,7 +27,7 @@ type Routes = Manifest["routes"];
 type Route = NonNullable<Routes[string]>;
 
 /**
- * Writes, beside the list of all routes, which the desk's pages load, the shorter ones that other
+ * Writes, beside the list of all routes, which the admin area's pages load, the shorter ones that other
  * pages do (decision 12). Throws when the framework writes its list in a form that is not known here.
  */
 export async function splitManifest(assets: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { parseArgs } from "node:util";
 import { openDatabase } from "#app/platform/db/database.server.ts";
-import { clearTestOrders, type TestCounts } from "#app/shop/order-desk/clear-test-orders.server.ts";
-import type { MixedOrder } from "#app/shop/order-desk/find-mixed-orders.server.ts";
+import {
+  clearTestOrders,
+  type TestCounts,
+} from "#app/shop/order-admin/clear-test-orders.server.ts";
+import type { MixedOrder } from "#app/shop/order-admin/find-mixed-orders.server.ts";
 import { joinInstallation } from "../installation.ts";
 import { tell } from "../tell.ts";
 import type { Command } from "./command.ts";

@@ -5,7 +5,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import {
-  deskMapContext,
+  adminMapContext,
   failureContext,
   type RequestInfo,
   requestContext,
@@ -15,7 +15,7 @@ import { renderedHtml } from "#app/middleware/rendered-html.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { listAddresses } from "./addresses.ts";
-import { openDeskMap } from "./desk-map.ts";
+import { openAdminMap } from "./admin-map.ts";
 import { failedCall, failedStatus, tellRetry } from "./failed-answer.ts";
 import { isNamedCall } from "./named-calls.ts";
 import { areaOf, partRoutes } from "./page/area-routes.ts";
@@ -62,12 +62,12 @@ export function createPageHandler(
     styleHashes: toastStyleHashes(),
     isDevelopment,
   };
-  const deskMap = openDeskMap(listAddresses(generated.routes, []));
+  const adminMap = openAdminMap(listAddresses(generated.routes, []));
   const serve = async (request: Request, info: RequestInfo): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, info);
-    context.set(deskMapContext, deskMap);
+    context.set(adminMapContext, adminMap);
     const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.
     const headers = new Headers(answered.headers);

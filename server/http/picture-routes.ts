@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Services } from "#app/platform/services.server.ts";
-import { openPicture } from "#app/shop/picture-desk/open-picture.server.ts";
+import { openPicture } from "#app/shop/picture-admin/open-picture.server.ts";
 import type { ShopBindings } from "./bindings.ts";
 
 /** An address is made of what is in the picture: it never shows anything else. */

@@ -5,7 +5,7 @@ import { journey } from "./support/browser.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 
 const shop = journeyShop();
-/** As on a desk, and on ordinary and small phones. */
+/** As on a adminPage, and on ordinary and small phones. */
 const WIDTHS = [1440, 390, 320];
 
 /** The pages of the route table (accounts §2) and those that decisions add, as a visitor finds them. */

@@ -36,25 +36,25 @@ journey(
     await task.locator(".badge", { hasText: "Pending Review" }).waitFor();
     await expectSoundAt(page, WIDTHS);
 
-    const desk = await openPage();
-    await signInAsOwner(desk, shop.address);
-    const areas = desk.getByRole("navigation", { name: "Admin" });
+    const adminPage = await openPage();
+    await signInAsOwner(adminPage, shop.address);
+    const areas = adminPage.getByRole("navigation", { name: "Admin" });
     await areas.getByRole("link", { name: /^Mega Bucks/ }).click();
-    const entry = desk
+    const entry = adminPage
       .locator(".review", { hasText: `${nora.firstName} ${nora.lastName}` })
       .first();
     await entry.getByText("https://reviews.example/blue-heron").waitFor();
-    await untilAlive(desk);
+    await untilAlive(adminPage);
     await entry.getByRole("button", { name: /^Reject/ }).click();
     await entry.getByText("Say what is missing, so that it can be sent again").waitFor();
     await entry.getByLabel("Notes").fill("We see no review there.");
-    await expectSoundAt(desk, WIDTHS);
-    await desk.getByRole("link", { name: /^Approved/ }).click();
-    const asks = desk.getByRole("dialog", { name: "Leave without saving?" });
+    await expectSoundAt(adminPage, WIDTHS);
+    await adminPage.getByRole("link", { name: /^Approved/ }).click();
+    const asks = adminPage.getByRole("dialog", { name: "Leave without saving?" });
     await asks.getByRole("button", { name: "Stay" }).click();
     expect(await entry.getByLabel("Notes").inputValue()).toBe("We see no review there.");
     await entry.getByRole("button", { name: /^Reject/ }).click();
-    await desk.getByText("Submission rejected").first().waitFor();
+    await adminPage.getByText("Submission rejected").first().waitFor();
 
     await page.reload();
     await task.getByText("We see no review there.").waitFor();
@@ -64,18 +64,18 @@ journey(
     await task.getByRole("button", { name: "Send again: Review us" }).click();
     await task.locator(".badge", { hasText: "Pending Review" }).waitFor();
 
-    await desk.goto(`${shop.address}/admin/mega-bucks`);
-    await untilAlive(desk);
-    const again = desk.locator(".review", { hasText: "blue-heron/2" });
+    await adminPage.goto(`${shop.address}/admin/mega-bucks`);
+    await untilAlive(adminPage);
+    const again = adminPage.locator(".review", { hasText: "blue-heron/2" });
     await again.getByRole("button", { name: /^Approve/ }).click();
-    await desk.getByText("Submission approved").first().waitFor();
-    await desk.goto(`${shop.address}/admin/mega-bucks?tab=approved`);
-    await expectSoundAt(desk, WIDTHS);
-    await desk.goto(`${shop.address}/admin/mega-bucks/tasks`);
-    await expectSoundAt(desk, WIDTHS);
-    await desk.getByRole("link", { name: "Follow us" }).click();
-    await desk.getByLabel("Title").waitFor();
-    await expectSoundAt(desk, WIDTHS);
+    await adminPage.getByText("Submission approved").first().waitFor();
+    await adminPage.goto(`${shop.address}/admin/mega-bucks?tab=approved`);
+    await expectSoundAt(adminPage, WIDTHS);
+    await adminPage.goto(`${shop.address}/admin/mega-bucks/tasks`);
+    await expectSoundAt(adminPage, WIDTHS);
+    await adminPage.getByRole("link", { name: "Follow us" }).click();
+    await adminPage.getByLabel("Title").waitFor();
+    await expectSoundAt(adminPage, WIDTHS);
 
     await page.goto(REWARDS);
     await page.locator(".account-balance", { hasText: "$60.00" }).waitFor();

@@ -109,27 +109,27 @@ journey(
 );
 
 journey(
-  "the desk opens from the shop, which does not know its pages, and back",
+  "the admin area opens from the shop, which does not know its pages, and back",
   async ({ page }) => {
-    const desk = page.getByRole("navigation", { name: "Admin" });
+    const adminPage = page.getByRole("navigation", { name: "Admin" });
     await signInAsOwner(page, shop.address);
     await page.goto(shop.address);
     await untilAlive(page);
     expect(await lists(page)).toEqual(new Set(["-storefront"]));
     await page.getByRole("link", { name: "Admin" }).first().click();
     await page.waitForURL("**/admin");
-    await desk.waitFor();
+    await adminPage.waitFor();
     await untilAlive(page);
     expect(await lists(page)).toEqual(new Set([""]));
     await page.goBack();
     await page.getByRole("heading", { name: "Our Products" }).waitFor();
     await page.goForward();
-    await desk.getByRole("link", { name: "Orders" }).click();
+    await adminPage.getByRole("link", { name: "Orders" }).click();
     await page.waitForURL("**/admin/orders");
   },
 );
 
-journey("who signs in on the way to the desk arrives there", async ({ page }) => {
+journey("who signs in on the way to the admin area arrives there", async ({ page }) => {
   await page.goto(`${shop.address}/auth?next=%2Fadmin%2Forders%3Fstatus%3Dpending`);
   await untilAlive(page);
   await fillSignIn(page, OWNER);

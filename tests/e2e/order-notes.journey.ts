@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectSoundAt } from "./support/accessibility.ts";
 import { journey, untilAlive } from "./support/browser.ts";
-import { openAtDesk } from "./support/desk-order.ts";
+import { openInAdmin } from "./support/admin-order.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { fillContact, openProduct as openForm } from "./support/order-page.ts";
 import { signInAsOwner } from "./support/people.ts";
@@ -21,7 +21,7 @@ journey(
 
     const team = await openPage();
     await signInAsOwner(team, shop.address);
-    await openAtDesk(team, shop.address, orderNumber);
+    await openInAdmin(team, shop.address, orderNumber);
     await untilAlive(team);
     const notes = team.locator(".box").filter({ hasText: "Internal notes" });
     const field = notes.getByLabel("New note");

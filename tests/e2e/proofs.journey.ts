@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { blackPng } from "#tests/support/sample-files.ts";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
-import { openAtDesk } from "./support/desk-order.ts";
+import { openInAdmin } from "./support/admin-order.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { orderLinkInMail } from "./support/order-mail.ts";
 import { fillAddress, fillContact, openProduct, payInSimulator } from "./support/order-page.ts";
@@ -22,7 +22,7 @@ journey(
     const orderNumber = await orderDesignedCards(page);
     const team = await openPage();
     await signInAsOwner(team, shop.address);
-    await openAtDesk(team, shop.address, orderNumber);
+    await openInAdmin(team, shop.address, orderNumber);
     await team.getByText("it goes on when its customer has approved a proof").waitFor();
     expect(await team.getByRole("button", { name: "Start processing" }).count()).toBe(0);
     await expectSoundAt(team, [390, 768, 1440]);
@@ -86,7 +86,7 @@ journey(
     const orderNumber = await orderDesignedCards(page);
     const team = await openPage();
     await signInAsOwner(team, shop.address);
-    await openAtDesk(team, shop.address, orderNumber);
+    await openInAdmin(team, shop.address, orderNumber);
     await sendProof(team, "card.png", "");
     const record = team.getByRole("link", { name: "Record approval of proof 1" });
     await record.focus();

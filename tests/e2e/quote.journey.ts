@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectSoundAt } from "./support/accessibility.ts";
 import { journey } from "./support/browser.ts";
-import { openAtDesk } from "./support/desk-order.ts";
+import { openInAdmin } from "./support/admin-order.ts";
 import { journeyShop } from "./support/journey-shop.ts";
 import { orderLinkInMail } from "./support/order-mail.ts";
 import { fillContact, openProduct as openForm, payInSimulator } from "./support/order-page.ts";
@@ -45,7 +45,7 @@ journey(
 
 async function priceOrder(team: Page, orderNumber: string) {
   await signInAsOwner(team, shop.address);
-  await openAtDesk(team, shop.address, orderNumber);
+  await openInAdmin(team, shop.address, orderNumber);
   await team.getByRole("link", { name: "Price this order" }).click();
   await team.waitForFunction(() => document.querySelector("form[data-alive]") !== null);
   await expectAccessible(team);

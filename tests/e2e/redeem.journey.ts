@@ -75,13 +75,13 @@ journey(
     await page.locator(".own-order h3 a").first().click();
     await page.getByRole("heading", { name: "Timeline" }).waitFor();
     const orderId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    const desk = await openPage();
-    await signInAsOwner(desk, shop.address);
-    await desk.goto(`${shop.address}/admin/orders/${orderId}/refund`);
-    await untilAlive(desk);
-    await desk.getByRole("link", { name: /^Full refund/ }).click();
-    await desk.getByRole("button", { name: /^Refund \$59\.66/ }).click();
-    await desk.getByText("Refunded", { exact: true }).first().waitFor();
+    const adminPage = await openPage();
+    await signInAsOwner(adminPage, shop.address);
+    await adminPage.goto(`${shop.address}/admin/orders/${orderId}/refund`);
+    await untilAlive(adminPage);
+    await adminPage.getByRole("link", { name: /^Full refund/ }).click();
+    await adminPage.getByRole("button", { name: /^Refund \$59\.66/ }).click();
+    await adminPage.getByText("Refunded", { exact: true }).first().waitFor();
 
     // What the coupon paid is back; what the order earned is gone.
     expect(await balance(page)).toBe("$50.00");

@@ -30,29 +30,29 @@ journey(
     await page.getByRole("heading", { name: "Timeline" }).waitFor();
     const orderId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-    const desk = await openPage();
-    await signInAsOwner(desk, shop.address);
-    await desk.goto(`${shop.address}/admin/orders/${orderId}`);
-    await untilAlive(desk);
-    await desk.getByText("Cancel this order").click();
-    await desk.getByText("Cancel without a refund").waitFor();
-    await expectSoundAt(desk, WIDTHS);
-    await desk.getByRole("link", { name: "Refund", exact: true }).click();
-    await desk.getByRole("heading", { name: "What goes back" }).waitFor();
-    const confirm = desk.getByRole("button", { name: /^Refund/ });
+    const adminPage = await openPage();
+    await signInAsOwner(adminPage, shop.address);
+    await adminPage.goto(`${shop.address}/admin/orders/${orderId}`);
+    await untilAlive(adminPage);
+    await adminPage.getByText("Cancel this order").click();
+    await adminPage.getByText("Cancel without a refund").waitFor();
+    await expectSoundAt(adminPage, WIDTHS);
+    await adminPage.getByRole("link", { name: "Refund", exact: true }).click();
+    await adminPage.getByRole("heading", { name: "What goes back" }).waitFor();
+    const confirm = adminPage.getByRole("button", { name: /^Refund/ });
     await expect.poll(() => confirm.isDisabled()).toBe(true);
-    await desk.getByLabel("Business Cards").fill("999");
-    await desk.getByText("At most $45.60").waitFor();
-    await desk.getByLabel("Business Cards").fill("10");
-    await expect.poll(() => desk.getByText("At most $45.60").count()).toBe(0);
-    await desk.getByLabel("Reason").fill("Some corners are bent.");
+    await adminPage.getByLabel("Business Cards").fill("999");
+    await adminPage.getByText("At most $45.60").waitFor();
+    await adminPage.getByLabel("Business Cards").fill("10");
+    await expect.poll(() => adminPage.getByText("At most $45.60").count()).toBe(0);
+    await adminPage.getByLabel("Reason").fill("Some corners are bent.");
     await expect.poll(() => confirm.textContent()).toBe("Refund $10.65");
-    await desk.getByText("Sales tax of these amounts").waitFor();
-    await expectSoundAt(desk, WIDTHS);
+    await adminPage.getByText("Sales tax of these amounts").waitFor();
+    await expectSoundAt(adminPage, WIDTHS);
     await confirm.click();
-    await desk.getByText("Refund sent").first().waitFor();
-    await desk.getByRole("heading", { name: "Refunds" }).waitFor();
-    await expectSoundAt(desk, WIDTHS);
+    await adminPage.getByText("Refund sent").first().waitFor();
+    await adminPage.getByRole("heading", { name: "Refunds" }).waitFor();
+    await expectSoundAt(adminPage, WIDTHS);
 
     await page.reload();
     await page.getByText("Part of your payment was refunded.").waitFor();
@@ -71,10 +71,10 @@ journey(
       )
       .toBe(1);
 
-    await desk.getByRole("link", { name: "Refund", exact: true }).click();
-    await desk.getByRole("link", { name: /^Full refund/ }).click();
-    await desk.getByRole("button", { name: /^Refund \$47\.41/ }).click();
-    await desk.getByText("Refunded", { exact: true }).first().waitFor();
+    await adminPage.getByRole("link", { name: "Refund", exact: true }).click();
+    await adminPage.getByRole("link", { name: /^Full refund/ }).click();
+    await adminPage.getByRole("button", { name: /^Refund \$47\.41/ }).click();
+    await adminPage.getByText("Refunded", { exact: true }).first().waitFor();
     await page.reload();
     await page.getByText("Your payment was refunded.").waitFor();
   },

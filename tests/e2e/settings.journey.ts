@@ -171,7 +171,7 @@ journey(
     await expectSoundAt(visitor, WIDTHS);
     await page.getByRole("button", { name: "Remove" }).click();
     await save(page);
-    // The desk's own sign says that it was saved.
+    // The admin area's own sign says that it was saved.
     await page.getByRole("banner").getByText("Makeready").waitFor();
     await page.getByText("No picture").waitFor();
     await visitor.reload();

@@ -39,9 +39,9 @@ journey(
     await ivo.getByRole("button", { name: "Join the team" }).click();
     await ivo.waitForURL("**/admin");
     await ivo.getByText("Welcome to the team").first().waitFor();
-    const desk = ivo.getByRole("navigation", { name: "Admin" });
-    await desk.getByRole("link", { name: "Orders" }).waitFor();
-    expect(await desk.getByRole("link", { name: "Team" }).count()).toBe(0);
+    const adminPage = ivo.getByRole("navigation", { name: "Admin" });
+    await adminPage.getByRole("link", { name: "Orders" }).waitFor();
+    expect(await adminPage.getByRole("link", { name: "Team" }).count()).toBe(0);
 
     await page.reload();
     await untilAlive(page);

@@ -5,7 +5,7 @@ import { coupons, customerOrders, loyaltyPoints, orderLines } from "#app/platfor
 import { generateCoupon } from "#app/shop/coupon/generate-coupon.server.ts";
 import { returnExpiredCoupons } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { settleCoupon } from "#app/shop/coupon/settle-coupon.server.ts";
-import { clearTestOrders } from "#app/shop/order-desk/clear-test-orders.server.ts";
+import { clearTestOrders } from "#app/shop/order-admin/clear-test-orders.server.ts";
 import { releaseUnpaidOrder } from "#app/shop/order/unpaid/release-unpaid-order.server.ts";
 import { couponTake } from "#app/shop/pricing/coupon-take.ts";
 import { cents } from "#app/shop/money/money.ts";

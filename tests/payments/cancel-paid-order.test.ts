@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeStatusAndRefund } from "#app/shop/order-desk/change-status-and-refund.server.ts";
+import { changeStatusAndRefund } from "#app/shop/order-admin/change-status-and-refund.server.ts";
 import { reconcileRefunds } from "#app/shop/payment/refund/reconcile-refunds.server.ts";
 import { cents } from "#app/shop/money/money.ts";
 import { paymentShop } from "./payment-fixture.ts";

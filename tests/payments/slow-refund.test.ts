@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { changeStatusAndRefund } from "#app/shop/order-desk/change-status-and-refund.server.ts";
+import { changeStatusAndRefund } from "#app/shop/order-admin/change-status-and-refund.server.ts";
 import { reconcileRefunds } from "#app/shop/payment/refund/reconcile-refunds.server.ts";
 import { paymentShop } from "./payment-fixture.ts";
 import { refundShop, TOTAL } from "./refund-fixture.ts";

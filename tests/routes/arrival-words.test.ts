@@ -26,7 +26,7 @@ const category: [string, string][] = Object.entries({
   version: "0",
 });
 
-test("the desk says in the page what a plain form did, once", async () => {
+test("the admin area says in the page what a plain form did, once", async () => {
   const rosa = await signedIn(shop, boss);
   await rosa.get("/admin");
   const added = await rosa.submit("/admin/categories/new", category);
@@ -36,7 +36,7 @@ test("the desk says in the page what a plain form did, once", async () => {
   expect(await words(rosa, list)).toBeNull();
 });
 
-test("each change of an order or a message at the desk is said", async () => {
+test("each change of an order or a message in the admin area is said", async () => {
   const rosa = await signedIn(shop, boss);
   await rosa.get("/admin");
   const { orderId } = await insertOrder(db, {

@@ -33,9 +33,9 @@ test("a note is on the order's page for the team, and nowhere for its customer",
   await db.insert(orderLinks).values(row);
   const kept = await note(orderId, { intent: "add", note: SECRET });
   expect(kept.headers.get("location")).toBe(`/admin/orders/${orderId}`);
-  const desk = await pageText(await sam.get(`/admin/orders/${orderId}`));
-  expect(desk).toContain(SECRET);
-  expect(desk).toContain("Sam Staff");
+  const adminPage = await pageText(await sam.get(`/admin/orders/${orderId}`));
+  expect(adminPage).toContain(SECRET);
+  expect(adminPage).toContain("Sam Staff");
 
   const track = new URL(url).pathname;
   const order = `/my-account/orders/${orderId}`;

@@ -42,8 +42,8 @@ function mugForm(changes: Record<string, string> = {}): [string, string][] {
 }
 
 const made = await admin.submit("/admin/products/new", mugForm());
-const desk = made.headers.get("location") ?? "";
-const path = `/product/${desk.split("/").at(-1)}`;
+const adminPath = made.headers.get("location") ?? "";
+const path = `/product/${adminPath.split("/").at(-1)}`;
 
 const mugOrder = (changes: Record<string, string> = {}) =>
   cardsOrder({
@@ -65,7 +65,7 @@ test("only who keeps the catalogue adds an option of the shop's own", async () =
     expect(answer.headers.get("location") ?? "").not.toMatch(/\d$/);
     expect([302, 403]).toContain(answer.status);
   }
-  const form = await pageText(await admin.get(desk));
+  const form = await pageText(await admin.get(adminPath));
   for (const text of ["Mug size", "15 oz", "quantity_15_oz"]) expect(form).toContain(text);
 });
 
@@ -151,10 +151,10 @@ test("a named call orders it by the name of the option; what it does not say is 
 });
 
 test("renamed it keeps its price, and what was ordered is told as it was", async () => {
-  const opened = await pageText(await admin.get(desk));
+  const opened = await pageText(await admin.get(adminPath));
   const version = / name="version"[^>]* value="(\d+)"/.exec(opened)?.[1] ?? "";
   const renamed = mugForm({ version, "own0.1.value": "15 oz (450 ml)" });
-  expect((await admin.submit(desk, renamed)).status).toBe(302);
+  expect((await admin.submit(adminPath, renamed)).status).toBe(302);
   const page = await pageText(await shop.visitor().get(path));
   expect(page).toContain("15 oz (450 ml)");
   expect(page).toContain("$15.00 each");

@@ -19,7 +19,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** The list of routes that each page outside the desk loads too. */
+/** The list of routes that each page outside the admin area loads too. */
 async function findManifest() {
   const names = await readdir(join(CLIENT, "assets"));
   return `assets/${names.find((file) => /^manifest-.*-storefront\.js$/.test(file))}`;

@@ -37,7 +37,7 @@ async function draft(order: Parameters<typeof insertOrder>[1] = {}) {
   const { row, url } = newOrderLink(env, inserted.orderId, new Date());
   await db.insert(orderLinks).values(row);
   const { orderId } = inserted;
-  return { ...inserted, path: new URL(url).pathname, desk: `/admin/orders/${orderId}/quote` };
+  return { ...inserted, path: new URL(url).pathname, adminPath: `/admin/orders/${orderId}/quote` };
 }
 
 const PRICE: [string, string][] = [
@@ -55,20 +55,20 @@ const withField = (name: string, value: string) =>
   PRICE.map(([field, before]): [string, string] => [field, field === name ? value : before]);
 
 test("the team sees what was ordered, prices it, and the customer accepts and pays by the link", async () => {
-  const { orderId, path, desk } = await draft();
+  const { orderId, path, adminPath } = await draft();
   const order = `/admin/orders/${orderId}`;
   expect(await pageText(await rosa.get(order))).toContain("Price this order");
-  const page = await pageText(await rosa.get(desk));
+  const page = await pageText(await rosa.get(adminPath));
   for (const shown of ["Book a plumber in two taps.", 'value="48.00"', "Valid until"]) {
     expect(page).toContain(shown);
   }
-  const reckoned = await rosa.submit(desk, [...PRICE, ["intent", "reckon"]]);
+  const reckoned = await rosa.submit(adminPath, [...PRICE, ["intent", "reckon"]]);
   expect([reckoned.status, await pageText(reckoned)]).toEqual([
     200,
     expect.stringContaining("$5,200.00"),
   ]);
   expect(await db.$count(quotes, eq(quotes.orderId, orderId))).toBe(0);
-  const sent = await rosa.submit(desk, PRICE);
+  const sent = await rosa.submit(adminPath, PRICE);
   expect(sent.headers.get("location")).toBe(order);
   const after = await pageText(await rosa.get(order));
   for (const shown of ["Send another price", "Waiting for the customer", "Quote sent"]) {
@@ -94,8 +94,8 @@ test("the team sees what was ordered, prices it, and the customer accepts and pa
 });
 
 test("a member finds the price in their account and accepts it there", async () => {
-  const { orderId, desk } = await draft({ userId: dana.userId });
-  await rosa.submit(desk, PRICE);
+  const { orderId, adminPath } = await draft({ userId: dana.userId });
+  await rosa.submit(adminPath, PRICE);
   const own = `/my-account/orders/${orderId}`;
   const browser = await signedIn(shop, dana);
   expect(await pageText(await browser.get(own))).toContain("Accept this price");
@@ -110,10 +110,10 @@ test("a member finds the price in their account and accepts it there", async () 
 });
 
 test("a price that changed is not accepted: the new one is shown", async () => {
-  const { orderId, path, desk } = await draft();
-  await rosa.submit(desk, PRICE);
+  const { orderId, path, adminPath } = await draft();
+  await rosa.submit(adminPath, PRICE);
   await rosa.submit(
-    desk,
+    adminPath,
     withField("version", "1").map(([field, value]) => [
       field,
       field === "lines[0].amount" ? "6000" : value,
@@ -132,8 +132,8 @@ test("a price that changed is not accepted: the new one is shown", async () => {
 });
 
 test("a price that has run out says so at once, before anything wrote it down", async () => {
-  const { orderId, path, desk } = await draft();
-  await rosa.submit(desk, PRICE);
+  const { orderId, path, adminPath } = await draft();
+  await rosa.submit(adminPath, PRICE);
   const past = new Date(Date.now() - 1000);
   await db.update(quotes).set({ validUntil: past }).where(eq(quotes.orderId, orderId));
   const page = await pageText(await shop.visitor().get(path));
@@ -150,13 +150,13 @@ test("a price that has run out says so at once, before anything wrote it down", 
 });
 
 test("what the team typed wrong stays, with the reason; nothing goes out", async () => {
-  const { orderId, desk } = await draft();
+  const { orderId, adminPath } = await draft();
   for (const [fields, status, problem] of [
     [withField("lines[0].amount", "a lot"), 400, "Enter an amount such as 1200.00"],
     [withField("validUntil", "2020-01-01"), 400, "This day is over."],
     [withField("version", "4"), 409, "Somebody else sent a price meanwhile."],
   ] as const) {
-    const refused = await rosa.submit(desk, fields);
+    const refused = await rosa.submit(adminPath, fields);
     expect(refused.status).toBe(status);
     const page = await pageText(refused);
     expect(page).toContain(problem);
@@ -240,7 +240,7 @@ test("what is called for by quote is ordered without a price, and priced by the 
   }
 });
 
-test("an order with a price of its own has no desk to price it at", async () => {
+test("an order with a price of its own has no adminPath to price it at", async () => {
   const { orderId } = await insertOrder(db);
   const page = await pageText(await rosa.get(`/admin/orders/${orderId}/quote`));
   expect(page).toContain("This order needs no price from us");

@@ -38,16 +38,16 @@ async function setUpTwoFactor(visitor: Visitor, { password }: Credentials) {
 
 test("a changed password signs every other device out, and this one stays", async () => {
   const dana = await insertCustomer(db);
-  const [desk, phone] = [(await signIn(dana)).visitor, (await signIn(dana)).visitor];
+  const [laptop, phone] = [(await signIn(dana)).visitor, (await signIn(dana)).visitor];
   const path = "/my-account/security/password";
   const change = (currentPassword: string, password: string) =>
-    post(desk, path, { currentPassword, password, confirmPassword: password });
+    post(laptop, path, { currentPassword, password, confirmPassword: password });
   const wrong = await change("not-the-one", NEW_PASSWORD);
   expect(wrong.answer.status).toBe(400);
   expect(wrong.page).toContain("This is not your current password");
   expect((await change(dana.password, "liverpool")).page).toContain("leaked");
   expect((await change(dana.password, NEW_PASSWORD)).to).toBe("/my-account/security");
-  expect((await desk.get("/my-account")).status).toBe(200);
+  expect((await laptop.get("/my-account")).status).toBe(200);
   expect((await phone.get("/my-account")).status).toBe(302);
   expect((await signIn(dana)).status).toBe(400);
   expect((await signIn({ ...dana, password: NEW_PASSWORD })).to).toBe("/my-account");
@@ -71,9 +71,9 @@ test("guessing the current password is stopped", async () => {
 
 test("devices are listed and signed out one by one; nobody's but one's own", async () => {
   const [dana, eve] = [await insertCustomer(db), await insertCustomer(db)];
-  const [desk, phone] = [(await signIn(dana)).visitor, (await signIn(dana)).visitor];
+  const [laptop, phone] = [(await signIn(dana)).visitor, (await signIn(dana)).visitor];
   const { visitor: foreign } = await signIn(eve);
-  const page = await (await desk.get("/my-account/security")).text();
+  const page = await (await laptop.get("/my-account/security")).text();
   expect(page.match(/This device/g)).toHaveLength(1);
   const own = await db.select().from(session).where(eq(session.userId, dana.userId));
   for (const { token } of own) expect(page).not.toContain(token);
@@ -83,11 +83,11 @@ test("devices are listed and signed out one by one; nobody's but one's own", asy
   expect(new Set(ids)).toEqual(new Set(own.map(({ id }) => id)));
   const here = /This device[\s\S]*?name="sessionId" value="([^"]+)"/.exec(page)?.[1];
   const other = ids.find((id) => id !== here) ?? "";
-  expect((await post(desk, "/my-account/security", { sessionId: other })).to).toBe(
+  expect((await post(laptop, "/my-account/security", { sessionId: other })).to).toBe(
     "/my-account/security",
   );
   expect((await phone.get("/my-account")).status).toBe(302);
-  expect((await desk.get("/my-account")).status).toBe(200);
+  expect((await laptop.get("/my-account")).status).toBe(200);
 });
 
 test("with two-factor sign-in the password alone opens nothing", async () => {
@@ -186,12 +186,12 @@ test("a code of the app opens one sign-in, however often and wherever it is sent
   const begin = async () => (await signIn(dana)).visitor;
   const second = (who: Visitor, code: string) =>
     post(who, "/auth/second-factor", { kind: "app", code });
-  const desk = await begin();
+  const laptop = await begin();
   // Turning it on was its use.
-  expect((await second(desk, used)).page).toContain("works once");
-  expect((await desk.get("/my-account")).status).toBe(302);
+  expect((await second(laptop, used)).page).toContain("works once");
+  expect((await laptop.get("/my-account")).status).toBe(302);
   const code = nextAuthenticatorCode(totpUri);
-  const devices = [desk, await begin(), await begin(), await begin()];
+  const devices = [laptop, await begin(), await begin(), await begin()];
   const answers = await Promise.all(devices.map((device) => second(device, code)));
   expect(answers.filter(({ to }) => to === "/my-account")).toHaveLength(1);
   expect((await second(await begin(), `${code.slice(0, 3)} ${code.slice(3)}`)).page).toContain(
@@ -248,16 +248,16 @@ test("staff set up a second factor before anything else, once the owner wants it
 
 test("a device that was trusted with one second factor is asked for the next", async () => {
   const dana = await insertCustomer(db);
-  const { visitor: desk } = await signIn(dana);
-  const first = await setUpTwoFactor(desk, dana);
+  const { visitor: laptop } = await signIn(dana);
+  const first = await setUpTwoFactor(laptop, dana);
   await first.confirm(authenticatorCode(first.totpUri));
   const { visitor: phone } = await signIn(dana);
   const code = nextAuthenticatorCode(first.totpUri);
   await post(phone, "/auth/second-factor", { kind: "app", code, trustDevice: "on" });
   const path = "/my-account/security/two-factor";
-  await post(desk, path, { intent: "disable", currentPassword: dana.password });
-  const second = await setUpTwoFactor(desk, dana);
+  await post(laptop, path, { intent: "disable", currentPassword: dana.password });
+  const second = await setUpTwoFactor(laptop, dana);
   await second.confirm(authenticatorCode(second.totpUri));
-  await desk.submit("/sign-out", []);
+  await laptop.submit("/sign-out", []);
   expect((await signIn(dana, phone)).to).toBe("/auth/second-factor");
 });

@@ -231,11 +231,11 @@ test("the reset tab of the specification leads to the reset page, with its token
 
 test("signing out ends every session of the person", async () => {
   const dana = await insertCustomer(db);
-  const [desk, phone] = [shop.visitor(), shop.visitor()];
-  for (const device of [desk, phone]) {
+  const [laptop, phone] = [shop.visitor(), shop.visitor()];
+  for (const device of [laptop, phone]) {
     await device.submit("/auth", Object.entries({ email: dana.email, password: dana.password }));
   }
-  const out = await desk.submit("/sign-out", []);
+  const out = await laptop.submit("/sign-out", []);
   expect(out.headers.get("location")).toBe("/");
   expect((await phone.get("/my-account")).status).toBe(302);
 });

@@ -71,10 +71,12 @@ test("staff give nothing away with a price: not for 0, and not below the shop's 
     deliveryMethod: "none",
     deliveryAddress: null,
   });
-  const desk = `/admin/orders/${orderId}/quote`;
-  expect(await pageText(await staff.get(desk))).toContain("An admin sends prices below $48.00");
+  const adminPath = `/admin/orders/${orderId}/quote`;
+  expect(await pageText(await staff.get(adminPath))).toContain(
+    "An admin sends prices below $48.00",
+  );
   const send = (amount: string) =>
-    staff.submit(desk, [
+    staff.submit(adminPath, [
       ["version", "0"],
       ["lines[0].label", "Standard app"],
       ["lines[0].amount", amount],
@@ -94,9 +96,9 @@ test("staff are offered no price for an order of their own, and send none", asyn
   const words = "You ordered this yourself, so somebody else on the team prices it.";
   expect(order).toContain(words);
   expect(order).not.toContain("Price this order");
-  const desk = `/admin/orders/${orderId}/quote`;
-  expect(await pageText(await staff.get(desk))).toContain(words);
-  const answer = await staff.submit(desk, [
+  const adminPath = `/admin/orders/${orderId}/quote`;
+  expect(await pageText(await staff.get(adminPath))).toContain(words);
+  const answer = await staff.submit(adminPath, [
     ["version", "0"],
     ["lines[0].label", "Standard app"],
     ["lines[0].amount", "48"],

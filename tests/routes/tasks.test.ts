@@ -86,10 +86,10 @@ test("a task is sent, rejected with a note, sent again, approved and paid", asyn
   const waiting = await pageText(await visitor.get(EARN));
   expect(waiting).toContain("Pending Review");
 
-  const desk = await pageText(await sam.get(REVIEW));
-  expect(desk).toContain(`href="${address}"`);
-  expect(desk).toContain("Dana Whitfield");
-  expect(desk).toContain("No business name");
+  const adminPage = await pageText(await sam.get(REVIEW));
+  expect(adminPage).toContain(`href="${address}"`);
+  expect(adminPage).toContain("Dana Whitfield");
+  expect(adminPage).toContain("No business name");
   const silent = await verdict(userId, review.id, { verdict: "rejected" });
   expect(silent.status).toBe(400);
   expect(await pageText(silent)).toContain("Say what is missing");

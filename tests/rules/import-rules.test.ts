@@ -49,7 +49,7 @@ const planted = [
   ["app/shop/bad.server.ts", `import "#app/routes/home.tsx";`, "shop-server-imports"],
   ["app/shop/money/bad.ts", `import "#app/shop/pricing/price.ts";`, "nouns-look-down"],
   ["app/shop/pricing/bad.ts", `import "../order/order.ts";`, "nouns-look-down"],
-  ["app/shop/desk/bad.ts", `import "#app/shop/pricing/price.ts";`, "nouns-look-down"],
+  ["app/shop/records/bad.ts", `import "#app/shop/pricing/price.ts";`, "nouns-look-down"],
   ["app/shop/pricing/bad.ts", `import "#app/shop/mugs/mug.ts";`, "nouns-look-down"],
   ["app/shop/mugs/bad.ts", `import "#app/shop/money/cents.ts";`, "nouns-have-a-place"],
   ["app/platform/bad.server.ts", `import "#app/shop/place-order.server.ts";`, "platform-imports"],

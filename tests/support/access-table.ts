@@ -1,5 +1,5 @@
 import { type Access, all } from "./access.ts";
-import { DESK_ACCESS } from "./desk-access.ts";
+import { ADMIN_ACCESS } from "./admin-access.ts";
 
 /** 302 leads to the sign-in page, or away from a page that needs nobody signed in. */
 const open: Access = { status: all(200) };
@@ -187,7 +187,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "POST /track/:token/payment": { status: all(303) },
   "GET /track/:token/invoice": deadLink,
 
-  ...DESK_ACCESS,
+  ...ADMIN_ACCESS,
 
   "POST /api/uploads": refusesEmpty,
   "GET /api/search": openEndpoint,

@@ -1,4 +1,4 @@
-import { deskMapContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { adminMapContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context,
     Promise.all([readAudit(db, filter, timeZone), readAuditChoices(db)]),
   );
-  const { subjects } = context.get(deskMapContext);
+  const { subjects } = context.get(adminMapContext);
   const clock = { now: now(), timeZone };
   return {
     filter,

@@ -6,12 +6,12 @@ import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
-import { ageWords, BOARD_PATH, moveFormSchema } from "#app/shop/order-desk/board.ts";
-import { changeManyStatuses } from "#app/shop/order-desk/change-many-statuses.server.ts";
+import { ageWords, BOARD_PATH, moveFormSchema } from "#app/shop/order-admin/board.ts";
+import { changeManyStatuses } from "#app/shop/order-admin/change-many-statuses.server.ts";
 import { allowedNext } from "#app/shop/order/order-status.ts";
-import { type BoardColumn, readBoard } from "#app/shop/order-desk/read-board.server.ts";
+import { type BoardColumn, readBoard } from "#app/shop/order-admin/read-board.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Board } from "#app/ui/admin/orders/orders-board.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -81,7 +81,7 @@ export function shouldRevalidate() {
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Board"
         words="Settled orders by stage of production. Each move mails its customer."
         actions={

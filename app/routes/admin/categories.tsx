@@ -1,16 +1,19 @@
 import { servicesContext } from "#app/middleware/context.ts";
-import { moveInList } from "#app/middleware/record-desk.ts";
+import { moveInList } from "#app/middleware/record-pages.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { CATEGORIES_DESK, listCategoriesForDesk } from "#app/shop/category/category-desk.server.ts";
-import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
+import {
+  CATEGORY_RECORD,
+  listCategoriesForAdmin,
+} from "#app/shop/category/category-record.server.ts";
+import { RECORDS } from "#app/shop/records/records.ts";
 import { CategoriesPage } from "#app/ui/admin/categories/categories-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/categories.ts";
 
-const { title, failures } = DESK_RECORDS.category;
+const { title, failures } = RECORDS.category;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -22,10 +25,10 @@ export const meta: Route.MetaFunction = () => [{ title }, { name: "robots", cont
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  return { categories: await orUnavailable(context, listCategoriesForDesk(db)) };
+  return { categories: await orUnavailable(context, listCategoriesForAdmin(db)) };
 }
 
-export const action = (asked: Route.ActionArgs) => moveInList(CATEGORIES_DESK, asked);
+export const action = (asked: Route.ActionArgs) => moveInList(CATEGORY_RECORD, asked);
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   return <CategoriesPage {...loaderData} problem={useAnswer(actionData)?.problem ?? null} />;

@@ -1,14 +1,14 @@
-import { openRecord, saveRecordForm } from "#app/middleware/record-desk.ts";
+import { openRecord, saveRecordForm } from "#app/middleware/record-pages.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { CATEGORIES_DESK } from "#app/shop/category/category-desk.server.ts";
-import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
+import { CATEGORY_RECORD } from "#app/shop/category/category-record.server.ts";
+import { RECORDS } from "#app/shop/records/records.ts";
 import { CategoryEdit } from "#app/ui/admin/categories/category-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/category.ts";
 
-const { add, edit, failures } = DESK_RECORDS.category;
+const { add, edit, failures } = RECORDS.category;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The form of a category, or of a new one. */
 export async function loader(asked: Route.LoaderArgs) {
-  const { isNew, draft } = await openRecord(CATEGORIES_DESK, asked);
+  const { isNew, draft } = await openRecord(CATEGORY_RECORD, asked);
   return { isNew, draft };
 }
 
-export const action = (asked: Route.ActionArgs) => saveRecordForm(CATEGORIES_DESK, asked);
+export const action = (asked: Route.ActionArgs) => saveRecordForm(CATEGORY_RECORD, asked);
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

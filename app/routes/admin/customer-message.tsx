@@ -5,10 +5,10 @@ import { staffContext } from "#app/middleware/require-staff.ts";
 import { orNull, orUnavailable } from "#app/middleware/unavailable.ts";
 import {
   CUSTOMERS_PATH,
-  customerDeskPath,
+  customerAdminPath,
   customerMessagePath,
-} from "#app/shop/customer/desk/customer-desk-paths.ts";
-import { findRecipient } from "#app/shop/customer/desk/find-recipient.server.ts";
+} from "#app/shop/customer/admin/customer-admin-paths.ts";
+import { findRecipient } from "#app/shop/customer/admin/find-recipient.server.ts";
 import { inboxEntryPath } from "#app/shop/message/message-paths.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
@@ -16,7 +16,7 @@ import { readNewMessage } from "#app/shop/message/message-form.ts";
 import { MESSAGES_FAILED, NOT_STORED, sendRefusal } from "#app/shop/message/message-notices.ts";
 import { writeToCustomer } from "#app/shop/message/write-to-customer.server.ts";
 import { Box } from "#app/ui/admin/box.tsx";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { NewMessageForm } from "#app/ui/message/new-message-form.tsx";
@@ -70,15 +70,15 @@ export default function CustomerMessage({ loaderData, actionData, params }: Rout
       <Breadcrumbs
         trail={[
           { label: "Customers", to: CUSTOMERS_PATH },
-          { label: name, to: customerDeskPath(userId) },
+          { label: name, to: customerAdminPath(userId) },
         ]}
         current="New message"
       />
-      <DeskHead title={`Message to ${name}`} words={`Sent to their account and to ${email}`} />
+      <AdminHead title={`Message to ${name}`} words={`Sent to their account and to ${email}`} />
       <Box title="New message">
         <NewMessageForm
           action={customerMessagePath(userId)}
-          personId={`desk-${userId}`}
+          personId={`admin-${userId}`}
           messageKey={messageKey}
           about={null}
           posted={answer?.refused ?? null}

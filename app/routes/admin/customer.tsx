@@ -4,15 +4,18 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { requestContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { addCustomerNote } from "#app/shop/customer/desk/add-customer-note.server.ts";
-import { customerDeskPath, readCustomerTab } from "#app/shop/customer/desk/customer-desk-paths.ts";
-import { customerDetails } from "#app/shop/customer/desk/customer-details.server.ts";
-import { customerView } from "#app/shop/customer/desk/customer-view.server.ts";
+import { addCustomerNote } from "#app/shop/customer/admin/add-customer-note.server.ts";
+import {
+  customerAdminPath,
+  readCustomerTab,
+} from "#app/shop/customer/admin/customer-admin-paths.ts";
+import { customerDetails } from "#app/shop/customer/admin/customer-details.server.ts";
+import { customerView } from "#app/shop/customer/admin/customer-view.server.ts";
 import {
   readCustomerFilter,
   writeCustomerFilter,
-} from "#app/shop/customer/desk/customer-filter.ts";
-import { customerDeskSchema } from "#app/shop/customer/desk/note-form.ts";
+} from "#app/shop/customer/admin/customer-filter.ts";
+import { customerAdminSchema } from "#app/shop/customer/admin/note-form.ts";
 import { resendVerificationTo } from "#app/shop/customer/sign-in/send-verification.server.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { type Cents, cents, formatCents, toDollars } from "#app/shop/money/money.ts";
@@ -48,13 +51,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Keeps a note, corrects the balance, or sends the verification mail again. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = parseWithZod(postedFields(await request.formData()), { schema: customerDeskSchema });
+  const form = parseWithZod(postedFields(await request.formData()), {
+    schema: customerAdminSchema,
+  });
   if (form.status !== "success") return data({ reply: form.reply() }, { status: 400 });
   const { userId } = params;
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const filter = writeCustomerFilter(readCustomerFilter(searchParams));
-  const here = customerDeskPath(userId, filter, readCustomerTab(searchParams));
+  const here = customerAdminPath(userId, filter, readCustomerTab(searchParams));
   const by = context.get(staffContext);
   if (form.value.intent === "note") {
     const { note } = form.value;

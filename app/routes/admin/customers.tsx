@@ -2,17 +2,20 @@ import { Outlet, redirect, useRevalidator } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { CUSTOMERS_PATH, customersFilePath } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import {
+  CUSTOMERS_PATH,
+  customersFilePath,
+} from "#app/shop/customer/admin/customer-admin-paths.ts";
 import {
   CUSTOMERS_PER_PAGE,
   readCustomerFilter,
   writeCustomerFilter,
-} from "#app/shop/customer/desk/customer-filter.ts";
-import { listCustomers } from "#app/shop/customer/desk/list-customers.server.ts";
-import { countWords } from "#app/shop/desk/list-limits.ts";
+} from "#app/shop/customer/admin/customer-filter.ts";
+import { listCustomers } from "#app/shop/customer/admin/list-customers.server.ts";
+import { countWords } from "#app/shop/records/list-limits.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { CustomersTable } from "#app/ui/admin/customers/customers-table.tsx";
 import { CustomersTools } from "#app/ui/admin/customers/customers-tools.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -54,7 +57,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const first = (filter.page - 1) * CUSTOMERS_PER_PAGE + 1;
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Customers"
         isCount
         words={

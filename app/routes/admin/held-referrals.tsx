@@ -7,7 +7,7 @@ import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { readPage } from "#app/shop/form/page-number.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { listHeldReferrals } from "#app/shop/rewards/referral/list-held-referrals.server.ts";
-import { heldReferralsPath } from "#app/shop/rewards/referral/referral-desk-paths.ts";
+import { heldReferralsPath } from "#app/shop/rewards/referral/referral-admin-paths.ts";
 import { reviewReferral } from "#app/shop/rewards/referral/review-referral.server.ts";
 import { verdictFormSchema } from "#app/shop/rewards/referral/verdict-form.ts";
 import { describeVerdictRefusal } from "#app/shop/rewards/referral/verdict-refusals.ts";

@@ -1,8 +1,8 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { listMails } from "#app/shop/mail-desk/list-mails.server.ts";
-import { readMailFilter } from "#app/shop/mail-desk/mail-filter.ts";
+import { listMails } from "#app/shop/mail-admin/list-mails.server.ts";
+import { readMailFilter } from "#app/shop/mail-admin/mail-filter.ts";
 import { MailsPage } from "#app/ui/admin/mail/mails-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/mails.ts";

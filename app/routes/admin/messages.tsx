@@ -14,8 +14,8 @@ import {
 import { inboxRows } from "#app/shop/inbox/inbox-view.server.ts";
 import { listInbox } from "#app/shop/inbox/list-inbox.server.ts";
 import { MESSAGES_FAILED } from "#app/shop/message/message-notices.ts";
-import { countWords } from "#app/shop/desk/list-limits.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { countWords } from "#app/shop/records/list-limits.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { InboxList } from "#app/ui/admin/inbox/inbox-list.tsx";
 import { InboxTools } from "#app/ui/admin/inbox/inbox-tools.tsx";
 import "#app/ui/admin/inbox/inbox.css";
@@ -59,7 +59,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const first = (filter.page - 1) * INBOX_PER_PAGE + 1;
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Messages"
         words={waitingWords(waiting)}
         actions={

@@ -11,7 +11,7 @@ import type { MessageAnswer } from "#app/shop/message/message-answer.ts";
 import { readReply } from "#app/shop/message/message-form.ts";
 import { MESSAGES_FAILED, NOT_STORED, sendRefusal } from "#app/shop/message/message-notices.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { OrderMessages } from "#app/ui/admin/order/order-messages.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -73,7 +73,7 @@ export default function OrderMessagePage({ loaderData, actionData, params }: Rou
         ]}
         current="Messages"
       />
-      <DeskHead title={`Messages about ${orderNumber}`} />
+      <AdminHead title={`Messages about ${orderNumber}`} />
       <OrderMessages orderId={params.orderId} {...messages} posted={answer?.refused ?? null} />
     </>
   );

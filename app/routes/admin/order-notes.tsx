@@ -5,12 +5,12 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { contactFields } from "#app/shop/message/contact-answer.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { changeOrderNotes } from "#app/shop/order-desk/change-order-notes.server.ts";
+import { changeOrderNotes } from "#app/shop/order-admin/change-order-notes.server.ts";
 import { findOrderNumber } from "#app/shop/order/find-order-number.server.ts";
-import { NOTE_REFUSALS } from "#app/shop/order-desk/order-note.ts";
-import { orderNoteSchema } from "#app/shop/order-desk/order-note-form.ts";
-import { listOrderNotes } from "#app/shop/order-desk/order-notes.server.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { NOTE_REFUSALS } from "#app/shop/order-admin/order-note.ts";
+import { orderNoteSchema } from "#app/shop/order-admin/order-note-form.ts";
+import { listOrderNotes } from "#app/shop/order-admin/order-notes.server.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { OrderNotes } from "#app/ui/admin/order/order-notes.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -72,7 +72,7 @@ export default function OrderNotesPage({ loaderData, actionData, params }: Route
         ]}
         current="Notes"
       />
-      <DeskHead title={`Notes on ${orderNumber}`} />
+      <AdminHead title={`Notes on ${orderNumber}`} />
       <OrderNotes orderId={params.orderId} notes={notes} noteKey={noteKey} refused={refused} />
     </>
   );

@@ -4,7 +4,7 @@ import { arriveAt } from "#app/middleware/arrive.ts";
 import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { tellReadyForPickup } from "#app/shop/order-desk/tell-ready-for-pickup.server.ts";
+import { tellReadyForPickup } from "#app/shop/order-admin/tell-ready-for-pickup.server.ts";
 import type { Route } from "./+types/order-pickup-notice.ts";
 
 /** Tells the customer that their order is ready for pickup; pressed twice, they are told once. */

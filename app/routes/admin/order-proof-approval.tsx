@@ -8,7 +8,7 @@ import { findProof } from "#app/shop/proof/proof-queries.server.ts";
 import { recordRefusal } from "#app/shop/proof/proof-refusals.ts";
 import { proofName, PROOF_STATE_WORDS } from "#app/shop/proof/proof-words.ts";
 import { receiveApproval } from "#app/shop/proof/receive-approval.server.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ApprovalForm } from "#app/ui/admin/proofs/approval-form.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -59,7 +59,7 @@ export default function ProofApprovalPage({ loaderData, actionData }: Route.Comp
   const refused = useAnswer(actionData);
   return (
     <>
-      <DeskHead title={name} words={PROOF_STATE_WORDS[state]} />
+      <AdminHead title={name} words={PROOF_STATE_WORDS[state]} />
       <div className="approval-page">
         {state === "waiting" ? (
           <ApprovalForm orderId={orderId} proofId={proofId} refused={refused} />

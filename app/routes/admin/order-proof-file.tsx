@@ -1,12 +1,12 @@
 import { missingFile } from "#app/middleware/file-download.ts";
-import { deskProofResponse } from "#app/middleware/proof-response.ts";
+import { adminProofResponse } from "#app/middleware/proof-response.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import { NoFile } from "#app/ui/page/no-file.tsx";
 import type { Route } from "./+types/order-proof-file.ts";
 
 /** A proof as its customer sees it, for the team to look at. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ params, context }) => deskProofResponse(context, params),
+  ({ params, context }) => adminProofResponse(context, params),
 ];
 
 /** There is none. */

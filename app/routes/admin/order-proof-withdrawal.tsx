@@ -8,7 +8,7 @@ import { findProof } from "#app/shop/proof/proof-queries.server.ts";
 import { withdrawalRefusal } from "#app/shop/proof/proof-refusals.ts";
 import { PROOF_STATE_WORDS } from "#app/shop/proof/proof-words.ts";
 import { withdrawProof } from "#app/shop/proof/withdraw-proof.server.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -51,7 +51,7 @@ export default function ProofWithdrawalPage({ loaderData, actionData }: Route.Co
   const problem = useAnswer(actionData)?.problem ?? null;
   return (
     <>
-      <DeskHead title={`Proof ${number}`} words={PROOF_STATE_WORDS[state]} />
+      <AdminHead title={`Proof ${number}`} words={PROOF_STATE_WORDS[state]} />
       {problem !== null && (
         <Notice tone="fail" live>
           {problem}

@@ -6,10 +6,10 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
-import { orderView } from "#app/shop/order-desk/order-view.server.ts";
+import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
+import { orderView } from "#app/shop/order-admin/order-view.server.ts";
 import { receiveProof } from "#app/shop/proof/receive-proof.server.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ProofsPage } from "#app/ui/admin/proofs/proofs-page.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -75,7 +75,7 @@ export default function OrderProofsPage({ loaderData, actionData, params }: Rout
         ]}
         current="Proofs"
       />
-      <DeskHead title={`Proofs of ${orderNumber}`} />
+      <AdminHead title={`Proofs of ${orderNumber}`} />
       <ProofsPage orderId={params.orderId} lines={lines} target={target} refused={refused} />
     </>
   );

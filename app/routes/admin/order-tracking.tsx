@@ -6,10 +6,10 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { changeTracking } from "#app/shop/order-desk/change-tracking.server.ts";
-import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
+import { changeTracking } from "#app/shop/order-admin/change-tracking.server.ts";
+import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 import { mayBeTracked, trackingFormSchema } from "#app/shop/order/tracking-form.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { TrackingForm } from "#app/ui/admin/order/tracking-form.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -67,7 +67,7 @@ export default function OrderTracking({ loaderData, actionData, params }: Route.
   return (
     <>
       <Breadcrumbs trail={trail} current="Tracking" />
-      <DeskHead title={`Tracking of ${orderNumber}`} />
+      <AdminHead title={`Tracking of ${orderNumber}`} />
       <TrackingForm
         // What somebody else kept meanwhile is what is changed once that was said.
         key={problem === null ? "" : `${carrier} ${number}`}

@@ -6,20 +6,20 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
-import { changeStatusAndRefund } from "#app/shop/order-desk/change-status-and-refund.server.ts";
-import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
+import { changeStatusAndRefund } from "#app/shop/order-admin/change-status-and-refund.server.ts";
+import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 import { openOrderMessages } from "#app/shop/inbox/open-order-messages.server.ts";
-import { listOrderNotes } from "#app/shop/order-desk/order-notes.server.ts";
+import { listOrderNotes } from "#app/shop/order-admin/order-notes.server.ts";
 import { allowedNext, holdsMoney } from "#app/shop/order/order-status.ts";
-import { cancellationRefund, statusFormSchema } from "#app/shop/order-desk/status-form.ts";
-import { describeRefusal } from "#app/shop/order-desk/status-refusals.ts";
-import { sentQuotesView } from "#app/shop/order-desk/sent-quotes-view.server.ts";
+import { cancellationRefund, statusFormSchema } from "#app/shop/order-admin/status-form.ts";
+import { describeRefusal } from "#app/shop/order-admin/status-refusals.ts";
+import { sentQuotesView } from "#app/shop/order-admin/sent-quotes-view.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { OrderStatusBadge, TestFlag } from "#app/ui/order/order-badges.tsx";
 import { OrderCustomer } from "#app/ui/admin/order/order-customer.tsx";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { LineProofs } from "#app/ui/admin/proofs/line-proofs.tsx";
 import { OrderLineBox } from "#app/ui/admin/order/order-line-box.tsx";
 import { OrderLink } from "#app/ui/admin/order/order-link.tsx";
@@ -31,7 +31,7 @@ import { OrderQuote } from "#app/ui/admin/order/order-quote.tsx";
 import { OrderTimeline } from "#app/ui/admin/order/order-timeline.tsx";
 import { OrderDocuments } from "#app/ui/admin/order/order-documents.tsx";
 import { PickupNotice } from "#app/ui/admin/order/pickup-notice.tsx";
-import { orderView } from "#app/shop/order-desk/order-view.server.ts";
+import { orderView } from "#app/shop/order-admin/order-view.server.ts";
 import { TrackingFacts } from "#app/ui/admin/order/tracking-facts.tsx";
 import { StatusForm } from "#app/ui/admin/order/status-form.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -132,7 +132,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current={view.orderNumber} />
-      <DeskHead
+      <AdminHead
         title={
           <>
             <span className="num">{view.orderNumber}</span>{" "}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { csvDownload } from "#app/middleware/csv-download.ts";
-import { exportOrders } from "#app/shop/order-desk/export-orders.server.ts";
+import { exportOrders } from "#app/shop/order-admin/export-orders.server.ts";
 import { readOrderFilter } from "#app/shop/order/order-filter.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

@@ -5,13 +5,13 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
-import { listViews, saveView } from "#app/shop/order-desk/save-view.server.ts";
+import { listViews, saveView } from "#app/shop/order-admin/save-view.server.ts";
 import {
   VIEW_REFUSALS,
   viewFormSchema,
   viewQuery,
   VIEWS_PATH,
-} from "#app/shop/order-desk/saved-views.ts";
+} from "#app/shop/order-admin/saved-views.ts";
 import { ViewsPage } from "#app/ui/admin/orders/orders-views-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";

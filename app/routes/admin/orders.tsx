@@ -5,9 +5,9 @@ import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
-import { bulkFormSchema } from "#app/shop/order-desk/bulk-form.ts";
-import { changeManyStatuses } from "#app/shop/order-desk/change-many-statuses.server.ts";
-import { MOST_COUNTED, countWords } from "#app/shop/desk/list-limits.ts";
+import { bulkFormSchema } from "#app/shop/order-admin/bulk-form.ts";
+import { changeManyStatuses } from "#app/shop/order-admin/change-many-statuses.server.ts";
+import { MOST_COUNTED, countWords } from "#app/shop/records/list-limits.ts";
 import {
   isUnfiltered,
   type OrderFilter,
@@ -16,9 +16,9 @@ import {
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
 import { listOrders } from "#app/shop/order/order-queries.server.ts";
-import { listViews } from "#app/shop/order-desk/save-view.server.ts";
+import { listViews } from "#app/shop/order-admin/save-view.server.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { OrderCards } from "#app/ui/admin/order/order-cards.tsx";
 import { BulkForm, BulkResult } from "#app/ui/admin/orders/orders-bulk.tsx";
 import { OrdersTable } from "#app/ui/admin/orders/orders-table.tsx";
@@ -99,7 +99,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const chosen = answer?.chosen ?? chosenBefore;
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Orders"
         isCount
         words={

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { decodeFileName } from "#app/shop/artwork/file-name-header.ts";
-import { receivePicture } from "#app/shop/picture-desk/receive-picture.server.ts";
+import { receivePicture } from "#app/shop/picture-admin/receive-picture.server.ts";
 import type { Route } from "./+types/pictures.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];

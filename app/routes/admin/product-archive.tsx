@@ -4,9 +4,9 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { productIdOf } from "#app/middleware/product-id.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { archiveProduct } from "#app/shop/product-desk/archive-product.server.ts";
-import { findLeavingProduct } from "#app/shop/product-desk/leaving-product.server.ts";
-import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
+import { archiveProduct } from "#app/shop/product-admin/archive-product.server.ts";
+import { findLeavingProduct } from "#app/shop/product-admin/leaving-product.server.ts";
+import { productAdminPath } from "#app/shop/product-admin/product-admin-paths.ts";
 import { ProductLeavePage } from "#app/ui/admin/products/product-leave-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/product-archive.ts";
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   );
   if (!isDone) throw data(null, { status: 404 });
   const notice = asked.isArchived ? "product-archived" : "product-restored";
-  return arriveAt(productDeskPath(productId), notice);
+  return arriveAt(productAdminPath(productId), notice);
 }
 
 export default function ProductArchive({ loaderData }: Route.ComponentProps) {

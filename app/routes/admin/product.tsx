@@ -6,13 +6,13 @@ import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
-import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
-import type { ProductAnswer } from "#app/shop/product-desk/product-answer.ts";
-import { newProductDraft } from "#app/shop/product-desk/product-draft.ts";
-import { productState } from "#app/shop/product-desk/product-filter.ts";
-import { receiveProductForm } from "#app/shop/product-desk/receive-product-form.server.ts";
-import { draftOfProduct } from "#app/shop/product-desk/stored-draft.ts";
-import { findEdition } from "#app/shop/product-desk/stored-products.server.ts";
+import { productAdminPath } from "#app/shop/product-admin/product-admin-paths.ts";
+import type { ProductAnswer } from "#app/shop/product-admin/product-answer.ts";
+import { newProductDraft } from "#app/shop/product-admin/product-draft.ts";
+import { productState } from "#app/shop/product-admin/product-filter.ts";
+import { receiveProductForm } from "#app/shop/product-admin/receive-product-form.server.ts";
+import { draftOfProduct } from "#app/shop/product-admin/stored-draft.ts";
+import { findEdition } from "#app/shop/product-admin/stored-products.server.ts";
 import { orFailed } from "#app/ui/account/or-failed.ts";
 import { type OpenProduct, ProductEditPage } from "#app/ui/admin/products/product-edit-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -64,7 +64,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const received = await receiveProductForm(context.get(servicesContext), request, productId, by);
   switch (received.kind) {
     case "saved": {
-      const path = productDeskPath(received.productId);
+      const path = productAdminPath(received.productId);
       return arriveAt(path, productId === null ? "product-created" : "product-updated");
     }
     case "unknown":

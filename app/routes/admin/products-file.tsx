@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
-import { exportProducts } from "#app/shop/product-desk/export-products.server.ts";
+import { exportProducts } from "#app/shop/product-admin/export-products.server.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/products-file.ts";

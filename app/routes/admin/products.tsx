@@ -4,8 +4,8 @@ import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { currentCategories } from "#app/shop/catalog/catalog-queries.server.ts";
-import { listDeskProducts } from "#app/shop/product-desk/list-desk-products.server.ts";
-import { readProductFilter, writeProductFilter } from "#app/shop/product-desk/product-filter.ts";
+import { listAdminProducts } from "#app/shop/product-admin/list-admin-products.server.ts";
+import { readProductFilter, writeProductFilter } from "#app/shop/product-admin/product-filter.ts";
 import { ProductsPage } from "#app/ui/admin/products/products-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/products.ts";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readProductFilter(url.searchParams);
   const [list, categories] = await orUnavailable(
     context,
-    Promise.all([listDeskProducts(services.db, filter), currentCategories(services)]),
+    Promise.all([listAdminProducts(services.db, filter), currentCategories(services)]),
   );
   if (list.page !== filter.page) {
     throw redirect(`${url.pathname}${writeProductFilter({ ...filter, page: list.page })}`);

@@ -1,18 +1,18 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { openRecord, saveRecordForm } from "#app/middleware/record-desk.ts";
+import { openRecord, saveRecordForm } from "#app/middleware/record-pages.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { listScopeChoices, readAddedProduct } from "#app/shop/coupon/list-scope-choices.server.ts";
-import { countUses, PROMOTIONS_DESK } from "#app/shop/coupon/promotion-desk.server.ts";
-import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
-import { PICK } from "#app/shop/desk/looked-for-product.ts";
+import { countUses, PROMOTION_RECORD } from "#app/shop/coupon/promotion-record.server.ts";
+import { RECORDS } from "#app/shop/records/records.ts";
+import { PICK } from "#app/shop/records/looked-for-product.ts";
 import { PromotionEdit } from "#app/ui/admin/promotions/promotion-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/promotion.ts";
 
-const { add, edit, failures } = DESK_RECORDS.promotion;
+const { add, edit, failures } = RECORDS.promotion;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -28,7 +28,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { url, context } = asked;
   const services = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
-  const { isNew, stored, draft: typed } = await openRecord(PROMOTIONS_DESK, asked);
+  const { isNew, stored, draft: typed } = await openRecord(PROMOTION_RECORD, asked);
   const uses = stored ? await orUnavailable(context, countUses(services.db, stored.id)) : 0;
   const picked = url.searchParams.has(PICK)
     ? await orUnavailable(context, readAddedProduct(services, typed))
@@ -40,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { isNew, draft, uses, choices, timeZone };
 }
 
-export const action = (asked: Route.ActionArgs) => saveRecordForm(PROMOTIONS_DESK, asked);
+export const action = (asked: Route.ActionArgs) => saveRecordForm(PROMOTION_RECORD, asked);
 
 export default function EditPromotion({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

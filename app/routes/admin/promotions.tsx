@@ -1,14 +1,14 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { readListPage } from "#app/middleware/record-desk.ts";
+import { readListPage } from "#app/middleware/record-pages.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { listPromotionsForDesk } from "#app/shop/coupon/promotion-desk.server.ts";
-import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
+import { listPromotionsForAdmin } from "#app/shop/coupon/promotion-record.server.ts";
+import { RECORDS } from "#app/shop/records/records.ts";
 import { PromotionsPage } from "#app/ui/admin/promotions/promotions-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/promotions.ts";
 
-const { title, failures } = DESK_RECORDS.promotion;
+const { title, failures } = RECORDS.promotion;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -22,7 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const clock = { now: services.now(), timeZone: asked.context.get(settingsContext).timeZone };
   return readListPage("promotion", asked, (page) =>
-    listPromotionsForDesk(services, { page }, clock),
+    listPromotionsForAdmin(services, { page }, clock),
   );
 }
 

@@ -5,15 +5,15 @@ import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
-import { orderView } from "#app/shop/order-desk/order-view.server.ts";
-import { quoteDesk } from "#app/shop/order-desk/quote-desk.server.ts";
+import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
+import { orderView } from "#app/shop/order-admin/order-view.server.ts";
+import { quoteBasis } from "#app/shop/order-admin/quote-basis.server.ts";
 import { findQuoteFloor } from "#app/shop/quote/quote-floor.server.ts";
 import { postedDraft, readQuoteForm } from "#app/shop/quote/quote-form.ts";
 import { SEND_QUOTE_REFUSALS, type SendQuoteRefusal } from "#app/shop/quote/quote-rules.ts";
 import { sendQuote } from "#app/shop/quote/send-quote.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { OrderLineBox } from "#app/ui/admin/order/order-line-box.tsx";
 import { QuoteForm } from "#app/ui/admin/quote/quote-form.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const view = { id, orderNumber, quoteStatus, lines };
   const by = context.get(staffContext);
   const floor = isAdmin(by) ? null : await findQuoteFloor(db, found.order, settings);
-  return { view, desk: quoteDesk(found, { settings, now: now(), by, floor }) };
+  return { view, basis: quoteBasis(found, { settings, now: now(), by, floor }) };
 }
 
 /** Sends the price, or without JavaScript only reckons it ("intent"). */
@@ -70,7 +70,7 @@ const STATUS_OF: Readonly<Partial<Record<SendQuoteRefusal, number>>> = { not_ope
 export const shouldRevalidate = () => true;
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, desk } = loaderData;
+  const { view, basis } = loaderData;
   const answer = useAnswer(actionData);
   const order = adminOrderPath(view.id);
   const trail = [
@@ -80,20 +80,20 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <Breadcrumbs trail={trail} current="Price" />
-      <DeskHead
+      <AdminHead
         title={
           <span className="num">
-            {desk.version === 0 ? "Price" : "Another price"} for {view.orderNumber}
+            {basis.version === 0 ? "Price" : "Another price"} for {view.orderNumber}
           </span>
         }
         words="The customer gets it by mail, and accepts it on the order's own page."
       />
       <div className="quote-columns">
-        {desk.obstacle === null ? (
-          <QuoteForm orderId={view.id} desk={desk} answer={answer} />
+        {basis.obstacle === null ? (
+          <QuoteForm orderId={view.id} basis={basis} answer={answer} />
         ) : (
           <Notice tone="info" live>
-            {answer?.problem ?? SEND_QUOTE_REFUSALS[desk.obstacle]}
+            {answer?.problem ?? SEND_QUOTE_REFUSALS[basis.obstacle]}
           </Notice>
         )}
         <div className="order-column">

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { removalOf } from "#app/middleware/record-desk.ts";
+import { removalOf } from "#app/middleware/record-pages.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
-import { CATEGORIES_DESK } from "#app/shop/category/category-desk.server.ts";
-import { BANNERS_DESK } from "#app/shop/content/banner-desk.server.ts";
-import { PROMOTIONS_DESK } from "#app/shop/coupon/promotion-desk.server.ts";
-import { DESK_NOUNS, DESK_RECORDS, type DeskNoun } from "#app/shop/desk/desk-records.ts";
-import { SPECIALS_DESK } from "#app/shop/special/special-desk.server.ts";
-import { RemovalPage } from "#app/ui/admin/desk/removal-page.tsx";
+import { CATEGORY_RECORD } from "#app/shop/category/category-record.server.ts";
+import { BANNER_RECORD } from "#app/shop/content/banner-record.server.ts";
+import { PROMOTION_RECORD } from "#app/shop/coupon/promotion-record.server.ts";
+import { RECORD_NOUNS, RECORDS, type RecordNoun } from "#app/shop/records/records.ts";
+import { SPECIAL_RECORD } from "#app/shop/special/special-record.server.ts";
+import { RemovalPage } from "#app/ui/admin/records/removal-page.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/record-removal.ts";
@@ -19,10 +19,10 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 const REMOVALS = [
-  removalOf(CATEGORIES_DESK),
-  removalOf(SPECIALS_DESK),
-  removalOf(BANNERS_DESK),
-  removalOf(PROMOTIONS_DESK),
+  removalOf(CATEGORY_RECORD),
+  removalOf(SPECIAL_RECORD),
+  removalOf(BANNER_RECORD),
+  removalOf(PROMOTION_RECORD),
 ];
 
 /** Asks before a record of any kind goes. */
@@ -38,8 +38,8 @@ function removalAt(params: Route.LoaderArgs["params"]) {
 }
 
 /** The addresses of the build name the id of a record by its kind. */
-function nounIn(params: Readonly<Record<string, string | undefined>>): DeskNoun {
-  const noun = DESK_NOUNS.find((one) => params[`${one}Id`] !== undefined);
+function nounIn(params: Readonly<Record<string, string | undefined>>): RecordNoun {
+  const noun = RECORD_NOUNS.find((one) => params[`${one}Id`] !== undefined);
   if (noun === undefined) throw new Error("The address names no kind of record.");
   return noun;
 }
@@ -49,5 +49,5 @@ export default function RecordRemoval({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} failure={DESK_RECORDS[nounIn(params)].failures.load} />;
+  return <ErrorView error={error} failure={RECORDS[nounIn(params)].failures.load} />;
 }

@@ -8,7 +8,7 @@ import { countHeldReferrals } from "#app/shop/rewards/referral/list-held-referra
 import {
   allReferralsPath,
   readReferralStatus,
-} from "#app/shop/rewards/referral/referral-desk-paths.ts";
+} from "#app/shop/rewards/referral/referral-admin-paths.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
 import { countPendingSubmissions } from "#app/shop/rewards/task/list-submissions.server.ts";
 import { ReferralsPage } from "#app/ui/admin/rewards/referrals-page.tsx";

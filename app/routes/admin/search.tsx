@@ -1,10 +1,10 @@
-import { deskMapContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
+import { adminMapContext, servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
-import { type DeskFound, readDeskQuery } from "#app/shop/desk-search/desk-hits.ts";
-import { findAtDesk } from "#app/shop/desk-search/find-at-desk.server.ts";
+import { type AdminFound, readAdminQuery } from "#app/shop/admin-search/admin-hits.ts";
+import { findInAdmin } from "#app/shop/admin-search/find-in-admin.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
-import { DeskSearchPage } from "#app/ui/admin/palette/desk-search-page.tsx";
+import { AdminSearchPage } from "#app/ui/admin/palette/admin-search-page.tsx";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -14,17 +14,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Orders, customers, products and pages; the palette asks the same. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<DeskFound> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFound> {
   const { db } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
-  const query = readDeskQuery(new URL(request.url).searchParams);
-  const { pages } = context.get(deskMapContext);
+  const query = readAdminQuery(new URL(request.url).searchParams);
+  const { pages } = context.get(adminMapContext);
   const asked = { admin: isAdmin(context.get(staffContext)), timeZone, pages };
-  return { query, groups: await orUnavailable(context, findAtDesk(db, query, asked)) };
+  return { query, groups: await orUnavailable(context, findInAdmin(db, query, asked)) };
 }
 
-export default function DeskSearchRoute({ loaderData }: Route.ComponentProps) {
-  return <DeskSearchPage {...loaderData} />;
+export default function AdminSearchRoute({ loaderData }: Route.ComponentProps) {
+  return <AdminSearchPage {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -5,7 +5,7 @@ import {
   checkPaymentConnection,
   findPaymentStatus,
 } from "#app/shop/payment/payment-status.server.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { PaymentStatusPage } from "#app/ui/admin/settings/payment-status.tsx";
 import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
@@ -37,7 +37,7 @@ export function action({ context }: Route.ActionArgs) {
 export default function SettingsPayment({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Settings"
         words="How customers pay. It is set where the shop is installed, not here."
       />

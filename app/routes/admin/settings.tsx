@@ -5,7 +5,7 @@ import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findMailStatus } from "#app/shop/message/mail-status.server.ts";
 import { postedText } from "#app/shop/form/posted-fields.ts";
-import { parsePictureForm } from "#app/shop/picture-desk/parse-picture-form.server.ts";
+import { parsePictureForm } from "#app/shop/picture-admin/parse-picture-form.server.ts";
 import { saveSettings, settingsVersion } from "#app/shop/settings/save-settings.server.ts";
 import { draftOf, postedDraft } from "#app/shop/settings/setting-draft.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type SettingSectionId,
 } from "#app/shop/settings/setting-sections.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { MailStatusBoxes } from "#app/ui/admin/settings/mail-status.tsx";
 import { SettingsForm } from "#app/ui/admin/settings/settings-form.tsx";
 import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
@@ -94,7 +94,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const answer = useAnswer(actionData);
   return (
     <>
-      <DeskHead title="Settings" words={SETTING_SECTIONS[section].about} />
+      <AdminHead title="Settings" words={SETTING_SECTIONS[section].about} />
       <SettingsTabs section={section} />
       <SettingsForm
         key={section}

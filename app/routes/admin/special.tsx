@@ -1,17 +1,17 @@
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
-import { offerProducts, openRecord, saveRecordForm } from "#app/middleware/record-desk.ts";
+import { offerProducts, openRecord, saveRecordForm } from "#app/middleware/record-pages.ts";
 import { requireAdmin } from "#app/middleware/require-staff.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { findCurrentCategory } from "#app/shop/catalog/catalog-queries.server.ts";
-import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
+import { RECORDS } from "#app/shop/records/records.ts";
 import { canBeOffered, withOrdinaryPrice } from "#app/shop/special/fixed-choices.ts";
-import { SPECIALS_DESK } from "#app/shop/special/special-desk.server.ts";
+import { SPECIAL_RECORD } from "#app/shop/special/special-record.server.ts";
 import { SpecialEdit } from "#app/ui/admin/specials/special-edit.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
 import type { Route } from "./+types/special.ts";
 
-const { add, edit, failures } = DESK_RECORDS.special;
+const { add, edit, failures } = RECORDS.special;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const { timeZone, cutoffHour } = asked.context.get(settingsContext);
   const clock = { now: services.now(), timeZone, cutoffHour };
-  const { isNew, draft: typed } = await openRecord(SPECIALS_DESK, asked);
+  const { isNew, draft: typed } = await openRecord(SPECIAL_RECORD, asked);
   const { productId, offered, product } = await offerProducts(asked, typed, canBeOffered);
   const category = product && (await findCurrentCategory(services, product.category));
   const chosen = { ...typed, productId };
@@ -36,7 +36,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { isNew, draft, prefilledPrice, offered, product, category, clock };
 }
 
-export const action = (asked: Route.ActionArgs) => saveRecordForm(SPECIALS_DESK, asked);
+export const action = (asked: Route.ActionArgs) => saveRecordForm(SPECIAL_RECORD, asked);
 
 export default function EditSpecial({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

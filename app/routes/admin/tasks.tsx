@@ -4,7 +4,7 @@ import { servicesContext } from "#app/middleware/context.ts";
 import { requireAdmin, staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
-import { readMoveForm } from "#app/shop/desk/move-form.ts";
+import { readMoveForm } from "#app/shop/records/move-form.ts";
 import { moveTask } from "#app/shop/rewards/task/move-task.server.ts";
 import { offerTask } from "#app/shop/rewards/task/offer-task.server.ts";
 import { readTaskIntent } from "#app/shop/rewards/task/task-intent.ts";

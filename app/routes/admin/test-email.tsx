@@ -9,7 +9,7 @@ import { TEST_EMAIL_PATH } from "#app/shop/person/account-paths.ts";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
 import { sendTestEmail } from "#app/shop/staff/send-test-email.server.ts";
 import { testEmailFormSchema } from "#app/shop/staff/test-email-form.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { TestEmailForm } from "#app/ui/admin/settings/test-email-form.tsx";
 import "#app/ui/admin/settings/settings.css";
@@ -47,7 +47,7 @@ export default function TestEmailPage({ actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   return (
     <>
-      <DeskHead title="Test email" words="A mail through all that real ones go through" />
+      <AdminHead title="Test email" words="A mail through all that real ones go through" />
       {answer?.failed && (
         <Notice tone="fail" title="Error" live>
           Failed to send test email. Check console for details.

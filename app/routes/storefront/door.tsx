@@ -12,7 +12,7 @@ export function loader() {
 const STAYED_MS = 10_000;
 
 /**
- * Pages don't know every address of the shop (decision 12): those of the desk, and on the
+ * Pages don't know every address of the shop (decision 12): those of the admin area, and on the
  * storefront those of a customer's own things too, lead here, and are opened as documents of
  * their own. The promise is never kept: the browser leaves the page. Who comes back to the page
  * as it was left would find it waiting still, so it is loaded again.

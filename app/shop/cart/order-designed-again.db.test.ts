@@ -11,7 +11,7 @@ import {
   refunds,
 } from "#app/platform/db/schema.ts";
 import { cents } from "#app/shop/money/money.ts";
-import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
+import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 import { findOrderOf } from "#app/shop/own-order/find-own-order.server.ts";
 import { configurationOf } from "#app/shop/checkout/form-configuration.ts";
 import { reprintProblem } from "#app/shop/proof/reprint-problem.server.ts";

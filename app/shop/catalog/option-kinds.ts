@@ -3,7 +3,7 @@ import { sizeLabel } from "./size-label.ts";
 
 /**
  * A kind of option: what it is called in the database, in forms and to people, and what can be
- * done with it. Product page, price, cart, order, job ticket, files and the desk read this list.
+ * done with it. Product page, price, cart, order, job ticket, files and the admin area read this list.
  */
 export interface OptionKind {
   type: ChosenType | OwnType;
@@ -13,7 +13,7 @@ export interface OptionKind {
   label: string;
   /** What was chosen, on an order: "Paper". */
   fact: string;
-  /** The list of it, at the desk. */
+  /** The list of it, in the admin area. */
   many: string;
   /** Inside a sentence. */
   noun: string;

@@ -1,8 +1,8 @@
-import type { DeskDraft } from "#app/shop/desk/desk-draft.ts";
+import type { RecordDraft } from "#app/shop/records/record-draft.ts";
 
 /** The fields of a category's form (specification §3, Admin category). */
 export const CATEGORY_FIELDS = ["id", "name", "description", "image", "version"] as const;
-export type CategoryDraft = DeskDraft<(typeof CATEGORY_FIELDS)[number]>;
+export type CategoryDraft = RecordDraft<(typeof CATEGORY_FIELDS)[number]>;
 
 /** A new category's form. */
 export const NEW_CATEGORY: CategoryDraft = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import { optionalLines, requiredLine } from "#app/shop/form/fields.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { categoryIdOf, RESERVED_CATEGORY_IDS } from "./category-id.ts";
@@ -29,7 +29,7 @@ const newCategorySchema = categorySchema.extend({
 
 export type CategoryForm = z.output<typeof categorySchema>;
 
-type Read<Form> = { ok: true; form: Form } | { ok: false; errors: DeskErrors };
+type Read<Form> = { ok: true; form: Form } | { ok: false; errors: RecordErrors };
 
 /** A category as its form says it; or what is wrong with it, by field. Its id stays. */
 export function readCategoryForm(draft: CategoryDraft): Read<CategoryForm> {

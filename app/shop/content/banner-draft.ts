@@ -1,5 +1,5 @@
 import type { Product } from "#app/shop/catalog/product.ts";
-import type { DeskDraft } from "#app/shop/desk/desk-draft.ts";
+import type { RecordDraft } from "#app/shop/records/record-draft.ts";
 import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import { FIXED_FIELDS, fixedDraft, typedConfiguration } from "#app/shop/special/fixed-choices.ts";
 import type { Banner, BannerOffer } from "./banner.ts";
@@ -12,7 +12,7 @@ export const BANNER_FIELDS = [
   ...FIXED_FIELDS,
   ...(["startsAt", "endsAt", "isActive", "version"] as const),
 ] as const;
-export type BannerDraft = DeskDraft<(typeof BANNER_FIELDS)[number]>;
+export type BannerDraft = RecordDraft<(typeof BANNER_FIELDS)[number]>;
 
 /** A new banner: always shown, without a picture. */
 export const NEW_BANNER: BannerDraft = {

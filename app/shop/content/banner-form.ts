@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import {
   allRead,
   optionalCount,
@@ -73,7 +73,7 @@ export type BannerForm = z.output<ReturnType<typeof bannerSchema>>;
 export function readBannerForm(
   draft: BannerDraft,
   timeZone: string,
-): { ok: true; form: BannerForm } | { ok: false; errors: DeskErrors } {
+): { ok: true; form: BannerForm } | { ok: false; errors: RecordErrors } {
   const read = bannerSchema(timeZone).safeParse(draft);
   if (read.success) return { ok: true, form: read.data };
   return { ok: false, errors: z.flattenError(read.error).fieldErrors };

@@ -1,11 +1,11 @@
 import type { Source } from "#app/platform/db/keep-unchanged.server.ts";
 import { currentCategories, currentProducts } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { type DeskErrors, joinValues, valuesOf } from "#app/shop/desk/desk-draft.ts";
+import { type RecordErrors, joinValues, valuesOf } from "#app/shop/records/record-draft.ts";
 import {
   listOfferedProducts,
   readChosenProduct,
-} from "#app/shop/desk/list-offered-products.server.ts";
+} from "#app/shop/records/list-offered-products.server.ts";
 import type { PromotionDraft } from "./promotion-draft.ts";
 import { categoriesOfSpecialsAlone } from "./specials-alone.ts";
 
@@ -39,7 +39,7 @@ export async function listScopeChoices(
 export async function readAddedProduct(
   source: Source,
   { find, productIds }: Scope,
-): Promise<{ productIds: string; errors: DeskErrors | null }> {
+): Promise<{ productIds: string; errors: RecordErrors | null }> {
   const { productId, errors } = await readChosenProduct(
     source,
     { productId: "", find },

@@ -1,4 +1,4 @@
-import { type DeskDraft, joinValues } from "#app/shop/desk/desk-draft.ts";
+import { type RecordDraft, joinValues } from "#app/shop/records/record-draft.ts";
 import { type Cents, toDollars } from "#app/shop/money/money.ts";
 import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
@@ -11,7 +11,7 @@ export const PROMOTION_FIELDS = [
   ...(["isFirstOrderOnly", "needsVerifiedAccount"] as const),
   ...(["startsAt", "endsAt", "maxUses", "maxUsesPerPerson", "isActive", "version"] as const),
 ] as const;
-export type PromotionDraft = DeskDraft<(typeof PROMOTION_FIELDS)[number]>;
+export type PromotionDraft = RecordDraft<(typeof PROMOTION_FIELDS)[number]>;
 
 /** A new promotion: a share off everything, once a person, from now on without an end. */
 export function newPromotionDraft({ now, timeZone }: ShopClock): PromotionDraft {

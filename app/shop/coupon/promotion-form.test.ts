@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#app/shop/money/money.ts";
-import { recordRemovalPath, recordsPath } from "#app/shop/desk/desk-records.ts";
+import { recordRemovalPath, recordsPath } from "#app/shop/records/records.ts";
 import { newPromotionDraft, type PromotionDraft, promotionDraft } from "./promotion-draft.ts";
 import { readPromotionForm } from "./promotion-form.ts";
 

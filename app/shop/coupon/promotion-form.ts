@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
+import { type RecordErrors, valuesOf } from "#app/shop/records/record-draft.ts";
 import {
   amountAboveZero,
   allRead,
@@ -101,7 +101,7 @@ export type PromotionForm = z.output<ReturnType<typeof promotionSchema>>;
 export function readPromotionForm(
   draft: PromotionDraft,
   timeZone: string,
-): { ok: true; form: PromotionForm } | { ok: false; errors: DeskErrors } {
+): { ok: true; form: PromotionForm } | { ok: false; errors: RecordErrors } {
   const read = promotionSchema(timeZone).safeParse(draft);
   if (read.success) return { ok: true, form: read.data };
   return { ok: false, errors: z.flattenError<unknown>(read.error).fieldErrors };

@@ -8,8 +8,8 @@ import {
   letOthersWait,
   noteClearedOrders,
   removeClearedOrders,
-} from "#app/shop/order-desk/cleared-orders.server.ts";
-import { findMixedOrders } from "#app/shop/order-desk/find-mixed-orders.server.ts";
+} from "#app/shop/order-admin/cleared-orders.server.ts";
+import { findMixedOrders } from "#app/shop/order-admin/find-mixed-orders.server.ts";
 import { forgetTestPurchases } from "#app/shop/rewards/ledger/forget-test-purchases.server.ts";
 import {
   noteTestEarnings,

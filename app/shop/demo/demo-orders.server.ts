@@ -5,7 +5,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { receiveFile } from "#app/shop/artwork/receive-file.server.ts";
 import { findCurrentProduct } from "#app/shop/catalog/catalog-queries.server.ts";
 import type { Product } from "#app/shop/catalog/product.ts";
-import { moveOrder } from "#app/shop/order-desk/move-order.server.ts";
+import { moveOrder } from "#app/shop/order-admin/move-order.server.ts";
 import { orderFormSchema } from "#app/shop/checkout/order-form.ts";
 import type { Buyer, PlacedOrder } from "#app/shop/checkout/order-request.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";

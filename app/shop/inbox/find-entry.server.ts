@@ -11,7 +11,7 @@ import {
   user,
 } from "#app/platform/db/schema.ts";
 import { findThreadForStaff } from "#app/shop/message/find-thread.server.ts";
-import { listOrderFiles } from "#app/shop/order-desk/find-order-for-staff.server.ts";
+import { listOrderFiles } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 
 export type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 export type EntrySource = FoundEntry["source"];

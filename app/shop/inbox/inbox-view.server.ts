@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import { givenFirstName, greetingName, splitName } from "#app/shop/person/first-name.ts";
 import { hasMailbox } from "#app/shop/person/nobody.ts";
 import type { MessageView } from "#app/shop/message/message-view.ts";
@@ -75,7 +75,7 @@ function threadSource({ thread }: Of<"thread">, { shopName }: Settings, clock: S
       email,
       business: business ?? "",
       phone: [...new Set([businessPhone, cellPhone].filter(Boolean))].join(", "),
-      deskPath: closedAt === null ? customerDeskPath(userId) : null,
+      adminPath: closedAt === null ? customerAdminPath(userId) : null,
     },
     request: null,
     spamSigns: [],
@@ -98,7 +98,7 @@ function contactSource({ contact, replies }: Of<"contact">, clock: ShopClock) {
     messages: [first, ...repliesView(replies, clock)],
     hasEarlier: false,
     order: null,
-    person: { name, email, business: "", phone, deskPath: deskPathOf(userId) },
+    person: { name, email, business: "", phone, adminPath: adminPathOf(userId) },
     request: null,
     spamSigns,
     isReachable: true,
@@ -113,7 +113,7 @@ function requestSource({ request, files, replies }: Of<"design">, clock: ShopClo
     messages: repliesView(replies, clock),
     hasEarlier: false,
     order: { id, orderNumber },
-    person: { name, email, business, phone, deskPath: deskPathOf(userId) },
+    person: { name, email, business, phone, adminPath: adminPathOf(userId) },
     request: {
       orderStatus,
       paymentStatus,
@@ -131,8 +131,8 @@ function requestSource({ request, files, replies }: Of<"design">, clock: ShopClo
   };
 }
 
-function deskPathOf(userId: string | null): string | null {
-  return userId === null ? null : customerDeskPath(userId);
+function adminPathOf(userId: string | null): string | null {
+  return userId === null ? null : customerAdminPath(userId);
 }
 
 function repliesView(replies: readonly EntryReply[], clock: ShopClock): MessageView[] {

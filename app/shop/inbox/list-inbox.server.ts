@@ -12,7 +12,7 @@ import {
   profiles,
   user,
 } from "#app/platform/db/schema.ts";
-import { MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
+import { MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 import { messageExcerpt } from "#app/shop/message/message-excerpt.ts";
 import { INBOX_PER_PAGE, type InboxFilter } from "./inbox-filter.ts";
 

@@ -3,7 +3,7 @@ import type { DbOrTx } from "#app/platform/db/database.server.ts";
 import { fewOrMany } from "#app/platform/db/few-or-many.server.ts";
 import { orderSearch, searchWords } from "#app/platform/db/schema/order-search.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
-import { manyInSample, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
+import { manyInSample, MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 
 interface Sample {
   percent: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countWords } from "#app/shop/desk/list-limits.ts";
+import { countWords } from "#app/shop/records/list-limits.ts";
 import { ALL_ORDERS, ORDER_NEEDS, readOrderFilter, writeOrderFilter } from "./order-filter.ts";
 import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
 

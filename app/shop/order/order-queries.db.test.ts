@@ -7,7 +7,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { insertManyOrders } from "#tests/support/many-orders.ts";
 import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
 import { findByWords } from "./find-by-words.server.ts";
-import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
+import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 import { chooseOrders } from "./order-conditions.server.ts";
 import { ALL_ORDERS, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
 import { findOrders, listOrders } from "./order-queries.server.ts";

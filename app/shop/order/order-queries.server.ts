@@ -3,7 +3,7 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
 import { chooseOrders, NEEDS, NEWEST_FIRST, type OrderChoice } from "./order-conditions.server.ts";
-import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/desk/list-limits.ts";
+import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 import { isUnfiltered, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
 
 const listed = {

@@ -2,7 +2,7 @@ import type { Services } from "#app/platform/services.server.ts";
 import { hasAttempt } from "#app/shop/payment/attempt/has-attempt.server.ts";
 import { MONEY_ATTEMPTS } from "#app/shop/order/payment-terms.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
-import { moveOrder } from "#app/shop/order-desk/move-order.server.ts";
+import { moveOrder } from "#app/shop/order-admin/move-order.server.ts";
 import { cancellationRefusal } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 

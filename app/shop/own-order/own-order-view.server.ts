@@ -15,7 +15,7 @@ import { orderPicture } from "./order-picture.ts";
 import { orderStages, startOf } from "#app/shop/order/order-stages.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
-import { deliveryFact } from "#app/shop/order-desk/order-view.server.ts";
+import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import type { ListedOrder } from "./own-order-queries.server.ts";
 import { ownOrderActions } from "./own-order-actions.ts";
 import { readyDays, type ReadyJob, readyJob } from "#app/shop/order/ready-days.ts";

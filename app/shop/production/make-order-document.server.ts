@@ -1,7 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
-import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
+import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 import { startOf } from "#app/shop/order/order-stages.ts";
-import { deliveryFact } from "#app/shop/order-desk/order-view.server.ts";
+import { deliveryFact } from "#app/shop/order-admin/order-view.server.ts";
 import { readLogo } from "#app/shop/settings/make-logo.server.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
 import { ORDER_DOCUMENTS, type OrderDocumentKind, orderDocumentOf } from "./order-document.ts";

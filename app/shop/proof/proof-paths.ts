@@ -2,7 +2,7 @@ import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { ownOrderPath } from "#app/shop/order/own-order-paths.ts";
 import { trackPath } from "#app/shop/order/tracking/tracking-paths.ts";
 
-/** The proofs of an order at the desk; new ones are sent to it. */
+/** The proofs of an order in the admin area; new ones are sent to it. */
 export function adminProofsPath(orderId: string): string {
   return `${adminOrderPath(orderId)}/proofs`;
 }

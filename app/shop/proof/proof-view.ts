@@ -14,13 +14,13 @@ export interface ProofView {
   /** `null` once it is removed. */
   file: { name: string; isPicture: boolean; about: string } | null;
   sent: string;
-  /** When it was answered or ended, at the desk in words; `null` while it waits. */
+  /** When it was answered or ended, in the admin area in words; `null` while it waits. */
   settled: string | null;
 }
 
 export type OwnProof = ProofView;
 
-export type DeskProof = ProofView;
+export type AdminProof = ProofView;
 
 /** A form that records an approval and was not taken, with what was typed. */
 export interface RefusedApproval {

@@ -1,13 +1,13 @@
 import { formatBytes } from "#app/shop/artwork/format-bytes.ts";
 import { typeName } from "#app/shop/artwork/accepted-types.ts";
 import type { SentProof } from "./proof-queries.server.ts";
-import type { DeskProof, OwnProof, ProofView } from "./proof-view.ts";
+import type { AdminProof, OwnProof, ProofView } from "./proof-view.ts";
 import { isRecorded } from "./proof-words.ts";
 
 type Time = (moment: Date) => string;
 
 /** Proofs of an item as the team sees them: the last one first, every time on the shop's clock. */
-export function proofsForStaff(proofs: readonly SentProof[], time: Time): DeskProof[] {
+export function proofsForStaff(proofs: readonly SentProof[], time: Time): AdminProof[] {
   return proofs.map((proof) => ({
     ...pick(proof),
     sent: `Sent ${time(proof.createdAt)} by ${proof.sentBy}`,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, files, proofs } from "#app/platform/db/schema.ts";
-import { changeOrderStatus } from "#app/shop/order-desk/change-order-status.server.ts";
+import { changeOrderStatus } from "#app/shop/order-admin/change-order-status.server.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";

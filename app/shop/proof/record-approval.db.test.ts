@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerOrders, proofs } from "#app/platform/db/schema.ts";
 import { NOBODY } from "#app/shop/person/nobody.ts";
-import { changeOrderStatus } from "#app/shop/order-desk/change-order-status.server.ts";
+import { changeOrderStatus } from "#app/shop/order-admin/change-order-status.server.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { insertDesigned, insertProof } from "#tests/support/proof-fixture.ts";

@@ -10,7 +10,7 @@ import {
   settings,
 } from "#app/platform/db/schema.ts";
 import { cancelOwnOrder } from "#app/shop/own-order/cancel-own-order.server.ts";
-import { findOrderForStaff } from "#app/shop/order-desk/find-order-for-staff.server.ts";
+import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { cents, sumCents } from "#app/shop/money/money.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
@@ -21,7 +21,7 @@ import { acceptQuote } from "./accept-quote.server.ts";
 import { expireQuotes } from "./expire-quotes.server.ts";
 import type { QuoteForm } from "./quote-form.ts";
 import { sendQuote } from "./send-quote.server.ts";
-import { sentQuotesView } from "#app/shop/order-desk/sent-quotes-view.server.ts";
+import { sentQuotesView } from "#app/shop/order-admin/sent-quotes-view.server.ts";
 
 const { services, clock } = await testServices();
 const { db } = services;

@@ -14,11 +14,11 @@ import { defaultConfiguration } from "#app/shop/pricing/default-configuration.ts
 import { type Cents, sumCents, toDollars } from "#app/shop/money/money.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import {
-  type DeskDraft,
-  type DeskErrors,
+  type RecordDraft,
+  type RecordErrors,
   joinValues,
   valuesOf,
-} from "#app/shop/desk/desk-draft.ts";
+} from "#app/shop/records/record-draft.ts";
 import type { SpecialConfiguration } from "#app/shop/catalog/special.ts";
 
 /** What of a product a special or a banner's offer fixes, as fields of a form. */
@@ -58,7 +58,7 @@ export function fixedChoices(product: Product): FixedChoices {
 /** What is fixed, of a form whose empty fields fix nothing. */
 export function fixedConfiguration(
   quantity: number,
-  draft: DeskDraft<Exclude<FixedField, "quantity">>,
+  draft: RecordDraft<Exclude<FixedField, "quantity">>,
 ): SpecialConfiguration {
   const { size, paperType, finish } = draft;
   const ownOptions = valuesOf(draft.ownOptions).flatMap((text) => readOwnChoice(text) ?? []);
@@ -72,7 +72,7 @@ export function fixedConfiguration(
 }
 
 /** What is fixed, as the fields of a form. */
-export function fixedDraft(configuration: SpecialConfiguration | null): DeskDraft<FixedField> {
+export function fixedDraft(configuration: SpecialConfiguration | null): RecordDraft<FixedField> {
   const { quantity, size = "", paperType = "", finish = "", ownOptions = [] } = configuration ?? {};
   return {
     quantity: quantity === undefined ? "" : String(quantity),
@@ -84,7 +84,7 @@ export function fixedDraft(configuration: SpecialConfiguration | null): DeskDraf
 }
 
 /** What of a list is fixed, as the list has it; empty where the customer chooses. */
-export function fixedValue(draft: DeskDraft<FixedField>, { field, values }: FixedChoice): string {
+export function fixedValue(draft: RecordDraft<FixedField>, { field, values }: FixedChoice): string {
   if (field !== "ownOptions") return draft[field];
   const fixed = valuesOf(draft.ownOptions);
   return values.find(({ value }) => fixed.includes(value))?.value ?? "";
@@ -102,7 +102,7 @@ export function canBeOffered(product: Pick<Product, "form" | "counting" | "order
 export function fixedProblems(
   product: Product,
   configuration: SpecialConfiguration,
-): DeskErrors | null {
+): RecordErrors | null {
   const errors: Record<string, string[]> = {};
   for (const kind of stockKindsOf(product, STOCK_KINDS)) {
     const fixed = fixedOf(configuration, kind);
@@ -127,7 +127,7 @@ export function ordinaryPrice(product: Product, fixed: SpecialConfiguration | nu
 }
 
 /** A product that was picked fills in the original price that nobody has typed (specification §4). */
-export function withOrdinaryPrice<Draft extends DeskDraft<FixedField | "originalPrice">>(
+export function withOrdinaryPrice<Draft extends RecordDraft<FixedField | "originalPrice">>(
   draft: Draft,
   product: Product,
 ): Draft {
@@ -136,7 +136,7 @@ export function withOrdinaryPrice<Draft extends DeskDraft<FixedField | "original
 }
 
 /** What is fixed while it is being typed; `null` while there is no quantity. */
-export function typedConfiguration(draft: DeskDraft<FixedField>): SpecialConfiguration | null {
+export function typedConfiguration(draft: RecordDraft<FixedField>): SpecialConfiguration | null {
   const quantity = Number(draft.quantity);
   return Number.isSafeInteger(quantity) && quantity > 0
     ? fixedConfiguration(quantity, draft)

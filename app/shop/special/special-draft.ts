@@ -1,7 +1,7 @@
 import { percentOff } from "#app/shop/catalog/special.ts";
 import { toDollars } from "#app/shop/money/money.ts";
 import { amountOrNull } from "#app/shop/form/read-amount.ts";
-import type { DeskDraft } from "#app/shop/desk/desk-draft.ts";
+import type { RecordDraft } from "#app/shop/records/record-draft.ts";
 import { writeShopMoment } from "#app/shop/clock/shop-moment.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { FIXED_FIELDS, fixedDraft } from "./fixed-choices.ts";
@@ -13,7 +13,7 @@ export const SPECIAL_FIELDS = [
   ...FIXED_FIELDS,
   ...(["startDate", "endDate", "isActive", "version"] as const),
 ] as const;
-export type SpecialDraft = DeskDraft<(typeof SPECIAL_FIELDS)[number]>;
+export type SpecialDraft = RecordDraft<(typeof SPECIAL_FIELDS)[number]>;
 
 /** A special lasts a week unless the admin says otherwise (specification §9). */
 const DEFAULT_SPECIAL_DAYS = 7;

@@ -9,7 +9,7 @@ import {
   requiredMoment,
   ticked,
 } from "#app/shop/form/fields.ts";
-import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import type { SpecialDraft } from "./special-draft.ts";
 
 const specialSchema = (timeZone: string) =>
@@ -49,7 +49,7 @@ export type SpecialForm = z.output<ReturnType<typeof specialSchema>>;
 export function readSpecialForm(
   draft: SpecialDraft,
   timeZone: string,
-): { ok: true; form: SpecialForm } | { ok: false; errors: DeskErrors } {
+): { ok: true; form: SpecialForm } | { ok: false; errors: RecordErrors } {
   const read = specialSchema(timeZone).safeParse(draft);
   if (read.success) return { ok: true, form: read.data };
   return { ok: false, errors: z.flattenError(read.error).fieldErrors };

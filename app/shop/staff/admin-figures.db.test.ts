@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readCustomerFilter } from "#app/shop/customer/desk/customer-filter.ts";
-import { listCustomers } from "#app/shop/customer/desk/list-customers.server.ts";
+import { readCustomerFilter } from "#app/shop/customer/admin/customer-filter.ts";
+import { listCustomers } from "#app/shop/customer/admin/list-customers.server.ts";
 import { insertCustomer } from "#tests/support/customer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { countForAdmin } from "./admin-figures.server.ts";

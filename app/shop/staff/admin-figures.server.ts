@@ -1,7 +1,7 @@
 import { and, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { categories, customerOrders, products } from "#app/platform/db/schema.ts";
-import { countCustomers } from "#app/shop/customer/desk/list-customers.server.ts";
+import { countCustomers } from "#app/shop/customer/admin/list-customers.server.ts";
 import { countOrders } from "#app/shop/order/order-queries.server.ts";
 
 export interface AdminFigures {

@@ -24,13 +24,13 @@ const POINTS_PER_INCH = 72;
 /** Beside the bleed, for marks and words. */
 const SLUG_INCHES = 0.5;
 /** Up to this side words keep their size; on a banner they grow with it. */
-const DESK_INCHES = 24;
+const TABLE_INCHES = 24;
 /** A page may be 14,400 units wide; readers refuse more. */
 const MOST_INCHES = 200;
 
 export function templateGeometry({ trim, bleed, safe }: PrintSheet): TemplateGeometry {
   const longest = Math.max(bleed.widthInches, bleed.heightInches);
-  const scale = Math.max(1, longest / DESK_INCHES);
+  const scale = Math.max(1, longest / TABLE_INCHES);
   const slug = SLUG_INCHES * scale;
   const userUnit = Math.max(1, Math.ceil((longest + 2 * slug) / MOST_INCHES));
   const units = (inches: number) => (inches * POINTS_PER_INCH) / userUnit;

@@ -16,13 +16,13 @@ import Ticket from "lucide-react/icons/ticket";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { DESK_RECORDS } from "#app/shop/desk/desk-records.ts";
-import { CUSTOMERS_PATH } from "#app/shop/customer/desk/customer-desk-paths.ts";
-import { MAILS_PATH } from "#app/shop/mail-desk/mail-filter.ts";
+import { RECORDS } from "#app/shop/records/records.ts";
+import { CUSTOMERS_PATH } from "#app/shop/customer/admin/customer-admin-paths.ts";
+import { MAILS_PATH } from "#app/shop/mail-admin/mail-filter.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
-import { PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
+import { PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
 import { AUDIT_PATH } from "#app/shop/audit-log/audit-filter.ts";
-import { countWords } from "#app/shop/desk/list-limits.ts";
+import { countWords } from "#app/shop/records/list-limits.ts";
 import { STRAY_PAYMENTS_PATH } from "#app/shop/stray-payment/stray-payment.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 import { ShopSign, type SignedShop } from "#app/ui/chrome/shop-sign.tsx";
@@ -110,19 +110,19 @@ export function AdminShell({
                   <Icon of={Package} />
                   Products
                 </NavLink>
-                <NavLink to={DESK_RECORDS.category.path}>
+                <NavLink to={RECORDS.category.path}>
                   <Icon of={Shapes} />
                   Categories
                 </NavLink>
-                <NavLink to={DESK_RECORDS.special.path}>
+                <NavLink to={RECORDS.special.path}>
                   <Icon of={Flame} />
                   Specials
                 </NavLink>
-                <NavLink to={DESK_RECORDS.banner.path}>
+                <NavLink to={RECORDS.banner.path}>
                   <Icon of={GalleryHorizontal} />
                   Banners
                 </NavLink>
-                <NavLink to={DESK_RECORDS.promotion.path}>
+                <NavLink to={RECORDS.promotion.path}>
                   <Icon of={Ticket} />
                   Promotions
                 </NavLink>

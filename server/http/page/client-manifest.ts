@@ -1,5 +1,5 @@
-/** The first words of the desk's addresses. */
-const DESK = ["admin", "test-email"];
+/** The first words of the admin area's addresses. */
+const ADMIN = ["admin", "test-email"];
 /** Those of what belongs to one customer: the account, and orders opened by their link. */
 const CUSTOMERS = ["my-account", "track"];
 
@@ -8,15 +8,15 @@ const CUSTOMERS = ["my-account", "track"];
  * addresses that it leaves out; `door` routes lead there (decision 12).
  */
 export const SHORT_LISTS = {
-  storefront: [...DESK, ...CUSTOMERS],
-  customer: DESK,
+  storefront: [...ADMIN, ...CUSTOMERS],
+  customer: ADMIN,
 };
 
 type ShortList = keyof typeof SHORT_LISTS;
 
 /** The list that pages load whose address begins with this word; `null` is the whole one. */
 export function listOf(firstWord: string): ShortList | null {
-  if (DESK.includes(firstWord)) return null;
+  if (ADMIN.includes(firstWord)) return null;
   return CUSTOMERS.includes(firstWord) ? "customer" : "storefront";
 }
 

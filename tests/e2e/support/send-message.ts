@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** A visitor writes to the shop: whoever is at the desk hears of it. */
+/** A visitor writes to the shop: whoever is in the admin area hears of it. */
 export async function sendMessage(address: string) {
   const sent = await fetch(`${address}/api/functions/send-contact-message`, {
     method: "POST",

@@ -92,7 +92,7 @@ export const customerOrders = pgTable(
     paidAt: moment("paid_at"),
   },
   (table) => [
-    // The desk's lists find their pages from these alone.
+    // The admin area's lists find their pages from these alone.
     index("customer_orders_created_idx")
       .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.replacedById} is null`),

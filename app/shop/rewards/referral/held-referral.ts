@@ -25,7 +25,7 @@ export interface HeldReferral {
 }
 
 /** A referral as the team lists it. */
-export interface DeskReferral {
+export interface AdminReferral {
   id: string;
   referrer: ReferralSide;
   friend: ReferralSide;

@@ -4,7 +4,7 @@ import { referralRewards, referrals } from "#app/platform/db/schema.ts";
 import { ZERO_CENTS } from "#app/shop/money/money.ts";
 import type { ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
 import { formatShopDate } from "#app/shop/clock/shop-day.ts";
-import type { DeskReferral } from "./held-referral.ts";
+import type { AdminReferral } from "./held-referral.ts";
 import { selectReferrals, sideView } from "./referral-sides.server.ts";
 
 const REFERRALS_PER_PAGE = 25;
@@ -14,7 +14,7 @@ export async function listAllReferrals(
   db: DbOrTx,
   { status, page: asked }: { status: ReferralStatus | null; page: number },
   timeZone: string,
-): Promise<{ referrals: DeskReferral[]; total: number; page: number; pages: number }> {
+): Promise<{ referrals: AdminReferral[]; total: number; page: number; pages: number }> {
   const isAsked = status === null ? undefined : eq(referrals.status, status);
   const total = await db.$count(referrals, isAsked);
   const pages = Math.max(1, Math.ceil(total / REFERRALS_PER_PAGE));

@@ -1,6 +1,6 @@
 import { megaBucksTasks } from "#app/platform/db/schema.ts";
 import type { Services } from "#app/platform/services.server.ts";
-import { type Move, moveRow } from "#app/shop/desk/store-order.server.ts";
+import { type Move, moveRow } from "#app/shop/records/store-order.server.ts";
 import { auditTask, type TaskKeeper } from "./task-audit.server.ts";
 
 /** Moves a task in the order that customers see. Audited. `ok` is false when there is no such one. */

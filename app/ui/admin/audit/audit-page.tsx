@@ -6,7 +6,7 @@ import {
   auditPath,
   type AuditPlace,
 } from "#app/shop/audit-log/audit-filter.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
 import { DayRange } from "../day-range.tsx";
@@ -46,7 +46,7 @@ export function AuditPage({
 }) {
   return (
     <>
-      <DeskHead title="Audit log" words="Who changed what, and when" />
+      <AdminHead title="Audit log" words="Who changed what, and when" />
       <div className="sheet orders">
         <AuditTools filter={filter} choices={choices} />
         {entries.length === 0 ? (

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { Product } from "#app/shop/catalog/product.ts";
 import { BANNER_FIELDS, type BannerDraft } from "#app/shop/content/banner-draft.ts";
 import { BANNER_COLORS } from "#app/shop/content/banner-terms.ts";
-import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import type { ShopFacts } from "#app/shop/settings/shop-facts.ts";
 import { fixedChoices } from "#app/shop/special/fixed-choices.ts";
-import { FixedFields } from "#app/ui/admin/desk/fixed-fields.tsx";
-import { type OfferedProducts, ProductChoice } from "#app/ui/admin/desk/product-choice.tsx";
-import { type OpenedRecord, RecordForm } from "#app/ui/admin/desk/record-form.tsx";
-import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
-import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
+import { FixedFields } from "#app/ui/admin/records/fixed-fields.tsx";
+import { type OfferedProducts, ProductChoice } from "#app/ui/admin/records/product-choice.tsx";
+import { type OpenedRecord, RecordForm } from "#app/ui/admin/records/record-form.tsx";
+import { ScheduleFields } from "#app/ui/admin/records/schedule-fields.tsx";
+import { useTyped } from "#app/ui/admin/records/use-typed.ts";
 import { Switch } from "#app/ui/kit/check.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -117,7 +117,7 @@ export function BannerEdit({
   );
 }
 
-function BannerWords({ draft, errors }: { draft: BannerDraft; errors: DeskErrors }) {
+function BannerWords({ draft, errors }: { draft: BannerDraft; errors: RecordErrors }) {
   const field = (name: "title" | "subtitle" | "details" | "buttonText" | "link") => ({
     id: name,
     name,

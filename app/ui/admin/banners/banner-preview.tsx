@@ -20,7 +20,7 @@ export function BannerPreview({
   const problem = banner.offer && product && offerProblem(banner.offer, product);
   const slide = filled && { ...filled, title: filled.title || "Its title", to: "/" };
   return (
-    <section className="desk-preview" aria-labelledby="preview-title">
+    <section className="record-preview" aria-labelledby="preview-title">
       <h2 id="preview-title">On the home page</h2>
       {slide === null && (
         <p className="small muted" role="status">

@@ -1,7 +1,7 @@
-import type { Standing } from "#app/shop/desk/standing.ts";
-import { DeskThumb } from "#app/ui/admin/desk/desk-thumb.tsx";
-import { OrderedRecords, RecordLink } from "#app/ui/admin/desk/record-list.tsx";
-import { StandingBadge } from "#app/ui/admin/desk/standing-badge.tsx";
+import type { Standing } from "#app/shop/records/standing.ts";
+import { AdminThumb } from "#app/ui/admin/records/admin-thumb.tsx";
+import { OrderedRecords, RecordLink } from "#app/ui/admin/records/record-list.tsx";
+import { StandingBadge } from "#app/ui/admin/records/standing-badge.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 
 interface ListedBanner {
@@ -46,9 +46,9 @@ function BannerCells({ row }: { row: ListedBanner }) {
   return (
     <>
       <td>
-        <DeskThumb image={image} />
+        <AdminThumb image={image} />
       </td>
-      <td className="desk-name">
+      <td className="record-name">
         <RecordLink noun="banner" id={id}>
           {title}
         </RecordLink>

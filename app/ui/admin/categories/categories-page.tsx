@@ -1,5 +1,5 @@
-import { DeskThumb } from "#app/ui/admin/desk/desk-thumb.tsx";
-import { OrderedRecords, RecordLink } from "#app/ui/admin/desk/record-list.tsx";
+import { AdminThumb } from "#app/ui/admin/records/admin-thumb.tsx";
+import { OrderedRecords, RecordLink } from "#app/ui/admin/records/record-list.tsx";
 
 interface ListedCategory {
   id: string;
@@ -35,9 +35,9 @@ function CategoryCells({ row: { id, name, image, products, archived } }: { row: 
   return (
     <>
       <td>
-        <DeskThumb image={image} />
+        <AdminThumb image={image} />
       </td>
-      <td className="desk-name">
+      <td className="record-name">
         <RecordLink noun="category" id={id}>
           {name}
         </RecordLink>

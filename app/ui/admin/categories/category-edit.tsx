@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { CATEGORY_FIELDS, type CategoryDraft } from "#app/shop/category/category-draft.ts";
 import { categoryIdOf } from "#app/shop/category/category-id.ts";
-import { type OpenedRecord, RecordForm } from "#app/ui/admin/desk/record-form.tsx";
-import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
+import { type OpenedRecord, RecordForm } from "#app/ui/admin/records/record-form.tsx";
+import { useTyped } from "#app/ui/admin/records/use-typed.ts";
 import { ProductPicture } from "#app/ui/catalog/product-picture.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
@@ -85,7 +85,7 @@ function CategoryPreview({
   image: string;
 }) {
   return (
-    <section className="desk-preview" aria-labelledby="preview-title">
+    <section className="record-preview" aria-labelledby="preview-title">
       <h2 id="preview-title">In the shop</h2>
       <div className="item">
         <div className="ph">
@@ -98,7 +98,7 @@ function CategoryPreview({
         </div>
         <div className="item-body">
           <div className="item-say">
-            <p className="desk-preview-name">{name || "Its name"}</p>
+            <p className="record-preview-name">{name || "Its name"}</p>
             <p className="muted">{description || "Its description"}</p>
           </div>
         </div>

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { customerDeskSchema } from "#app/shop/customer/desk/note-form.ts";
+import { customerAdminSchema } from "#app/shop/customer/admin/note-form.ts";
 import { MAX_CORRECTION_REASON } from "#app/shop/rewards/ledger/correction-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -23,7 +23,7 @@ export function CorrectionForm({
   const [form, fields] = useForm({
     id: "customer-correction",
     lastResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerDeskSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerAdminSchema }),
   });
   const button = useRef<HTMLButtonElement>(null);
   const isAsked = form.errors !== undefined;

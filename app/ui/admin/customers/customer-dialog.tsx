@@ -4,12 +4,12 @@ import { useNavigate } from "react-router";
 import {
   CUSTOMERS_PATH,
   type CustomerTab,
-  customerDeskPath,
-} from "#app/shop/customer/desk/customer-desk-paths.ts";
-import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
+  customerAdminPath,
+} from "#app/shop/customer/admin/customer-admin-paths.ts";
+import { TypedGuard } from "#app/ui/admin/records/typed-guard.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
-import type { DeskCustomer } from "./customer-facts.tsx";
+import type { AdminCustomer } from "./customer-facts.tsx";
 import { CustomerLoyalty } from "./customer-loyalty.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import { CustomerProfile } from "./customer-profile.tsx";
@@ -26,7 +26,7 @@ export function CustomerDialog({
   correctionKey,
   lastResult,
 }: {
-  customer: DeskCustomer;
+  customer: AdminCustomer;
   /** The list's own query. */
   filter: string;
   tab: CustomerTab;
@@ -65,7 +65,7 @@ export function CustomerDialog({
     dialog.current.showModal();
     field.current?.focus();
   }, []);
-  const to = (one: CustomerTab) => customerDeskPath(customer.userId, filter, one);
+  const to = (one: CustomerTab) => customerAdminPath(customer.userId, filter, one);
   return (
     <TypedGuard isRefused={lastResult !== null} onStay={stay}>
       <Dialog

@@ -6,7 +6,7 @@ import { LedgerTable } from "#app/ui/account/rewards/ledger-table.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Figures } from "#app/ui/kit/figures.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
-import type { DeskCustomer } from "./customer-facts.tsx";
+import type { AdminCustomer } from "./customer-facts.tsx";
 
 /** What they spent and what they have in Mega Bucks, which an admin can correct. */
 export function CustomerLoyalty({
@@ -14,7 +14,7 @@ export function CustomerLoyalty({
   correctionKey,
   lastResult,
 }: {
-  customer: DeskCustomer;
+  customer: AdminCustomer;
   /** `null` for who may not correct. */
   correctionKey: string | null;
   lastResult: SubmissionResult | null;

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { OrderStatusBadge } from "#app/ui/order/order-badges.tsx";
-import type { DeskOrder } from "./customer-facts.tsx";
+import type { AdminOrder } from "./customer-facts.tsx";
 
 /** Their latest orders; each leads to its own page. */
-export function CustomerOrders({ orders }: { orders: readonly DeskOrder[] }) {
+export function CustomerOrders({ orders }: { orders: readonly AdminOrder[] }) {
   if (orders.length === 0) return <EmptyState title="No orders yet" />;
   return (
     <ul className="customer-orders">

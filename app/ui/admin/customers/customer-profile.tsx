@@ -1,20 +1,20 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
-import { customerMessagePath } from "#app/shop/customer/desk/customer-desk-paths.ts";
-import { customerDeskSchema } from "#app/shop/customer/desk/note-form.ts";
+import { customerMessagePath } from "#app/shop/customer/admin/customer-admin-paths.ts";
+import { customerAdminSchema } from "#app/shop/customer/admin/note-form.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
-import { type DeskCustomer, FactGroup } from "./customer-facts.tsx";
+import { type AdminCustomer, FactGroup } from "./customer-facts.tsx";
 
 /** Who they are, what they answered, and what the team wrote down about them. */
 export function CustomerProfile({
   customer,
   lastResult,
 }: {
-  customer: DeskCustomer;
+  customer: AdminCustomer;
   lastResult: SubmissionResult | null;
 }) {
   const sending = useNavigation().formData?.get("intent");
@@ -68,7 +68,7 @@ function NoteForm({ lastResult, busy }: { lastResult: SubmissionResult | null; b
   const [form, fields] = useForm({
     id: "customer-note",
     lastResult,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerDeskSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerAdminSchema }),
   });
   return (
     <Form method="post" className="form" {...getFormProps(form)}>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import {
   type CustomerFilter,
   writeCustomerFilter,
-} from "#app/shop/customer/desk/customer-filter.ts";
+} from "#app/shop/customer/admin/customer-filter.ts";
 import { nameInFull } from "#app/shop/person/first-name.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
@@ -71,7 +71,7 @@ export function CustomersTable({
             <td>
               <Link
                 className="link"
-                to={customerDeskPath(customer.userId, query)}
+                to={customerAdminPath(customer.userId, query)}
                 preventScrollReset
                 aria-label={`View Details of ${nameOf(customer)}`}
               >

@@ -1,9 +1,9 @@
-import { CUSTOMERS_PATH } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import { CUSTOMERS_PATH } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import {
   CUSTOMER_SORTS,
   type CustomerFilter,
   SORT_WORDS,
-} from "#app/shop/customer/desk/customer-filter.ts";
+} from "#app/shop/customer/admin/customer-filter.ts";
 import { ListTools, ToolChoice } from "../list-tools.tsx";
 import { SearchBox } from "../search-box.tsx";
 

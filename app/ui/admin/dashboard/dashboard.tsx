@@ -6,9 +6,9 @@ import {
   type SalesRange,
 } from "#app/shop/dashboard/sales-range.ts";
 import { changeWords, type SalesBar, type SalesFigures } from "#app/shop/dashboard/sales-view.ts";
-import { countWords } from "#app/shop/desk/list-limits.ts";
+import { countWords } from "#app/shop/records/list-limits.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
@@ -36,7 +36,7 @@ export function Dashboard({
 }) {
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Admin Panel"
         words="Manage your printing business"
         actions={<LogoutButton />}

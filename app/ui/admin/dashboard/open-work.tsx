@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
-import { countWords } from "#app/shop/desk/list-limits.ts";
+import { countWords } from "#app/shop/records/list-limits.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 
 export interface Work {

@@ -7,8 +7,8 @@ import {
   SHOP_NAME_PLACE,
 } from "#app/shop/inbox/canned-answer.ts";
 import { INBOX_PATH } from "#app/shop/message/message-paths.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { TypedGuard } from "#app/ui/admin/records/typed-guard.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -41,7 +41,7 @@ export function CannedAnswersPage({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Messages", to: INBOX_PATH }]} current="Canned answers" />
-      <DeskHead
+      <AdminHead
         title="Canned answers"
         words={
           <>

@@ -8,7 +8,7 @@ export interface EntryPersonView {
   email: string;
   phone: string;
   /** The customer's page; `null` without an account. */
-  deskPath: string | null;
+  adminPath: string | null;
 }
 
 /** Who writes, and about which order. */
@@ -19,7 +19,7 @@ export function EntryPerson({
   person: EntryPersonView;
   order: { id: string; orderNumber: string } | null;
 }) {
-  const { name, business, email, phone, deskPath } = person;
+  const { name, business, email, phone, adminPath } = person;
   const who = [name, business].filter(Boolean).join(", ");
   return (
     <Facts
@@ -28,10 +28,10 @@ export function EntryPerson({
         {
           term: "From",
           detail:
-            deskPath === null ? (
+            adminPath === null ? (
               who
             ) : (
-              <Link className="link" to={deskPath}>
+              <Link className="link" to={adminPath}>
                 {who}
               </Link>
             ),

@@ -1,4 +1,4 @@
-import { MAIL_STATE_WORDS, type MailState } from "#app/shop/mail-desk/mail-filter.ts";
+import { MAIL_STATE_WORDS, type MailState } from "#app/shop/mail-admin/mail-filter.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
 
 const TONES: Readonly<Record<MailState, BadgeTone>> = {

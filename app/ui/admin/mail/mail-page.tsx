@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
-import { mailPath, MAILS_PATH, type MailState } from "#app/shop/mail-desk/mail-filter.ts";
+import { mailPath, MAILS_PATH, type MailState } from "#app/shop/mail-admin/mail-filter.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Facts } from "#app/ui/kit/facts.tsx";
@@ -32,7 +32,7 @@ export function MailPage({ mail, problem }: { mail: MailView; problem: string | 
   return (
     <>
       <Breadcrumbs trail={[{ label: "Mail", to: MAILS_PATH }]} current={mail.subject} />
-      <DeskHead title={mail.subject} />
+      <AdminHead title={mail.subject} />
       {problem !== null && (
         <Notice tone="fail" title="Not tried again" live>
           {problem}

@@ -8,8 +8,8 @@ import {
   mailsPath,
   type MailState,
   readMailFilter,
-} from "#app/shop/mail-desk/mail-filter.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+} from "#app/shop/mail-admin/mail-filter.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Link } from "react-router";
 import { DayRange } from "../day-range.tsx";
@@ -42,7 +42,7 @@ export function MailsPage({
   const isNarrowed = mailsPath({ ...filter, page: 1 }) !== MAILS_PATH;
   return (
     <>
-      <DeskHead title="Mail" words={`Of the last ${DAYS_SHOWN} days, unless you choose others`} />
+      <AdminHead title="Mail" words={`Of the last ${DAYS_SHOWN} days, unless you choose others`} />
       <div className="sheet orders">
         <ListTools
           path={MAILS_PATH}

@@ -8,7 +8,7 @@ export interface OrderCustomerView {
   email: string;
   phone: string;
   /** The customer's page; `null` without an account. */
-  deskPath: string | null;
+  adminPath: string | null;
   /** "Ship to" and the address, or how else it changes hands. */
   delivery: { label: string; value: string };
 }
@@ -18,16 +18,19 @@ export function OrderCustomer({ customer }: { customer: OrderCustomerView }) {
     <Box title="Customer">
       <div>
         <b>
-          {customer.deskPath === null ? (
+          {customer.adminPath === null ? (
             customer.name
           ) : (
-            <Link className="link" to={customer.deskPath}>
+            <Link className="link" to={customer.adminPath}>
               {customer.name}
             </Link>
           )}
         </b>
         <p className="small muted">
-          {[customer.business, customer.deskPath !== null ? "has an account" : "ordered as a guest"]
+          {[
+            customer.business,
+            customer.adminPath !== null ? "has an account" : "ordered as a guest",
+          ]
             .filter(Boolean)
             .join(", ")}
         </p>

@@ -1,4 +1,4 @@
-import { mailPath } from "#app/shop/mail-desk/mail-filter.ts";
+import { mailPath } from "#app/shop/mail-admin/mail-filter.ts";
 import { Link } from "react-router";
 import { Box } from "#app/ui/admin/box.tsx";
 

@@ -4,8 +4,8 @@ import {
   LONGEST_NOTE,
   NOTE_REMOVABLE_MINUTES,
   orderNotesPath,
-} from "#app/shop/order-desk/order-note.ts";
-import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
+} from "#app/shop/order-admin/order-note.ts";
+import { TypedGuard } from "#app/ui/admin/records/typed-guard.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { Box } from "#app/ui/admin/box.tsx";

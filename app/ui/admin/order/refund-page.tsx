@@ -1,6 +1,6 @@
 import { type Refundable, leftToRefund } from "#app/shop/payment/refund/refundable.ts";
 import { formatCents } from "#app/shop/money/money.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -34,7 +34,7 @@ export function RefundPage({
         ]}
         current="Refund"
       />
-      <DeskHead
+      <AdminHead
         title="Refund"
         words={
           <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { BOARD_PATH } from "#app/shop/order-desk/board.ts";
+import { BOARD_PATH } from "#app/shop/order-admin/board.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import { buttonClasses } from "#app/ui/kit/button-look.ts";
 import { TrackingFields } from "./tracking-fields.tsx";

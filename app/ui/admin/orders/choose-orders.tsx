@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from "react";
-import { writeChosen } from "#app/shop/order-desk/bulk-form.ts";
+import { writeChosen } from "#app/shop/order-admin/bulk-form.ts";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import type { ListedOrderView } from "./listed-order.ts";
 

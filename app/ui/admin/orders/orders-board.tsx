@@ -7,8 +7,8 @@ import {
   STAGE_LISTS,
   STAGE_STATUS,
   STAGE_WORDS,
-} from "#app/shop/order-desk/board.ts";
-import { countWords } from "#app/shop/desk/list-limits.ts";
+} from "#app/shop/order-admin/board.ts";
+import { countWords } from "#app/shop/records/list-limits.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderProofState } from "#app/shop/order/proof-terms.ts";

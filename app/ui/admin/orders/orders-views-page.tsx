@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { OrderView, RefusedView } from "#app/shop/order-desk/saved-views.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import type { OrderView, RefusedView } from "#app/shop/order-admin/saved-views.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
@@ -21,7 +21,7 @@ export function ViewsPage({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current="Your views" />
-      <DeskHead
+      <AdminHead
         title="Your views"
         words="Filters of the list of orders that you keep. Nobody else sees them."
       />

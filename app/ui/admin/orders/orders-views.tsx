@@ -6,7 +6,7 @@ import {
   type OrderView,
   type RefusedView,
   VIEWS_PATH,
-} from "#app/shop/order-desk/saved-views.ts";
+} from "#app/shop/order-admin/saved-views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";

@@ -11,12 +11,12 @@ import {
 } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import {
-  DESK_SEARCH_PATH,
-  type DeskFound,
-  type DeskGroup,
-  type DeskHit,
-  deskSearchPath,
-} from "#app/shop/desk-search/desk-hits.ts";
+  ADMIN_SEARCH_PATH,
+  type AdminFound,
+  type AdminGroup,
+  type AdminHit,
+  adminSearchPath,
+} from "#app/shop/admin-search/admin-hits.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Input } from "#app/ui/kit/text-field.tsx";
@@ -25,7 +25,7 @@ import "./palette.css";
 /** Typing pauses this long between words, not between letters. */
 const PAUSE_MS = 120;
 
-const NOTHING: readonly DeskGroup[] = [];
+const NOTHING: readonly AdminGroup[] = [];
 
 /**
  * The command palette: Ctrl K (or Cmd K) or the button, then type, choose by arrows, Enter
@@ -35,7 +35,7 @@ export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { load, data } = useFetcher<DeskFound>();
+  const { load, data } = useFetcher<AdminFound>();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   /** Enter was pressed before the answer to what was typed came. */
@@ -52,7 +52,7 @@ export function Palette() {
     if (dialog.current?.open !== false) return;
     setText("");
     setChosen(0);
-    void load(DESK_SEARCH_PATH);
+    void load(ADMIN_SEARCH_PATH);
     dialog.current.showModal();
     field.current?.focus();
   };
@@ -75,13 +75,13 @@ export function Palette() {
 
   useEffect(() => {
     if (data === undefined || data.query === query) return;
-    const timer = setTimeout(() => void load(deskSearchPath(query)), PAUSE_MS);
+    const timer = setTimeout(() => void load(adminSearchPath(query)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [query, data, load]);
 
   const goNow = useEffectEvent(() => {
     setEager(false);
-    if (dialog.current?.open === true) go(goal?.to ?? deskSearchPath(query));
+    if (dialog.current?.open === true) go(goal?.to ?? adminSearchPath(query));
   });
   useEffect(() => {
     if (isEager && isAnswered) goNow();
@@ -100,7 +100,7 @@ export function Palette() {
       if (hits.length > 0) setChosen((at + step + hits.length) % hits.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (isAnswered) go(goal?.to ?? deskSearchPath(query));
+      if (isAnswered) go(goal?.to ?? adminSearchPath(query));
       else setEager(true);
     }
   };
@@ -109,11 +109,11 @@ export function Palette() {
     event.preventDefault();
     open();
   };
-  const optionOf = (hit: DeskHit) => `${id}-${hits.indexOf(hit)}`;
+  const optionOf = (hit: AdminHit) => `${id}-${hits.indexOf(hit)}`;
 
   return (
     <>
-      <Link className="palette-open" to={DESK_SEARCH_PATH} onClick={press}>
+      <Link className="palette-open" to={ADMIN_SEARCH_PATH} onClick={press}>
         <Icon of={Search} />
         <span>Search</span>
         <kbd className="kbd" aria-hidden="true">

@@ -9,9 +9,9 @@ import {
   type PriceColumn,
 } from "#app/shop/catalog/catalog-terms.ts";
 import { withArticle } from "#app/shop/form/with-article.ts";
-import { columnLabel, columnTitle } from "#app/shop/product-desk/draft-differences.ts";
-import { becomesZero, PRICE_HELP } from "#app/shop/product-desk/draft-price.ts";
-import { entryField } from "#app/shop/product-desk/posted-draft.ts";
+import { columnLabel, columnTitle } from "#app/shop/product-admin/draft-differences.ts";
+import { becomesZero, PRICE_HELP } from "#app/shop/product-admin/draft-price.ts";
+import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import {
   choicesOfDraft,
   type DraftChoices,
@@ -20,7 +20,7 @@ import {
   OWN_LISTS,
   type ProductDraft,
   withEntries,
-} from "#app/shop/product-desk/product-draft.ts";
+} from "#app/shop/product-admin/product-draft.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "../box.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { FIELD_LABELS } from "#app/shop/product-desk/draft-differences.ts";
-import type { ProductField } from "#app/shop/product-desk/product-draft.ts";
+import { FIELD_LABELS } from "#app/shop/product-admin/draft-differences.ts";
+import type { ProductField } from "#app/shop/product-admin/product-draft.ts";
 import { Switch } from "#app/ui/kit/check.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { DraftEdit } from "#app/shop/product-desk/edit-draft.ts";
-import type { DraftErrors, ProductDraft } from "#app/shop/product-desk/product-draft.ts";
+import type { DraftEdit } from "#app/shop/product-admin/edit-draft.ts";
+import type { DraftErrors, ProductDraft } from "#app/shop/product-admin/product-draft.ts";
 
 /** The form of a product while it is written: what is in it, and how it changes. */
 export interface DraftForm {

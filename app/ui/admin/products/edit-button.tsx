@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DraftEdit, writeEdit } from "#app/shop/product-desk/edit-draft.ts";
+import { type DraftEdit, writeEdit } from "#app/shop/product-admin/edit-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon, type LucideIcon } from "#app/ui/kit/icon.tsx";
 import { useDraft } from "./draft-context.ts";

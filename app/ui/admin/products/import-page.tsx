@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DraftDifference } from "#app/shop/product-desk/draft-differences.ts";
-import { PRODUCTS_FILE_PATH, PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import type { DraftDifference } from "#app/shop/product-admin/draft-differences.ts";
+import { PRODUCTS_FILE_PATH, PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Field, describeControl } from "#app/ui/kit/field.tsx";
@@ -39,7 +39,7 @@ export function ImportPage({ answer }: { answer: Answer | null }) {
   return (
     <div ref={page} className="contents">
       <Breadcrumbs trail={[{ label: "Products", to: PRODUCTS_PATH }]} current="Import" />
-      <DeskHead
+      <AdminHead
         title="Import products"
         actions={
           <a className="btn btn-outline btn-sm" href={PRODUCTS_FILE_PATH} download>

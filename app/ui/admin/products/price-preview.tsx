@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
-import { productOfDraft } from "#app/shop/product-desk/draft-product.ts";
-import { readProductDraft } from "#app/shop/product-desk/read-draft.ts";
+import { productOfDraft } from "#app/shop/product-admin/draft-product.ts";
+import { readProductDraft } from "#app/shop/product-admin/read-draft.ts";
 import { cheapestOffer } from "#app/shop/pricing/cheapest.ts";
 import { priceItem } from "#app/shop/pricing/price-item.ts";
 import { PriceLines } from "#app/ui/kit/price-lines.tsx";

@@ -1,17 +1,17 @@
 import type { QuantityColumn } from "#app/shop/catalog/catalog-terms.ts";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { columnLabel, columnTitle } from "#app/shop/product-desk/draft-differences.ts";
-import { becomesZero } from "#app/shop/product-desk/draft-price.ts";
-import { entryField } from "#app/shop/product-desk/posted-draft.ts";
+import { columnLabel, columnTitle } from "#app/shop/product-admin/draft-differences.ts";
+import { becomesZero } from "#app/shop/product-admin/draft-price.ts";
+import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import {
   isTable,
   pasteTable,
   type TableCell,
   wordsOfPaste,
-} from "#app/shop/product-desk/paste-table.ts";
-import type { DraftEdit } from "#app/shop/product-desk/edit-draft.ts";
-import { type ProductDraft, stockLists } from "#app/shop/product-desk/product-draft.ts";
+} from "#app/shop/product-admin/paste-table.ts";
+import type { DraftEdit } from "#app/shop/product-admin/edit-draft.ts";
+import { type ProductDraft, stockLists } from "#app/shop/product-admin/product-draft.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { FieldError } from "#app/ui/kit/field.tsx";

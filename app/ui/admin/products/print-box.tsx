@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
-import { entryField } from "#app/shop/product-desk/posted-draft.ts";
-import type { PrintSizeDraft } from "#app/shop/product-desk/product-draft.ts";
+import { entryField } from "#app/shop/product-admin/posted-draft.ts";
+import type { PrintSizeDraft } from "#app/shop/product-admin/product-draft.ts";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { Box } from "../box.tsx";

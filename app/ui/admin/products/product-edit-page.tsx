@@ -6,17 +6,17 @@ import {
   productCopyPath,
   productDeletionPath,
   PRODUCTS_PATH,
-} from "#app/shop/product-desk/product-desk-paths.ts";
-import type { ProductDraft } from "#app/shop/product-desk/product-draft.ts";
-import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-desk/product-filter.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { useKeptFocus } from "#app/ui/admin/desk/use-kept-focus.ts";
-import { useHeld } from "#app/ui/admin/desk/use-unsaved.ts";
+} from "#app/shop/product-admin/product-admin-paths.ts";
+import type { ProductDraft } from "#app/shop/product-admin/product-draft.ts";
+import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-admin/product-filter.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { useKeptFocus } from "#app/ui/admin/records/use-kept-focus.ts";
+import { useHeld } from "#app/ui/admin/records/use-unsaved.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { ProductForm } from "./product-form.tsx";
-import type { ProductAnswer } from "#app/shop/product-desk/product-answer.ts";
+import type { ProductAnswer } from "#app/shop/product-admin/product-answer.ts";
 
 export interface OpenProduct {
   /** `null` for a new one. */
@@ -47,7 +47,7 @@ function OpenedProduct({ product: loaded, categories, answer }: ProductPage) {
   return (
     <>
       <Breadcrumbs trail={[{ label: "Products", to: PRODUCTS_PATH }]} current={name} />
-      <DeskHead
+      <AdminHead
         picture={
           picture && (
             <img src={pictureFile(picture.url, 320, "webp")} alt="" width={72} height={54} />

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { productDeskPath, PRODUCTS_PATH } from "#app/shop/product-desk/product-desk-paths.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { productAdminPath, PRODUCTS_PATH } from "#app/shop/product-admin/product-admin-paths.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -35,12 +35,12 @@ export function ProductLeavePage({
   const isDeleted = asks === "delete" && !isReferred;
   const trail = [
     { label: "Products", to: PRODUCTS_PATH },
-    { label: name, to: productDeskPath(id) },
+    { label: name, to: productAdminPath(id) },
   ];
   return (
     <>
       <Breadcrumbs trail={trail} current={asks === "delete" ? "Delete" : "Archive"} />
-      <DeskHead title={isDeleted || asks === "delete" ? `Delete ${name}` : `Archive ${name}`} />
+      <AdminHead title={isDeleted || asks === "delete" ? `Delete ${name}` : `Archive ${name}`} />
       <Form method="post" className="form sheet pad product-leave">
         <p>
           <b>
@@ -73,7 +73,7 @@ export function ProductLeavePage({
           <Button type="submit" look={asks === "delete" ? "danger" : "solid"} busy={busy}>
             {isDeleted ? "Delete" : "Archive"}
           </Button>
-          <ButtonLink look="quiet" to={productDeskPath(id)}>
+          <ButtonLink look="quiet" to={productAdminPath(id)}>
             Cancel
           </ButtonLink>
         </div>

@@ -3,15 +3,15 @@ import {
   NEW_PRODUCT_PATH,
   PRODUCTS_FILE_PATH,
   PRODUCTS_PATH,
-} from "#app/shop/product-desk/product-desk-paths.ts";
+} from "#app/shop/product-admin/product-admin-paths.ts";
 import {
   isWholeList,
   PRODUCTS_PER_PAGE,
   type ProductFilter,
   writeProductFilter,
-} from "#app/shop/product-desk/product-filter.ts";
-import { countWords } from "#app/shop/desk/list-limits.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+} from "#app/shop/product-admin/product-filter.ts";
+import { countWords } from "#app/shop/records/list-limits.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -39,7 +39,7 @@ export function ProductsPage({
   const first = (filter.page - 1) * PRODUCTS_PER_PAGE + 1;
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Products"
         isCount
         words={

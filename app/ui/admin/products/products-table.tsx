@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { FromPrice } from "#app/shop/browse/from-price.ts";
 import { pictureFile } from "#app/shop/picture/picture-files.ts";
 import { formatCents } from "#app/shop/money/money.ts";
-import { productDeskPath } from "#app/shop/product-desk/product-desk-paths.ts";
-import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-desk/product-filter.ts";
+import { productAdminPath } from "#app/shop/product-admin/product-admin-paths.ts";
+import { PRODUCT_STATE_WORDS, type ProductState } from "#app/shop/product-admin/product-filter.ts";
 import { Badge, type BadgeTone } from "#app/ui/kit/badge.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
 
@@ -67,7 +67,7 @@ export function ProductsTable({
               )}
             </td>
             <td className="product-name">
-              <Link className="link" to={productDeskPath(product.id)}>
+              <Link className="link" to={productAdminPath(product.id)}>
                 {product.name}
               </Link>
             </td>

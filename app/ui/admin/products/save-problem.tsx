@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
-import type { ProductProblem } from "#app/shop/product-desk/product-answer.ts";
+import type { ProductProblem } from "#app/shop/product-admin/product-answer.ts";
 
 /** Why a product was not saved; what was typed is below it, as it was. */
 export function SaveProblem({ problem, most }: { problem: ProductProblem; most: number }) {

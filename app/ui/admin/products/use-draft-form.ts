@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { type DraftEdit, type DraftList, editDraft } from "#app/shop/product-desk/edit-draft.ts";
-import { entryField } from "#app/shop/product-desk/posted-draft.ts";
+import { type DraftEdit, type DraftList, editDraft } from "#app/shop/product-admin/edit-draft.ts";
+import { entryField } from "#app/shop/product-admin/posted-draft.ts";
 import {
   choicesOfDraft,
   type DraftErrors,
   type ProductDraft,
-} from "#app/shop/product-desk/product-draft.ts";
+} from "#app/shop/product-admin/product-draft.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import type { DraftForm } from "./draft-context.ts";
 import { editId } from "./edit-button.tsx";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { PROMOTION_FIELDS, type PromotionDraft } from "#app/shop/coupon/promotion-draft.ts";
-import { type OpenedRecord, RecordForm } from "#app/ui/admin/desk/record-form.tsx";
-import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
-import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
+import { type OpenedRecord, RecordForm } from "#app/ui/admin/records/record-form.tsx";
+import { ScheduleFields } from "#app/ui/admin/records/schedule-fields.tsx";
+import { useTyped } from "#app/ui/admin/records/use-typed.ts";
 import { Checkbox, Switch } from "#app/ui/kit/check.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { type ScopeChoices, ScopeFields } from "./scope-fields.tsx";
@@ -66,7 +66,7 @@ export function PromotionEdit({
         />
         <TakesFields draft={draft} kind={typed.kind} errors={errors} />
         <ScopeFields draft={draft} choices={choices} errors={errors} onChange={read} />
-        <fieldset className="full desk-group">
+        <fieldset className="full record-group">
           <legend className="label">Who may use it</legend>
           <Checkbox name="isFirstOrderOnly" defaultChecked={draft.isFirstOrderOnly !== ""}>
             First orders only

@@ -1,7 +1,7 @@
-import type { Standing } from "#app/shop/desk/standing.ts";
+import type { Standing } from "#app/shop/records/standing.ts";
 import { type Cents, formatPrice } from "#app/shop/money/money.ts";
-import { PagedRecords, RecordLink } from "#app/ui/admin/desk/record-list.tsx";
-import { StandingBadge } from "#app/ui/admin/desk/standing-badge.tsx";
+import { PagedRecords, RecordLink } from "#app/ui/admin/records/record-list.tsx";
+import { StandingBadge } from "#app/ui/admin/records/standing-badge.tsx";
 
 interface ListedPromotion {
   id: string;
@@ -56,7 +56,7 @@ function PromotionCells({ row }: { row: ListedPromotion }) {
   const { id, code, title, takes, scope, uses, maxUses, starts, ends, standing } = row;
   return (
     <>
-      <td className="desk-name">
+      <td className="record-name">
         <RecordLink noun="promotion" id={id}>
           {code}
         </RecordLink>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PromotionDraft } from "#app/shop/coupon/promotion-draft.ts";
-import { type DeskErrors, valuesOf } from "#app/shop/desk/desk-draft.ts";
-import type { OfferedProducts } from "#app/ui/admin/desk/product-choice.tsx";
-import { ProductFinder } from "#app/ui/admin/desk/product-finder.tsx";
+import { type RecordErrors, valuesOf } from "#app/shop/records/record-draft.ts";
+import type { OfferedProducts } from "#app/ui/admin/records/product-choice.tsx";
+import { ProductFinder } from "#app/ui/admin/records/product-finder.tsx";
 import { Checkbox } from "#app/ui/kit/check.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
@@ -21,7 +21,7 @@ export function ScopeFields({
 }: {
   draft: PromotionDraft;
   choices: ScopeChoices;
-  errors: DeskErrors;
+  errors: RecordErrors;
   onChange: () => void;
 }) {
   const isAlive = useAlive();
@@ -41,10 +41,10 @@ export function ScopeFields({
     onChange();
   };
   return (
-    <fieldset className="full desk-group">
+    <fieldset className="full record-group">
       <legend className="label">What it is for</legend>
       <p className="help">Nothing chosen: everything but special offers.</p>
-      <div className="desk-checks" role="group" aria-label="Categories">
+      <div className="record-checks" role="group" aria-label="Categories">
         {choices.categories.map(({ id, name }) => (
           <Checkbox key={id} name="categoryIds" value={id} defaultChecked={inCategories.has(id)}>
             {name}

@@ -1,6 +1,6 @@
 import type { PromotionDraft } from "#app/shop/coupon/promotion-draft.ts";
 import { PROMOTION_KINDS, type PromotionKind } from "#app/shop/pricing/promotion-terms.ts";
-import type { DeskErrors } from "#app/shop/desk/desk-draft.ts";
+import type { RecordErrors } from "#app/shop/records/record-draft.ts";
 import { Radio } from "#app/ui/kit/check.tsx";
 import { FieldError } from "#app/ui/kit/field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
@@ -21,7 +21,7 @@ export function TakesFields({
   draft: PromotionDraft;
   /** As it is chosen now. */
   kind: string;
-  errors: DeskErrors;
+  errors: RecordErrors;
 }) {
   const isAlive = useAlive();
   const number = (name: "amount" | "percent" | "freeQuantity", of: PromotionKind) => ({
@@ -36,7 +36,7 @@ export function TakesFields({
     frameClassName: isAlive && kind !== of ? "hidden" : undefined,
   });
   return (
-    <fieldset className="full desk-group">
+    <fieldset className="full record-group">
       <legend className="label">What it takes off</legend>
       {PROMOTION_KINDS.map((one) => (
         <Radio key={one} name="kind" value={one} defaultChecked={draft.kind === one}>

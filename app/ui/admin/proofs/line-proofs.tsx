@@ -7,7 +7,7 @@ import {
   adminProofWithdrawalPath,
   proofFilePath,
 } from "#app/shop/proof/proof-paths.ts";
-import type { DeskProof } from "#app/shop/proof/proof-view.ts";
+import type { AdminProof } from "#app/shop/proof/proof-view.ts";
 import { PROOF_STATE_WORDS } from "#app/shop/proof/proof-words.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
@@ -27,7 +27,7 @@ export interface RefusedProofForm {
 export interface ProofedItem {
   id: string;
   productName: string;
-  proofs: readonly DeskProof[];
+  proofs: readonly AdminProof[];
   /** The team has to send one. */
   isProofDue: boolean;
   /** The id that the next proof gets. */
@@ -83,7 +83,7 @@ function SentProof({
   isOpen,
 }: {
   orderId: string;
-  proof: DeskProof;
+  proof: AdminProof;
   isOpen: boolean;
 }) {
   const { id, number, state, file, note, answer } = proof;

@@ -18,13 +18,13 @@ import { PriceLines } from "#app/ui/kit/price-lines.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
-import { useUnsaved } from "#app/ui/admin/desk/use-unsaved.ts";
+import { LeaveGuard } from "#app/ui/admin/records/leave-guard.tsx";
+import { useUnsaved } from "#app/ui/admin/records/use-unsaved.ts";
 import { Box } from "../box.tsx";
 import "./quote-form.css";
 import { QuoteRowFields } from "./quote-row-fields.tsx";
 
-export interface QuoteDeskView {
+export interface QuoteBasis {
   /** Of the price that was sent last; 0 when there was none. */
   version: number;
   /** Less is an admin's to send; `null` for an admin. */
@@ -51,27 +51,27 @@ const BLANK_ROWS = 2;
 /** The team's price for an order: its lines, and what they come to with shipping and tax. */
 export function QuoteForm({
   orderId,
-  desk,
+  basis,
   answer,
 }: {
   orderId: string;
-  desk: QuoteDeskView;
+  basis: QuoteBasis;
   answer: QuoteAnswer | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [answer]);
-  const begun = answer?.draft ?? desk.start;
+  const begun = answer?.draft ?? basis.start;
   const [rows, setRows] = useState(() => withBlanks(begun.rows));
   // What is loaded again meanwhile is not what is being priced.
-  const [opened] = useState(desk.version);
+  const [opened] = useState(basis.version);
   const unsaved = useUnsaved(answer !== null);
   const isAlive = useAlive();
   const busy = useNavigation().formMethod === "POST";
-  const positions = desk.items.map(({ position }) => position);
+  const positions = basis.items.map(({ position }) => position);
   const { lines } = readQuoteRows(rows);
-  const { totals } = priceQuote(lines, { ...desk.delivery, positions }, desk.rates);
+  const { totals } = priceQuote(lines, { ...basis.delivery, positions }, basis.rates);
   const errors = answer?.errors ?? {};
   const change = (index: number, row: QuoteRow) =>
     setRows((before) => before.map((one, at) => (at === index ? row : one)));
@@ -101,7 +101,7 @@ export function QuoteForm({
               key={index}
               index={index}
               row={row}
-              items={desk.items}
+              items={basis.items}
               errors={errors}
               onChange={(changed) => change(index, changed)}
               onRemove={
@@ -130,9 +130,10 @@ export function QuoteForm({
         ) : (
           <PriceLines lines={totals.lines} totalCents={totals.totalCents} />
         )}
-        {desk.floor !== null && desk.floor.totalCents > 0 && (
+        {basis.floor !== null && basis.floor.totalCents > 0 && (
           <p className="small muted">
-            An admin sends prices below {floorWords(desk.floor)}: the customer was told that before.
+            An admin sends prices below {floorWords(basis.floor)}: the customer was told that
+            before.
           </p>
         )}
         {totals.taxPending && (
@@ -160,7 +161,7 @@ export function QuoteForm({
           name="validUntil"
           type="date"
           label="Valid until"
-          min={desk.today}
+          min={basis.today}
           required
           defaultValue={begun.validUntil}
           errors={errors["validUntil"]}

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import type { HeldReferral, ReferralSide } from "#app/shop/rewards/referral/held-referral.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { VerdictButtons } from "./verdict-buttons.tsx";
@@ -57,7 +57,7 @@ function Side({ title, side: { userId, name, business, email } }: SideProps) {
     <dl className="held-side">
       <dt className="small muted">{title}</dt>
       <dd>
-        <Link className="link" to={customerDeskPath(userId)}>
+        <Link className="link" to={customerAdminPath(userId)}>
           {name}
         </Link>
       </dd>

@@ -1,11 +1,11 @@
 import type { HeldReferral } from "#app/shop/rewards/referral/held-referral.ts";
-import { heldReferralsPath } from "#app/shop/rewards/referral/referral-desk-paths.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { heldReferralsPath } from "#app/shop/rewards/referral/referral-admin-paths.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { HeldCard, type RefusedVerdict } from "./held-card.tsx";
-import { RewardsDeskTabs, type RewardsWaiting } from "./rewards-desk-tabs.tsx";
+import { RewardsAdminTabs, type RewardsWaiting } from "./rewards-admin-tabs.tsx";
 import "./rewards.css";
 
 /** Referrals that look as if both sides were one person, for admins to decide (decisions §5). */
@@ -25,8 +25,8 @@ export function HeldPage({
   const isElsewhere = refused !== null && !held.some(({ id }) => id === refused.referralId);
   return (
     <>
-      <DeskHead title="Mega Bucks referrals" words={waitingWords(waiting.referrals)} />
-      <RewardsDeskTabs current="referrals" waiting={waiting} isAdmin />
+      <AdminHead title="Mega Bucks referrals" words={waitingWords(waiting.referrals)} />
+      <RewardsAdminTabs current="referrals" waiting={waiting} isAdmin />
       {isElsewhere && (
         <Notice tone="fail" title="Failed to review referral" live>
           {refused.problem}

@@ -2,13 +2,13 @@ import Download from "lucide-react/icons/download";
 import { cents, formatCents } from "#app/shop/money/money.ts";
 import { LIABILITY_FILE_PATH } from "#app/shop/rewards/liability/liability-paths.ts";
 import type { LiabilityReport } from "#app/shop/rewards/liability/liability-report.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Figures } from "#app/ui/kit/figures.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { CostTable } from "./cost-table.tsx";
 import { LapseTable } from "./lapse-table.tsx";
-import { RewardsDeskTabs, type RewardsWaiting } from "./rewards-desk-tabs.tsx";
+import { RewardsAdminTabs, type RewardsWaiting } from "./rewards-admin-tabs.tsx";
 import "./rewards.css";
 
 /** What the programme owes, when it lapses, and what it has cost (decisions §5). */
@@ -27,7 +27,7 @@ export function LiabilityPage({
   const coupons = openCoupons.count === 1 ? "1 coupon" : `${openCoupons.count} coupons`;
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Mega Bucks report"
         words={<>What the shop owes in rewards on {day}</>}
         actions={
@@ -37,7 +37,7 @@ export function LiabilityPage({
           </ButtonLink>
         }
       />
-      <RewardsDeskTabs current="report" waiting={waiting} isAdmin />
+      <RewardsAdminTabs current="report" waiting={waiting} isAdmin />
       <Figures
         figures={[
           {

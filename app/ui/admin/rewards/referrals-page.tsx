@@ -1,19 +1,19 @@
-import { customerDeskPath } from "#app/shop/customer/desk/customer-desk-paths.ts";
+import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
 import { formatCents } from "#app/shop/money/money.ts";
-import type { DeskReferral, ReferralSide } from "#app/shop/rewards/referral/held-referral.ts";
+import type { AdminReferral, ReferralSide } from "#app/shop/rewards/referral/held-referral.ts";
 import {
   ALL_REFERRALS_PATH,
   allReferralsPath,
-} from "#app/shop/rewards/referral/referral-desk-paths.ts";
+} from "#app/shop/rewards/referral/referral-admin-paths.ts";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/shop/rewards/rewards-terms.ts";
 import { REFERRAL_STATUS_WORDS, ReferralBadge } from "#app/ui/account/referrals/referral-badge.tsx";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ListTools, ToolChoice } from "#app/ui/admin/list-tools.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Link } from "react-router";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
-import { RewardsDeskTabs, type RewardsWaiting } from "./rewards-desk-tabs.tsx";
+import { RewardsAdminTabs, type RewardsWaiting } from "./rewards-admin-tabs.tsx";
 import "#app/ui/admin/orders/orders.css";
 import "./rewards.css";
 
@@ -27,7 +27,7 @@ export function ReferralsPage({
   waiting,
   isAdmin,
 }: {
-  referrals: readonly DeskReferral[];
+  referrals: readonly AdminReferral[];
   total: number;
   page: number;
   pages: number;
@@ -38,8 +38,8 @@ export function ReferralsPage({
   const words = total === 1 ? "1 referral" : `${total.toLocaleString("en-US")} referrals`;
   return (
     <>
-      <DeskHead title="All referrals" words={words} isCount />
-      <RewardsDeskTabs current="all" waiting={waiting} isAdmin={isAdmin} />
+      <AdminHead title="All referrals" words={words} isCount />
+      <RewardsAdminTabs current="all" waiting={waiting} isAdmin={isAdmin} />
       <div className="sheet orders">
         <ListTools path={ALL_REFERRALS_PATH} isNarrowed={status !== null}>
           <ToolChoice name="status" label="Status" value={status ?? ""}>
@@ -72,9 +72,9 @@ export function ReferralsPage({
   );
 }
 
-function ReferralsTable({ referrals }: { referrals: readonly DeskReferral[] }) {
+function ReferralsTable({ referrals }: { referrals: readonly AdminReferral[] }) {
   return (
-    <Table label="Referrals" className="referrals-desk">
+    <Table label="Referrals" className="referrals-admin">
       <thead>
         <tr>
           <th scope="col">Invited by</th>
@@ -118,7 +118,7 @@ function ReferralsTable({ referrals }: { referrals: readonly DeskReferral[] }) {
 function Side({ side: { userId, name, email } }: { side: ReferralSide }) {
   return (
     <>
-      <Link className="link" to={customerDeskPath(userId)}>
+      <Link className="link" to={customerAdminPath(userId)}>
         {name}
       </Link>
       <br />

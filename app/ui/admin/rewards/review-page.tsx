@@ -1,8 +1,8 @@
 import { reviewPath, REVIEW_TABS, TASKS_PATH } from "#app/shop/rewards/task/task-paths.ts";
 import type { SubmissionEntry } from "#app/shop/rewards/task/submission-entry.ts";
 import type { SubmissionStatus } from "#app/shop/rewards/task/task-terms.ts";
-import { TypedGuard } from "#app/ui/admin/desk/typed-guard.tsx";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { TypedGuard } from "#app/ui/admin/records/typed-guard.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -10,7 +10,7 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import type { RefusedReview } from "./review-form.tsx";
-import { RewardsDeskTabs } from "./rewards-desk-tabs.tsx";
+import { RewardsAdminTabs } from "./rewards-admin-tabs.tsx";
 import "./rewards.css";
 
 /** What customers sent for Mega Bucks, to approve or to reject (accounts §2). */
@@ -39,7 +39,7 @@ export function ReviewPage({
     refused !== null && !submissions.some((one) => one.id === refused.submissionId);
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Mega Bucks"
         words={waitingWords(counts.pending)}
         actions={
@@ -50,7 +50,7 @@ export function ReviewPage({
           )
         }
       />
-      <RewardsDeskTabs
+      <RewardsAdminTabs
         current="submissions"
         waiting={{ submissions: counts.pending, referrals: heldReferrals }}
         isAdmin={isAdmin}

@@ -6,9 +6,9 @@ import { taskFormSchema } from "#app/shop/rewards/task/task-form.ts";
 import { TASK_INPUT_TYPES, TASK_RHYTHMS } from "#app/shop/rewards/task/task-terms.ts";
 import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/rewards/task/task-words.ts";
 import { textOf } from "#app/ui/account/form-field.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
-import { useUnsaved } from "#app/ui/admin/desk/use-unsaved.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { LeaveGuard } from "#app/ui/admin/records/leave-guard.tsx";
+import { useUnsaved } from "#app/ui/admin/records/use-unsaved.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
@@ -58,7 +58,7 @@ export function TaskEdit({
   return (
     <>
       <Breadcrumbs trail={trail} current={heading} />
-      <DeskHead title={heading} />
+      <AdminHead title={heading} />
       <LeaveGuard isUnsaved={unsaved.isUnsaved} />
       <Form
         method="post"

@@ -3,9 +3,9 @@ import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { NEW_TASK_PATH, REVIEW_PATH, taskPath } from "#app/shop/rewards/task/task-paths.ts";
 import type { TaskInputType, TaskRhythm } from "#app/shop/rewards/task/task-terms.ts";
 import { INPUT_TYPE_NAMES, RHYTHM_NAMES } from "#app/shop/rewards/task/task-words.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
-import { RowMoves } from "#app/ui/admin/desk/row-moves.tsx";
-import { useMovedRows } from "#app/ui/admin/desk/use-moved-rows.ts";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
+import { RowMoves } from "#app/ui/admin/records/row-moves.tsx";
+import { useMovedRows } from "#app/ui/admin/records/use-moved-rows.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -13,7 +13,7 @@ import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Table } from "#app/ui/kit/table.tsx";
-import "#app/ui/admin/desk/desk.css";
+import "#app/ui/admin/records/records.css";
 import "./rewards.css";
 
 export interface ListedTask {
@@ -39,7 +39,7 @@ export function TasksPage({
   return (
     <>
       <Breadcrumbs trail={[{ label: "Mega Bucks", to: REVIEW_PATH }]} current="Tasks" />
-      <DeskHead
+      <AdminHead
         title="Tasks"
         words="What customers can do for Mega Bucks, in this order"
         actions={
@@ -59,7 +59,7 @@ export function TasksPage({
       {tasks.length === 0 ? (
         <EmptyState title="No tasks yet">Customers earn with orders and referrals only.</EmptyState>
       ) : (
-        <Table label="Tasks" className="desk-rows task-rows">
+        <Table label="Tasks" className="record-rows task-rows">
           <thead>
             <tr>
               <th scope="col">Place</th>
@@ -104,7 +104,7 @@ function TaskCells({
   const busy = formData?.get("taskId") === id;
   return (
     <>
-      <td className="desk-name">
+      <td className="record-name">
         <Link className="link" to={taskPath(id)}>
           {title}
         </Link>

@@ -9,9 +9,9 @@ import {
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
-import { LeaveGuard } from "#app/ui/admin/desk/leave-guard.tsx";
-import { useKeptFocus } from "#app/ui/admin/desk/use-kept-focus.ts";
-import { useHeld, useUnsaved } from "#app/ui/admin/desk/use-unsaved.ts";
+import { LeaveGuard } from "#app/ui/admin/records/leave-guard.tsx";
+import { useKeptFocus } from "#app/ui/admin/records/use-kept-focus.ts";
+import { useHeld, useUnsaved } from "#app/ui/admin/records/use-unsaved.ts";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingRows } from "./setting-rows.tsx";
 import "./settings.css";

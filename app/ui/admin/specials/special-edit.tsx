@@ -13,11 +13,11 @@ import {
   type SpecialDraft,
   typedDiscount,
 } from "#app/shop/special/special-draft.ts";
-import { FixedFields } from "#app/ui/admin/desk/fixed-fields.tsx";
-import { type OfferedProducts, ProductChoice } from "#app/ui/admin/desk/product-choice.tsx";
-import { type OpenedRecord, RecordForm } from "#app/ui/admin/desk/record-form.tsx";
-import { ScheduleFields } from "#app/ui/admin/desk/schedule-fields.tsx";
-import { useTyped } from "#app/ui/admin/desk/use-typed.ts";
+import { FixedFields } from "#app/ui/admin/records/fixed-fields.tsx";
+import { type OfferedProducts, ProductChoice } from "#app/ui/admin/records/product-choice.tsx";
+import { type OpenedRecord, RecordForm } from "#app/ui/admin/records/record-form.tsx";
+import { ScheduleFields } from "#app/ui/admin/records/schedule-fields.tsx";
+import { useTyped } from "#app/ui/admin/records/use-typed.ts";
 import { Switch } from "#app/ui/kit/check.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";

@@ -22,7 +22,7 @@ export function SpecialPreview({
 }) {
   const offer = product && typedOffer(typed, { product, category }, clock);
   return (
-    <section className="desk-preview" aria-labelledby="preview-title">
+    <section className="record-preview" aria-labelledby="preview-title">
       <h2 id="preview-title">In the shop</h2>
       {offer ? (
         <div inert>

@@ -1,6 +1,6 @@
-import type { Standing } from "#app/shop/desk/standing.ts";
+import type { Standing } from "#app/shop/records/standing.ts";
 import { type Cents, formatPrice } from "#app/shop/money/money.ts";
-import { PagedRecords, RecordLink } from "#app/ui/admin/desk/record-list.tsx";
+import { PagedRecords, RecordLink } from "#app/ui/admin/records/record-list.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 
 interface ListedSpecial {
@@ -51,7 +51,7 @@ function SpecialCells({ row }: { row: ListedSpecial }) {
   return (
     <>
       <td className="muted">{productName}</td>
-      <td className="desk-name">
+      <td className="record-name">
         <RecordLink noun="special" id={id}>
           {title}
         </RecordLink>

@@ -3,7 +3,7 @@ import {
   type StrayPayment,
   strayPaymentsPath,
 } from "#app/shop/stray-payment/stray-payment.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { EmptyState } from "#app/ui/kit/empty-state.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -38,7 +38,7 @@ export function StrayPaymentsPage({
     !strays.some(({ captureId, settled }) => captureId === refused.id && settled === null);
   return (
     <>
-      <DeskHead
+      <AdminHead
         title="Held money without an order"
         words={waitingWords(waiting, gaps.length > 0)}
       />

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "react-router";
 import { settingsPath } from "#app/shop/settings/settings-paths.ts";
-import { DeskHead } from "#app/ui/admin/desk/desk-head.tsx";
+import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { Box } from "#app/ui/admin/box.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -24,7 +24,7 @@ export function TeamPage({
 }) {
   return (
     <>
-      <DeskHead title="Team" words="Who runs the shop, and what they may do" />
+      <AdminHead title="Team" words="Who runs the shop, and what they may do" />
       {answer?.problem && (
         <Notice tone="fail" title="The team was not changed" live>
           {answer.problem}

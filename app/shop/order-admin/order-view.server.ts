@@ -1,0 +1,181 @@
+import { lineArtwork } from "#app/shop/order/line/line-artwork.ts";
+import { customerAdminPath } from "#app/shop/customer/admin/customer-admin-paths.ts";
+import { formatAddress } from "#app/shop/delivery/format-address.ts";
+import type { Cents } from "#app/shop/money/money.ts";
+import { countingProof, needsProof, takesProofs } from "#app/shop/proof/proof-rules.ts";
+import { adminProofsPath } from "#app/shop/proof/proof-paths.ts";
+import { shownReprint } from "#app/shop/proof/reprinted-from.ts";
+import { proofsForStaff } from "#app/shop/proof/proof-views.server.ts";
+import type { Settings } from "#app/shop/settings/settings.ts";
+import { shopTime } from "#app/shop/clock/shop-time.ts";
+import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
+import type { OrderForStaff } from "./find-order-for-staff.server.ts";
+import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
+import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
+import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
+import { mayBeTracked } from "#app/shop/order/tracking-form.ts";
+import { trackingLink } from "#app/shop/order/tracking-link.ts";
+
+/** An order as its admin page shows it: every time on the shop's clock, every payload read. */
+export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
+  const { order } = found;
+  const time = (moment: Date) => shopTime(moment, { now, timeZone: settings.timeZone });
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    orderStatus: order.orderStatus,
+    paymentStatus: order.paymentStatus,
+    quoteStatus: order.quoteStatus,
+    isTest: order.isTest,
+    placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
+    waitingFor: waitingFor(order, isArtworkMissing(found)),
+    isArtworkMissing: isArtworkMissing(found),
+    takesProofs: takesProofs(order),
+    awaitsPickupNotice: awaitsPickupNotice(order, found.events),
+    /** Of a parcel that has left. */
+    parcel: mayBeTracked(order)
+      ? {
+          carrier: order.trackingCarrier ?? "",
+          number: order.trackingNumber ?? "",
+          link: trackingLink(order),
+        }
+      : null,
+    total: order.totalAmount,
+    hasInvoice: order.paypalOrderId !== null,
+    /** Something leaves the shop or is picked up. */
+    isHandedOver: order.deliveryMethod !== "none",
+    priceLines: order.priceLines,
+    customer: {
+      name: order.contactName,
+      business: order.contactBusiness,
+      email: order.contactEmail,
+      phone: order.contactPhone,
+      adminPath: order.userId === null ? null : customerAdminPath(order.userId),
+      delivery: deliveryFact(order, settings),
+    },
+    lines: found.lines.map((line) => ({
+      id: line.id,
+      productName: line.productName,
+      amount: line.amount,
+      configuration: line.configuration
+        ? configurationFacts(line.configuration, shownReprint(line.reprinted, ADMIN_PATHS))
+        : [],
+      brief: readLineBrief(line.payload, order.orderKind),
+      isArtworkMissing: isMissing(order, line),
+      files: line.files.map(({ createdAt, ...file }) => ({ ...file, uploaded: time(createdAt) })),
+      proofs: proofsForStaff(line.proofs, time),
+      isProofDue: isProofDue(order, line),
+    })),
+    payments: found.payments.map(({ createdAt, capturedAt, ...attempt }) => ({
+      ...attempt,
+      when: time(capturedAt ?? createdAt),
+    })),
+    refunds: found.refunds.map(({ createdAt, completedAt, lines, ...refund }) => ({
+      id: refund.id,
+      status: refund.status,
+      amount: refund.amount,
+      parts: refundParts(lines, refund.shippingAmount),
+      actor: refund.actor,
+      reason: refund.reason,
+      failure: refund.failure,
+      providerRefundId: refund.providerRefundId,
+      when: time(completedAt ?? createdAt),
+    })),
+    leftToRefund: found.leftToRefund,
+    linkMade: found.linkMadeAt === null ? null : time(found.linkMadeAt),
+    events: found.events.map(({ id, kind, toStatus, actor, note, createdAt }) => ({
+      id,
+      kind,
+      toStatus,
+      actor,
+      note,
+      when: time(createdAt),
+    })),
+    mails: found.mails.map(({ id, recipient, subject, createdAt, sentAt, lastError }) => ({
+      id,
+      recipient,
+      subject,
+      lastError: sentAt === null ? lastError : null,
+      state: sentAt === null ? `Waiting since ${time(createdAt)}` : `Sent ${time(sentAt)}`,
+    })),
+  };
+}
+
+type Order = OrderForStaff["order"];
+
+/** What a refund gave back of, in words. */
+function refundParts(
+  lines: OrderForStaff["refunds"][number]["lines"],
+  shippingAmount: Cents,
+): string {
+  return [...lines.map(({ productName }) => productName), shippingAmount > 0 && "Shipping"]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function nameOf({ contactName, contactBusiness }: Order): string {
+  return contactBusiness === "" ? contactName : `${contactName}, ${contactBusiness}`;
+}
+
+/** Why production does not go on; `null` when it is the shop's turn to produce. */
+function waitingFor(
+  { orderStatus, paymentStatus, quoteStatus, proofState }: Order,
+  isWaitingForArtwork: boolean,
+): string | null {
+  if (orderStatus === "delivered") return "This order is complete.";
+  if (orderStatus === "cancelled") return "This order is cancelled.";
+  if (quoteStatus === "draft") return "The customer waits for a price from the team.";
+  if (paymentStatus === "unpaid" && quoteStatus === "sent") {
+    return "The customer has our price, and has not accepted it yet.";
+  }
+  if (paymentStatus === "unpaid" && quoteStatus === "expired") {
+    return "Our price has run out. Send another one, or cancel the order.";
+  }
+  if (paymentStatus === "unpaid") return "Waiting for payment. Production starts when it is paid.";
+  if (orderStatus === "pending" && paymentStatus === "refunded") {
+    return "The whole payment was refunded: nothing is made of this order.";
+  }
+  if (isWaitingForArtwork) return "Artwork is missing, and production waits for it.";
+  return proofState === "none" ? null : PROOF_WAITS[proofState];
+}
+
+/** The team's turn: none is approved or on its way, and one has to be. */
+function isProofDue(order: Order, line: OrderForStaff["lines"][number]): boolean {
+  const state = countingProof(line.proofs)?.state;
+  if (state === "changes") return takesProofs(order);
+  return state === undefined && takesProofs(order) && needsProof(order, line);
+}
+
+const PROOF_WAITS = {
+  needed:
+    "The shop designs this order, so it goes on when its customer has approved a proof. Send one at its item.",
+  waiting: "The customer has a proof to look at. The order goes on when they approve it.",
+  changes:
+    "The customer asked for changes to the proof. Their words are at the item: send another proof.",
+};
+
+function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
+  return lines.some((line) => isMissing(order, line));
+}
+
+const ADMIN_PATHS = { order: adminOrderPath, proofs: adminProofsPath };
+
+function isMissing(order: Order, line: OrderForStaff["lines"][number]): boolean {
+  return lineArtwork(order, line, line.files.length)?.isMissing === true;
+}
+
+/** Where an order goes, as a label and what stands beside it. */
+export function deliveryFact(
+  order: Pick<Order, "deliveryMethod" | "deliveryAddress" | "shippingMethod">,
+  settings: Settings,
+) {
+  if (order.deliveryMethod === "ship" && order.deliveryAddress) {
+    const address = formatAddress(order.deliveryAddress);
+    const { shippingMethod } = order;
+    return { label: "Ship to", value: shippingMethod ? `${address} (${shippingMethod})` : address };
+  }
+  if (order.deliveryMethod === "pickup") {
+    return { label: "Pickup", value: `${settings.street}, ${settings.city}` };
+  }
+  return { label: "Delivery", value: "Nothing to deliver" };
+}

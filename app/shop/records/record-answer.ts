@@ -1,0 +1,52 @@
+import type { RecordDraft, RecordErrors } from "./record-draft.ts";
+
+/** What a form says that was not taken: what was typed stays. */
+export interface RecordAnswer<Field extends string = string> {
+  draft: RecordDraft<Field>;
+  errors: RecordErrors;
+  problem: string;
+}
+
+/** Why a form was not taken. */
+export type RecordRefusal =
+  | { reason: "invalid"; errors: RecordErrors }
+  | { reason: "changed" | "unknown" | "unavailable" };
+
+/** The answer to a form that was not taken, and its status. */
+export function recordAnswer<Field extends string>(
+  draft: RecordDraft<Field>,
+  refusal: RecordRefusal,
+): { answer: RecordAnswer<Field>; status: number } {
+  if (refusal.reason === "invalid") {
+    const { errors } = refusal;
+    const problem = isSomethingMissing(draft, errors) ? FILL_IN : "Some entries need another look.";
+    return { answer: { draft, errors, problem }, status: 400 };
+  }
+  const { problem, status } = REFUSALS[refusal.reason];
+  return { answer: { draft, errors: {}, problem }, status };
+}
+
+/** The specification's words (§5). */
+const FILL_IN = "Please fill in all required fields";
+
+const REFUSALS = {
+  changed: {
+    problem:
+      "Somebody saved it meanwhile. What you typed is still here: look at theirs in another tab, then save again to put yours in its place.",
+    status: 409,
+  },
+  unknown: { problem: "Somebody deleted it meanwhile. What you typed is still here.", status: 404 },
+  unavailable: { problem: "The shop can't be reached right now. Please try again.", status: 503 },
+} as const;
+
+function isSomethingMissing(
+  draft: Readonly<Record<string, string>>,
+  errors: RecordErrors,
+): boolean {
+  return Object.keys(errors).some((field) => (draft[field] ?? "").trim() === "");
+}
+
+/** What is said when something was not deleted because it had changed. */
+export const REMOVAL_CHANGED = {
+  problem: "Somebody changed it meanwhile. Look at it again before you delete it.",
+} as const;
