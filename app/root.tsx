@@ -21,6 +21,7 @@ import { invitationMiddleware } from "#app/middleware/invitation.ts";
 import { offeredCodeMiddleware } from "#app/middleware/offered-code.ts";
 import { postedFormMiddleware } from "#app/middleware/posted-form.ts";
 import { placedKeysMiddleware } from "#app/middleware/placed-keys.ts";
+import { refusedFormMiddleware } from "#app/middleware/refused-form.ts";
 import { settingsMiddleware } from "#app/middleware/settings.ts";
 import { personMiddleware } from "#app/middleware/person.ts";
 import { orInstead } from "#app/middleware/unavailable.ts";
@@ -46,6 +47,7 @@ import "#app/ui/styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   unsentBodyMiddleware,
+  refusedFormMiddleware,
   postedFormMiddleware,
   arrivalMiddleware,
   visitorMiddleware,

@@ -20,6 +20,7 @@ import { pictureRoutes } from "./http/picture-routes.ts";
 import { readStyleSheets } from "#server/http/page/page-html.ts";
 import { createPageHandler } from "./http/pages.ts";
 import { createReadyPages } from "./http/ready-pages.ts";
+import { openRefusedForms } from "./http/refused-form.ts";
 import { refuseNul } from "./http/refuse-nul.ts";
 import { requestInfo } from "./http/request-info.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -84,8 +85,9 @@ export async function createShop(
   app.route("/", pictureRoutes(services));
   app.use(NAMED_CALLS, namedCalls(addresses));
   app.use(originCheck(env.publicUrl));
-  app.use(uploadsUnderWay(services, { processes, kindOf }));
-  app.use(bodyLimits(kindOf));
+  const refuseForm = openRefusedForms(pages);
+  app.use(uploadsUnderWay(services, { processes, kindOf, refuseForm }));
+  app.use(bodyLimits(kindOf, refuseForm));
   app.all("*", async (c) => {
     const response = await pages.serve(c.req.raw, c.var.info);
     if (c.req.method === "GET" && response.status === 200) ready.prepare(c.req.url);

@@ -39,7 +39,7 @@ export async function askDatabase(context: Readonly<RouterContextProvider>): Pro
  * Name, logo and colors of the shop, as last read: the page of a failure has nothing else to stand
  * on.
  */
-async function lastSign(context: Readonly<RouterContextProvider>): Promise<PageSign | null> {
+export async function lastSign(context: Readonly<RouterContextProvider>): Promise<PageSign | null> {
   const services = context.get(servicesContext);
   try {
     const last = currentSettings({ ...services, takesLast: true, isAway: true });

@@ -29,4 +29,6 @@ export interface Services {
   takesLast?: true;
   /** Of one request: the database was found away. */
   isAway?: true;
+  /** Of one request: the disk has no room for the files that it brings. */
+  hasNoRoom?: true;
 }

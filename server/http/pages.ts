@@ -6,11 +6,13 @@ import {
 } from "react-router";
 import {
   adminMapContext,
+  type Failure,
   failureContext,
   type RequestInfo,
   requestContext,
   servicesContext,
 } from "#app/middleware/context.ts";
+import { type RefusedForm, refusedFormContext } from "#app/middleware/refused-form.ts";
 import { renderedHtml } from "#app/middleware/rendered-html.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
@@ -41,8 +43,8 @@ type GeneratedBuild = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined
 >;
 
 export interface PageHandler {
-  /** Answers with the shop's pages, their data and their actions. */
-  serve: (request: Request, info: RequestInfo) => Promise<Response>;
+  /** Answers with the shop's pages, their data and their actions; or says why a form was not read. */
+  serve: (request: Request, info: RequestInfo, refused?: RefusedForm) => Promise<Response>;
   security: PageSecurity;
 }
 
@@ -61,15 +63,16 @@ export function createPageHandler(
     isDevelopment,
   };
   const adminMap = openAdminMap(listAddresses(generated.routes, []));
-  const serve = async (request: Request, info: RequestInfo): Promise<Response> => {
+  const serve: PageHandler["serve"] = async (request, info, refused) => {
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(servicesContext, info.hasNoRoom ? { ...services, hasNoRoom: true } : services);
+    if (refused) context.set(refusedFormContext, refused);
     context.set(requestContext, info);
     context.set(adminMapContext, adminMap);
     const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.
     const headers = new Headers(answered.headers);
-    const failure = context.get(failureContext);
+    const failure = context.get(failureContext) ?? missingRoom(info, answered);
     const { status, statusText } = failedStatus(answered, failure);
     tellRetry(status, headers);
     if (failure !== null && isNamedCall(request)) {
@@ -95,6 +98,11 @@ export function createPageHandler(
     return inlineStyles(page, sheets, nonce);
   };
   return { serve, security };
+}
+
+/** A form that was refused where there was no room for its files. */
+function missingRoom({ hasNoRoom }: RequestInfo, { status }: Response): Failure | null {
+  return hasNoRoom && status === 400 ? { kind: "disk_full" } : null;
 }
 
 /**

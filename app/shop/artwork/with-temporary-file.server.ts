@@ -36,10 +36,11 @@ export interface TemporaryFile {
  * and so is a storage that takes nothing.
  */
 export async function withTemporaryFile<Taken>(
-  { env, log }: Pick<Services, "env" | "log">,
+  { env, log, hasNoRoom }: Pick<Services, "env" | "hasNoRoom" | "log">,
   { content, maxMegabytes }: { content: Readable; maxMegabytes: number },
   take: (file: TemporaryFile) => Promise<Taken>,
 ): Promise<Taken | FileRefusal> {
+  if (hasNoRoom) return NO_ROOM_ON_DISK;
   const folder = incomingFolder(env);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());

@@ -28,3 +28,9 @@ export function typedFields(form: FormData): TypedField[] {
 export function isFailedRequest(data: unknown): data is FailedRequest {
   return typeof data === "object" && data !== null && "wasSent" in data && "posted" in data;
 }
+
+/** Why a form was not even read, where that is what came with an error. */
+export function refusedFormWords(data: unknown): string | null {
+  const isSaid = typeof data === "object" && data !== null && "formRefused" in data;
+  return isSaid && typeof data.formRefused === "string" ? data.formRefused : null;
+}
