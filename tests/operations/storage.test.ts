@@ -132,8 +132,10 @@ test("what a bucket refuses is told", async () => {
 test("a bucket that answers nothing is given up, whatever is asked of it", async () => {
   const silent = createServer((incoming) => void incoming.resume());
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => silent.close());
-  onTestFinished(() => silent.closeAllConnections());
+  onTestFinished(() => {
+    silent.close();
+    silent.closeAllConnections();
+  });
   const { port } = z.object({ port: z.number() }).parse(silent.address());
   const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   const endpoint = `http://127.0.0.1:${port}`;

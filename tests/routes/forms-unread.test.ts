@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -66,24 +66,23 @@ test("the forms of the admin area do so as well", async () => {
 });
 
 /** What answers a form of which only its size is known. */
-function announce(path: string, type: string, bytes: number, accept: string) {
+async function announce(path: string, type: string, bytes: number, accept: string) {
   const headers = {
     accept,
     origin: shop.address,
     "content-type": type,
     "content-length": String(bytes),
   };
-  return new Promise<{ status: number | undefined; type: string; said: string }>((done, failed) => {
-    const sent = request(new URL(path, shop.address), { method: "POST", headers });
-    sent.once("response", (response) => {
-      const { statusCode: status, headers: answered } = response;
-      text(response)
-        .then((said) => done({ status, type: answered["content-type"] ?? "", said }), failed)
-        .finally(() => sent.destroy());
-    });
-    sent.once("error", failed);
-    sent.flushHeaders();
+  const sent = request(new URL(path, shop.address), { method: "POST", headers });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once("response", resolve);
+    sent.once("error", reject);
   });
+  sent.flushHeaders();
+  const response = await answered;
+  const said = await text(response);
+  sent.destroy();
+  return { status: response.statusCode, type: response.headers["content-type"], said };
 }
 
 test("what is larger than any form is answered with a page of the shop, before it is read", async () => {
