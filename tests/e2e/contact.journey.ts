@@ -75,7 +75,7 @@ journey("a lost connection keeps the message", async ({ page }) => {
   await fillMessage(page);
   await page.context().setOffline(true);
   await send(page);
-  await page.getByText("It could not be stored.").first().waitFor();
+  await page.getByText("No answer came back.").first().waitFor();
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toContain("3x8 ft");
   await page.context().setOffline(false);
   await takeTime(page);

@@ -27,7 +27,7 @@ export function useMessageForm(
   { draftId, messageKey: nextKey, posted, messageIds }: MessageFormSources,
 ) {
   const fetcher = useFetcher<MessageAnswer>();
-  const [messageKey, setMessageKey] = useState(nextKey);
+  const [messageKey, setMessageKey] = useState(posted?.values["messageKey"] ?? nextKey);
   const isAlive = useAlive();
   const refused = fetcher.data ? fetcher.data.refused : posted;
 
