@@ -25,14 +25,14 @@ function RefusedFormView({ words }: { words: string }) {
       <EmptyState
         failed
         headingLevel={1}
-        title={words}
+        title="Nothing was sent"
         actions={
           <ButtonLink to={pathname + search} reloadDocument>
             Open the form again
           </ButtonLink>
         }
       >
-        Nothing was sent. What you typed is one page back in your browser.
+        {words} What you typed is one page back in your browser.
       </EmptyState>
     </div>
   );
