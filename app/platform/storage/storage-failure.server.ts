@@ -1,16 +1,16 @@
+import { errorWords } from "../error-words.server.ts";
 import { hasCode } from "../system-error.server.ts";
 
-const NOT_STORED = "The storage did not take a file";
+const FAILED = "The storage did not";
 
-/** What kept a file from being stored, told from whatever else may fail on the way. */
-export function storageFailure(cause: unknown): Error {
-  const why = cause instanceof Error ? `: ${cause.message}` : ".";
-  return new Error(NOT_STORED + why, { cause });
+/** What kept a file from being stored or read, told from whatever else may fail on the way. */
+export function storageFailure(what: "take" | "give", cause: unknown): Error {
+  return new Error(`${FAILED} ${what} a file: ${errorWords(cause)}`, { cause });
 }
 
-/** Whether a file, or its upload, failed at the storage. */
-export function isStorageFailure(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith(NOT_STORED);
+/** Whether it failed at the storage. */
+export function isStorageFailure(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith(FAILED);
 }
 
 /** Whether the storage said that there is no such file; anything else may be otherwise in a minute. */

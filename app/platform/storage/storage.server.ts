@@ -27,7 +27,7 @@ async function orFailure<Stored>(storing: Promise<Stored>): Promise<Stored> {
   try {
     return await storing;
   } catch (error) {
-    throw storageFailure(error);
+    throw storageFailure("take", error);
   }
 }
 
