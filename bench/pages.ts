@@ -1,27 +1,38 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { startShop } from "#tests/support/shop-process.ts";
 import { type LoadFigures, load } from "./load.ts";
 
-/** Page → the ratio it must reach, where there is one: a page that is kept ready is nearly free. */
-const PAGES: Readonly<Record<string, number | null>> = {
-  "/": 0.3,
-  "/product/1": null,
-  "/category/business-cards": 0.3,
-};
+interface BenchedPage {
+  path: string;
+  encoding: "identity" | "br";
+  /** The ratio it must reach: a page that is kept ready is nearly free. */
+  goal: number;
+}
+
+const READY = 0.5;
+const pageOf = (
+  path: string,
+  goal = READY,
+  encoding: BenchedPage["encoding"] = "identity",
+): BenchedPage => ({ path, encoding, goal });
+
 const WARM_UP_SECONDS = 3;
 const SECONDS = 8;
 
 export interface PageFigures {
   page: string;
+  encoding: BenchedPage["encoding"];
   bytes: number;
   shop: LoadFigures;
   /** Bare `node:http` sending the same bytes, in the same run. */
   bare: LoadFigures;
   ratio: number;
-  goal: number | null;
+  goal: number;
 }
 
 /** Server-rendered pages against bare `node:http` that sends the same bytes. */
@@ -29,8 +40,8 @@ export async function benchPages(): Promise<PageFigures[]> {
   const shop = await startShop({ LOG_LEVEL: "warn" });
   try {
     const figures: PageFigures[] = [];
-    for (const [page, goal] of Object.entries(PAGES)) {
-      figures.push(await benchPage(page, goal, shop.address));
+    for (const page of await listPages(shop.address)) {
+      figures.push(await benchPage(page, shop.address));
     }
     return figures;
   } finally {
@@ -38,21 +49,53 @@ export async function benchPages(): Promise<PageFigures[]> {
   }
 }
 
-async function benchPage(page: string, goal: number | null, address: string): Promise<PageFigures> {
-  const response = await fetch(`${address}${page}`, { headers: { "accept-encoding": "identity" } });
-  if (!response.ok) throw new Error(`${page} answered ${response.status}.`);
-  const body = Buffer.from(await response.arrayBuffer());
-  await load(`${address}${page}`, WARM_UP_SECONDS);
-  const shop = await load(`${address}${page}`, SECONDS);
+/** The pages people open most, with and without choices in their address. */
+async function listPages(address: string): Promise<BenchedPage[]> {
+  const specials = await (await fetch(`${address}/specials`)).text();
+  const [special] = /\/specials\/[\da-f-]{36}/.exec(specials) ?? [];
+  if (special === undefined) throw new Error("No special runs.");
+  return [
+    pageOf("/", 0.3),
+    pageOf("/product/1"),
+    pageOf("/product/1", READY, "br"),
+    pageOf("/product/1?quantity=1000&utm_source=bench"),
+    pageOf("/category/business-cards"),
+    pageOf("/search?q=cards"),
+    pageOf("/search?q=cards", READY, "br"),
+    pageOf("/specials"),
+    pageOf(special),
+    pageOf(`${special}/order`),
+  ];
+}
+
+async function benchPage(
+  { path, encoding, goal }: BenchedPage,
+  address: string,
+): Promise<PageFigures> {
+  const url = address + path;
+  const headers = { "accept-encoding": encoding };
+  await load(url, WARM_UP_SECONDS, { headers });
+  const body = await bodyOf(url, headers);
+  const shop = await load(url, SECONDS, { headers });
   const bare = await withBareServer(body, (bareAddress) => load(bareAddress, SECONDS));
   const ratio = shop.requestsPerSecond / bare.requestsPerSecond;
   console.log(
-    `  ${page}: ${shop.requestsPerSecond} requests/s, p99 ${shop.p99Milliseconds} ms, ${shop.errors} errors;` +
+    `  ${path}, ${encoding}: ${shop.requestsPerSecond} requests/s, p99 ${shop.p99Milliseconds} ms, ${shop.errors} errors;` +
       ` bare node:http ${bare.requestsPerSecond}/s with the same ${body.length} bytes; ratio ${ratio.toFixed(4)}` +
-      (goal === null ? "" : `; the goal is ${goal}: ${ratio >= goal ? "passed" : "MISSED"}`),
+      `; the goal is ${goal}: ${ratio >= goal ? "passed" : "MISSED"}`,
   );
-  if (goal !== null && ratio < goal) process.exitCode = 1;
-  return { page, bytes: body.length, shop, bare, ratio, goal };
+  if (ratio < goal) process.exitCode = 1;
+  return { page: path, encoding, bytes: body.length, shop, bare, ratio, goal };
+}
+
+/** As it is sent, not decoded. */
+async function bodyOf(url: string, headers: Record<string, string>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      if (response.statusCode === 200) resolve(buffer(response));
+      else reject(new Error(`${url} answered ${response.statusCode}.`));
+    }).once("error", reject);
+  });
 }
 
 async function withBareServer<Result>(

@@ -10,6 +10,8 @@ import {
   type RequestInfo,
   requestContext,
   servicesContext,
+  type SharedPage,
+  sharedPageContext,
 } from "#app/middleware/context.ts";
 import { renderedHtml } from "#app/middleware/rendered-html.ts";
 import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
@@ -41,8 +43,8 @@ type GeneratedBuild = { [Key in keyof ServerBuild]: ServerBuild[Key] | undefined
 >;
 
 export interface PageHandler {
-  /** Answers with the shop's pages, their data and their actions. */
-  serve: (request: Request, info: RequestInfo) => Promise<Response>;
+  /** Answers with the shop's pages, their data and their actions; `shared` makes a page for many. */
+  serve: (request: Request, info: RequestInfo, shared?: SharedPage) => Promise<Response>;
   security: PageSecurity;
 }
 
@@ -61,11 +63,12 @@ export function createPageHandler(
     isDevelopment,
   };
   const adminMap = openAdminMap(listAddresses(generated.routes, []));
-  const serve = async (request: Request, info: RequestInfo): Promise<Response> => {
+  const serve: PageHandler["serve"] = async (request, info, shared) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, info);
     context.set(adminMapContext, adminMap);
+    context.set(sharedPageContext, shared ?? null);
     const answered = await handlerOf(request)(request, context);
     // A copy: headers of a redirect can't be changed.
     const headers = new Headers(answered.headers);
