@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { customerOrders, productOptions, specials } from "#app/platform/db/schema.ts";
-import { cents } from "#app/shop/money/money.ts";
+import { customerOrders, products, specials } from "#app/platform/db/schema.ts";
 import { cardsOrder } from "#tests/support/cards-form.ts";
 import { filledPath } from "#tests/support/access.ts";
 import { isReady, ownPage, ownParts, readyPage as readyPageOf } from "#tests/support/ready-page.ts";
@@ -103,15 +102,9 @@ test("who comes with a code, or has placed an order, gets a page of their own", 
 test("a changed price is on the page at once", async () => {
   const tellsPrice = async (page: Response) => (await page.text()).includes("$987.65");
   expect(await tellsPrice(await readyPage("/product/1"))).toBe(false);
-  const first = and(
-    eq(productOptions.productId, 1),
-    eq(productOptions.optionType, "quantity"),
-    eq(productOptions.optionValue, "250"),
-  );
-  await db
-    .update(productOptions)
-    .set({ price: cents(98_765) })
-    .where(first);
+  const [before] = await db.select().from(products).where(eq(products.id, 1));
+  const pricingData = { ...before?.pricingData, "quantity:250": 987.65 };
+  await db.update(products).set({ pricingData }).where(eq(products.id, 1));
   await vi.waitFor(async () => {
     expect(await tellsPrice(await shop.visitor().get("/product/1"))).toBe(true);
   });

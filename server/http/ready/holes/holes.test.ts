@@ -84,6 +84,13 @@ test("what is filled in is never left in what is kept", async () => {
   }
 });
 
+test("behind a hole the next two bytes are told as they are: a decoder reads on by them", async () => {
+  const html = `<p>${marks[0]}">and then some more text.</p>`;
+  const br = await brotliFillable(cutPage(html, marks), 9);
+  const behind = br?.pieces[2];
+  expect(Buffer.isBuffer(behind) && behind.subarray(0, 2).toString()).toBe('">');
+});
+
 test("a body that would arrive as something else is found out", async () => {
   const page = cutPage(`<p>Ours: ${marks[0]}, and then some more text.</p>`, marks);
   const plain = plainFillable(page);
