@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, gt } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { customerOrders, products, specials } from "#app/platform/db/schema.ts";
+import { ACCESS } from "#tests/support/access-table.ts";
 import { cardsOrder } from "#tests/support/cards-form.ts";
 import { filledPath } from "#tests/support/access.ts";
 import { isReady, ownPage, ownParts, readyPage as readyPageOf } from "#tests/support/ready-page.ts";
@@ -133,13 +134,14 @@ test("whatever route says that it is the same for visitors shows what is rendere
   const places = {
     categoryId: "business-cards",
     productId: "1",
+    "/product/:productId/request productId": "13",
     specialId: await aSpecial(),
     slug: "hearth-and-rye",
   };
   const paths = shop.addresses
     .filter(({ method, facts }) => method === "GET" && facts.isSameForVisitors !== undefined)
-    .map(({ path }) => filledPath(path, places));
-  expect(paths.length).toBeGreaterThan(8);
+    .map(({ path }) => filledPath(path, places) + (ACCESS[`GET ${path}`]?.search ?? ""));
+  expect(paths.length).toBeGreaterThan(15);
   for (const path of [...paths, "/search?q=cards", "/?product=banners"]) {
     const ready = await readyPage(path);
     // The mark of a cart in which there is nothing.

@@ -36,7 +36,10 @@ export interface OwnParts {
 }
 
 export function ownParts(html: string, policy: string, cookies: readonly string[]): OwnParts {
-  const [, key = ""] = /name="submissionKey" value="([^"]*)"/.exec(html) ?? [];
+  // In the form, or where that opens later, in what the client code starts from.
+  const found =
+    /name="submissionKey" value="([^"]*)"/.exec(html) ?? /"submissionKey\\",\\"([\w-]*)/.exec(html);
+  const [, key = ""] = found ?? [];
   const [, nonce = ""] = /'nonce-([^']*)'/.exec(policy) ?? [];
   const [, cookie = ""] = /^visitor=([^;]*);/.exec(cookies[0] ?? "") ?? [];
   return { html, key, nonce, cookie };
