@@ -60,6 +60,7 @@ export interface SharedPage {
 
 /**
  * The kind of failure that happened while a request was handled.
+ *
  * - `outage`: the database is away
  * - `disk_full`: nothing more can be written
  * - `fault`: of the shop's own
