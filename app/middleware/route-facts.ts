@@ -13,6 +13,8 @@ const palettePage = z.strictObject({
   /** The values for the variable places of the address. */
   params: z.record(z.string(), z.string()).optional(),
   isForAdmins: z.literal(true).optional(),
+  /** The name of the page after which it is offered, where that is not the one before it here. */
+  after: z.string().optional(),
 });
 
 /**

@@ -15,7 +15,7 @@ import type { UploadLimits } from "#app/ui/order/artwork-form.tsx";
 import { OrderHead } from "#app/ui/order/order-head.tsx";
 import { CustomerTimeline, type CustomerTimelineEvent } from "#app/ui/order/customer-timeline.tsx";
 import { WaitingProofs } from "#app/ui/order/proof-panel.tsx";
-import { useFollowOrder } from "#app/ui/order/use-follow-order.ts";
+import { useFollowOrders } from "#app/ui/order/use-follow-orders.ts";
 import { QuotePanel } from "#app/ui/order/quote-panel.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -57,7 +57,7 @@ export function OrderPage({
   uploadLimits: UploadLimits;
 }) {
   const { standing } = order;
-  useFollowOrder(order.orderStatus);
+  useFollowOrders([order.orderStatus]);
   return (
     <article className="order-page" aria-labelledby="order-head">
       <Breadcrumbs trail={[{ label: "Orders", to: OWN_ORDERS_PATH }]} current={order.orderNumber} />

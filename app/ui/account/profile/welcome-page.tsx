@@ -42,7 +42,8 @@ export function WelcomePage({
         {mailed && (
           <Notice tone="info" title="Verify your email">
             We sent a link to {mailed.email}.{" "}
-            {mailed.bonus !== null && `Open it, and ${mailed.bonus} in Mega Bucks is yours.`}
+            {mailed.bonus !== null &&
+              `Open it, and ${mailed.bonus} in Mega Bucks is yours, once per person.`}
           </Notice>
         )}
         <div className="acts">

@@ -81,7 +81,7 @@ function OwnOption({
         <TextField
           id={field}
           name={field}
-          label="What is chosen"
+          label="Name of the option"
           help="As customers read it, such as Mug size. A choice may add to the price, or nothing."
           value={name}
           errors={errors[field]}

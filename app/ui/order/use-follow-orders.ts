@@ -6,12 +6,12 @@ import { useLoadAgain } from "#app/ui/live/use-load-again.ts";
 const EVERY_MS = 20_000;
 
 /**
- * Keeps an order's open page as the order is: its status, its proofs. Asks again while somebody
+ * Keeps an open page as its orders are: their status, their proofs. Asks again while somebody
  * looks at it, and when they come back to it; a delivered or cancelled order changes no more.
  */
-export function useFollowOrder(status: OrderStatus): void {
+export function useFollowOrders(statuses: readonly OrderStatus[]): void {
   const loadAgain = useLoadAgain();
-  const goesOn = status !== "delivered" && status !== "cancelled";
+  const goesOn = statuses.some((status) => status !== "delivered" && status !== "cancelled");
   useEffect(() => {
     if (!goesOn) return;
     const ask = () => {
