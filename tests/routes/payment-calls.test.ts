@@ -245,6 +245,31 @@ test.for(KINDS.filter(([orderType]) => orderType !== "custom-payment"))(
   },
 );
 
+test("the notes of a commercial's call describe it, as the payload has no other word for that", async () => {
+  const wanted = "Thirty seconds about our new shop, with our own footage.";
+  const commercial = {
+    productName: "Commercials",
+    quantity: 1,
+    selectedSize: "Basic 30 Second Commercial",
+    currentPrice: 2500,
+    baseTotal: 2500,
+    totalPrice: 2500,
+  };
+  const { status, answer } = await call(
+    "send-product-order",
+    cards({ ...commercial, designNotes: wanted }),
+  );
+  expect([status, answer.errors]).toEqual([200, undefined]);
+  const [placed] = await db
+    .select({ payload: orderLines.payload })
+    .from(orderLines)
+    .innerJoin(customerOrders, eq(orderLines.orderId, customerOrders.id))
+    .where(eq(customerOrders.orderNumber, String(answer.data?.orderNumber)));
+  expect(placed?.payload).toMatchObject({ description: wanted });
+  const silent = await call("send-product-order", cards(commercial));
+  expect(Object.keys(silent.answer.errors ?? {})).toEqual(["designNotes"]);
+});
+
 test("what is wrong with a call is said in words, at its field", async () => {
   const { answer } = await call("send-product-order", {
     ...cards({ quantity: undefined, deliveryTime: undefined, delivery: "pickup" }),

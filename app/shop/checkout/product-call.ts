@@ -38,6 +38,7 @@ export const productCallSchema = z.object({
   addDesignFee: z.boolean().default(false),
   sameDayDesign: z.boolean().optional(),
   designNotes: text.default(""),
+  /** Of a commercial; without it the notes say what it is to be: the payload has no other word. */
   description: text.default(""),
   uploadedFiles: z.array(fileId).max(100).default([]),
   designFormData: z.looseObject({ designImages: z.array(fileId).default([]) }).nullish(),
@@ -90,7 +91,7 @@ export function formOfCall(
     sameDayDesign: call.sameDayDesign,
     files: call.uploadedFiles.map(idOf),
     designNotes: call.designNotes,
-    description: call.description,
+    description: call.description || (product.form === "commercial" ? call.designNotes : ""),
     design: design ? { ...design, designImages: design.designImages.map(idOf) } : {},
     couponCode: call.appliedCoupon?.code ?? "",
     contact: contactOf(call, known),
@@ -109,6 +110,7 @@ const PAYLOAD_WORDS: Readonly<Record<string, string>> = {
   ownDesign: "hasOwnDesign",
   files: "uploadedFiles",
   design: "designFormData",
+  description: "designNotes",
   couponCode: "appliedCoupon.code",
 };
 
