@@ -251,6 +251,7 @@ test("the notes of a commercial's call describe it, as the payload has no other 
     productName: "Commercials",
     quantity: 1,
     selectedSize: "Basic 30 Second Commercial",
+    deliveryTime: "15-20 Business Days",
     currentPrice: 2500,
     baseTotal: 2500,
     totalPrice: 2500,
@@ -259,7 +260,7 @@ test("the notes of a commercial's call describe it, as the payload has no other 
     "send-product-order",
     cards({ ...commercial, designNotes: wanted }),
   );
-  expect([status, answer.errors]).toEqual([200, undefined]);
+  expect([status, answer.error, answer.errors]).toEqual([200, null, undefined]);
   const [placed] = await db
     .select({ payload: orderLines.payload })
     .from(orderLines)
