@@ -7,6 +7,7 @@ import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
 import { registerPictureJobs } from "#app/shop/picture-admin/sweep-pictures.server.ts";
 import { registerPrivacyJobs } from "#app/shop/privacy/remove-stored-files.server.ts";
 import { registerOrderJobs } from "#app/shop/order/unpaid/expire-unpaid-orders.server.ts";
+import { registerDueJobs } from "#app/shop/order/due/fill-due-days.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
 import { registerReminderJobs } from "#app/shop/payment/remind-unpaid-orders.server.ts";
 import { registerUnpaidDigest } from "#app/shop/order/unpaid/tell-unpaid-orders.server.ts";
@@ -26,6 +27,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerPaymentJobs(services);
   await registerStrayPaymentJobs(services);
   await registerOrderJobs(services);
+  await registerDueJobs(services);
   await registerReminderJobs(services);
   await registerUnpaidDigest(services);
   await registerQuoteJobs(services);

@@ -17,7 +17,7 @@ import { sentQuotesView } from "#app/shop/order-admin/sent-quotes-view.server.ts
 import { isAdmin } from "#app/shop/person/person.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
-import { OrderStatusBadge, TestFlag } from "#app/ui/order/order-badges.tsx";
+import { OrderStatusBadge } from "#app/ui/order/order-badges.tsx";
 import { OrderCustomer } from "#app/ui/admin/order/order-customer.tsx";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { LineProofs } from "#app/ui/admin/proofs/line-proofs.tsx";
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const orderId = idParam(params.orderId);
   const settings = context.get(settingsContext);
   const staff = context.get(staffContext);
@@ -61,7 +61,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const byAdmin = isAdmin(staff);
   const view = orderView(found, settings, clock.now);
   return {
-    view: { ...view, lines: view.lines.map(withProofKey) },
+    view: {
+      ...view,
+      isTest: view.isTest && !env.usesSimulator,
+      lines: view.lines.map(withProofKey),
+    },
     proofTarget: { isOpen: view.takesProofs, maxMegabytes: settings.uploadMaxMegabytes },
     quote: sentQuotesView(found, { settings, now: clock.now, by: staff }),
     messages,
@@ -137,10 +141,9 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <>
             <span className="num">{view.orderNumber}</span>{" "}
             <OrderStatusBadge status={view.orderStatus} />
-            {view.isTest && <TestFlag />}
           </>
         }
-        words={view.placed}
+        words={view.isTest ? `${view.placed}, a test order` : view.placed}
         actions={<OrderDocuments orderId={params.orderId} {...view} />}
       />
       <div className="order-columns">

@@ -10,6 +10,9 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
+import { isRush } from "#app/shop/delivery/rush.ts";
+import { readClock } from "#app/shop/delivery/turnaround.ts";
+import { dueView } from "#app/shop/order/due/due-view.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
@@ -28,6 +31,10 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     quoteStatus: order.quoteStatus,
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
+    due: dueView(
+      { ...order, artworkMissing: isArtworkMissing(found), isRush: isRush(found.lines) },
+      readClock(now, settings.timeZone).today,
+    ),
     waitingFor: waitingFor(order, isArtworkMissing(found)),
     isArtworkMissing: isArtworkMissing(found),
     takesProofs: takesProofs(order),

@@ -1,0 +1,5 @@
+ALTER TABLE "customer_orders" ADD COLUMN "due_on" date;--> statement-breakpoint
+CREATE INDEX "customer_orders_open_due_idx" ON "customer_orders" USING btree ("due_on","created_at","id","order_status","payment_status") WHERE "customer_orders"."order_status" in ('pending', 'processing') and "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_due_idx" ON "customer_orders" USING btree ("due_on","created_at","id") WHERE "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_customer_idx" ON "customer_orders" USING btree (lower(coalesce(nullif("contact_business", ''), "contact_name")),"created_at","id") WHERE "customer_orders"."replaced_by_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_orders_total_idx" ON "customer_orders" USING btree ("total_amount","created_at","id") WHERE "customer_orders"."replaced_by_id" is null;
