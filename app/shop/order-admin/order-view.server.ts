@@ -13,6 +13,10 @@ import type { OrderForStaff } from "./find-order-for-staff.server.ts";
 import { isRush } from "#app/shop/delivery/rush.ts";
 import { readClock } from "#app/shop/delivery/turnaround.ts";
 import { dueView } from "#app/shop/order/due/due-view.ts";
+import { PAYMENT_REMINDER } from "#app/shop/order/mail/status-mails.server.ts";
+import { awaitsPayment } from "#app/shop/order/order-status.ts";
+import { reminderSince } from "#app/shop/payment/reminder-since.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
@@ -35,6 +39,10 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
       { ...order, artworkMissing: isArtworkMissing(found), isRush: isRush(found.lines) },
       readClock(now, settings.timeZone).today,
     ),
+    reminder: reminderView(found, now, time),
+    deliveryMethod: order.deliveryMethod,
+    proofState: order.proofState,
+    isPayable: awaitsPayment(order),
     waitingFor: waitingFor(order, isArtworkMissing(found)),
     isArtworkMissing: isArtworkMissing(found),
     takesProofs: takesProofs(order),
@@ -109,6 +117,16 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
 }
 
 type Order = OrderForStaff["order"];
+
+/** When the customer was last reminded of their payment, and whether they can be again. */
+function reminderView({ order, mails }: OrderForStaff, now: Date, time: (at: Date) => string) {
+  const [last] = mails.filter(({ kind }) => kind === PAYMENT_REMINDER);
+  const since = reminderSince(now);
+  return {
+    canSend: awaitsPayment(order) && hasMailbox(order) && (!last || last.createdAt <= since),
+    last: last ? time(last.createdAt) : null,
+  };
+}
 
 /** What a refund gave back of, in words. */
 function refundParts(
