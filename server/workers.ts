@@ -1,6 +1,7 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { registerCartJobs } from "#app/shop/cart/sweep-carts.server.ts";
 import { registerSalesJobs } from "#app/shop/dashboard/fold-sales.server.ts";
+import { registerVisitJobs } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { registerCouponJobs } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { registerRewardJobs } from "#app/shop/rewards/ledger/expire-lots.server.ts";
 import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
@@ -34,4 +35,5 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerRewardJobs(services);
   await registerCouponJobs(services);
   await registerSalesJobs(services);
+  await registerVisitJobs(services);
 }

@@ -9,6 +9,7 @@ import { type ArrivalCookies, arrivalCookies } from "#app/shop/customer/sign-in/
 import { findNextBannerChange } from "#app/shop/content/banner-queries.server.ts";
 import { findNextPromotionChange } from "#app/shop/coupon/find-next-promotion-change.server.ts";
 import { findNextSpecialChange } from "#app/shop/special/special-queries.server.ts";
+import type { VisitCounter } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { type Address, openFacts } from "../addresses.ts";
 import { chooseEncoding, type Encoding, encode } from "../encodings.ts";
 import { pagePolicy, protectiveHeaders } from "../security-headers.ts";
@@ -49,7 +50,13 @@ export function createReadyPages(
     metrics,
     pages: handler,
     addresses,
-  }: { metrics: Metrics; pages: PageHandler; addresses: readonly Address[] },
+    visits,
+  }: {
+    metrics: Metrics;
+    pages: PageHandler;
+    addresses: readonly Address[];
+    visits: Pick<VisitCounter, "note">;
+  },
 ): ReadyPages {
   const factsOf = openFacts(addresses, "GET");
   const pages = new Map<string, ReadyPage>();
@@ -144,6 +151,7 @@ export function createReadyPages(
       response.end(isKnown ? undefined : chosen.body);
       metrics.observeRequest("GET", status, (performance.now() - startedAt) / 1000);
       log.info({ request: id, method, path: url, status, ready: true }, "request");
+      visits.note({ method, status, path: url, header: (name) => single(headers[name]) });
       return true;
     },
     prepare(address) {
@@ -163,4 +171,8 @@ export function createReadyPages(
 /** Signed in, or a guest with a cart: their header is their own. Or somebody who is to be told something. */
 function isKnownVisitor(cookies: string, { readUnwritten }: ArrivalCookies): boolean {
   return mayBeSignedIn(cookies) || mayHaveCart(cookies) || readUnwritten(cookies) !== null;
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
 }
