@@ -17,7 +17,7 @@ import type { Route } from "./+types/layout.ts";
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, now, release } = context.get(servicesContext);
+  const { db, now, release } = context.get(servicesContext);
   const staff = context.get(staffContext);
   const [activeOrders, waitingMessages, waitingReviews, heldMoney] = await Promise.all([
     countActiveOrders(db),
@@ -32,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     waitingMessages,
     waitingReviews,
     heldMoney,
-    isTestMode: env.usesSimulator,
     staff: { name: staff.name, isAdmin: isAdmin(staff) },
   };
 }
@@ -51,7 +50,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       waitingMessages={waitingMessages}
       waitingReviews={waitingReviews}
       heldMoney={heldMoney}
-      isTestMode={loaderData.isTestMode}
     >
       <LiveUpdates unread={waitingMessages} />
       <Outlet />

@@ -139,7 +139,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
     loaderData;
   const up = nextAction({ ...view, totalAmount: view.total });
   const above = up.step?.kind === "move" && next.includes(up.step.to) ? up.step.to : null;
-  const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== null;
+  const hasStatus = next.length > 0 || view.parcel !== null || answer !== null;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current={view.orderNumber} />
@@ -168,7 +168,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
                 current={view.orderStatus}
                 next={next}
                 above={above}
-                waitingFor={view.waitingFor}
+                waitingFor={view.isArtworkMissing ? view.waitingFor : null}
                 isArtworkMissing={view.isArtworkMissing}
                 refundable={refundable}
                 refused={answer}

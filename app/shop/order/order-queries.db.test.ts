@@ -213,10 +213,8 @@ test("an order is rush when one of its items is", async () => {
   const rush = { configuration: { ...CARDS, deliveryTime: "2-3 Business Days" } };
   await insertOrder(db, { orderNumber: "MR-2" }, rush);
   const { orders } = await list({});
-  expect(orders.map(({ orderNumber, isRush }) => [orderNumber, isRush]).toSorted()).toEqual([
-    ["MR-1", false],
-    ["MR-2", true],
-  ]);
+  const rushed = orders.filter((order) => order.isRush);
+  expect([orders.length, rushed.map(({ orderNumber }) => orderNumber)]).toEqual([2, ["MR-2"]]);
 });
 
 test("kind and days of the shop narrow the list", async () => {

@@ -40,7 +40,6 @@ export function AdminShell({
   waitingMessages,
   waitingReviews,
   heldMoney,
-  isTestMode,
   children,
 }: {
   /** Which version of the shop this is, and the last migration of its database. */
@@ -55,8 +54,6 @@ export function AdminShell({
   waitingReviews: number;
   /** Payments that belong to no order; the way to them is shown while there are some. */
   heldMoney: number;
-  /** Payments go to the simulator. */
-  isTestMode: boolean;
   children: ReactNode;
 }) {
   const row = useShownCurrent(useLocation().pathname);
@@ -145,12 +142,6 @@ export function AdminShell({
             )}
           </nav>
           <div className="me">
-            {isTestMode && (
-              <p className="test-mode">
-                <b>Test mode</b>
-                <span className="muted">No money moves.</span>
-              </p>
-            )}
             <b>{staff.name}</b>
             <span className="muted">{staff.isAdmin ? "Admin" : "Staff"}</span>
             <Link className="link" to="/">
