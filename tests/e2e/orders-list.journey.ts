@@ -110,8 +110,8 @@ journey("keys lead through the orders as soon as the page is there", async ({ pa
   expect(await focused(page)).not.toMatch(/^MR-/);
 });
 
-journey("who has not paid is reminded once a day, and the team has the link", async (opened) => {
-  const { page, openPage } = opened;
+const once = "who has not paid is reminded once a day, and the team has the link";
+journey(once, async ({ page, openPage }) => {
   const { orderId } = await insertOrder(db, { contactBusiness: "Late Payer", isTest: true });
   await signInAsOwner(page, shop.address);
   await page.goto(`${shop.address}/admin/orders/${orderId}`);

@@ -120,7 +120,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <AdminHead
         title="Orders"
         isCount
-        words={openWords(counts)}
+        words={
+          isPlainList(filter)
+            ? openWords(counts)
+            : `${countWords(total)} ${total === 1 ? "order" : "orders"}`
+        }
         actions={
           <>
             <ButtonLink look="outline" size="sm" to="/admin/board">

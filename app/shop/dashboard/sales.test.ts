@@ -89,7 +89,7 @@ test("figures are those of the range, and of the one before", () => {
     ],
     rangePeriods("7", today),
   );
-  expect(now).toEqual({ revenue: 10_001, orders: 3, average: 5001, placed: 3, paidShare: 33 });
+  expect(now).toEqual({ revenue: 10_001, orders: 3, average: 5001, placed: 9, paidShare: 33 });
   expect(before).toEqual({ revenue: 1000, orders: 1, average: 1000, placed: 1, paidShare: 100 });
   expect(bars.map(({ revenue }) => revenue)).toEqual([0, 0, 0, 0, 10_001, 0, 0]);
   expect(bars[1]).toMatchObject({ short: "Nov 17", name: "Nov 17, 2026", before: 1000 });

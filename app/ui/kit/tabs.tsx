@@ -31,7 +31,7 @@ export function Tabs({
         <Link
           key={tab.label}
           to={tab.to}
-          className={classNames(tab.isHot && "tab-hot")}
+          className={tab.isHot ? "tab-hot" : undefined}
           aria-current={tab.current ? "page" : undefined}
         >
           {tab.label}

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { ALL_ORDERS, OPEN_ORDERS, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import { countWords } from "#app/shop/records/list-limits.ts";
-import { classNames } from "#app/ui/kit/class-names.ts";
 import type { Work } from "./open-work.tsx";
 
 /** What needs doing, and what came in: each leads to its list. */
@@ -65,7 +64,7 @@ function Tile({
   children: ReactNode;
 }) {
   return (
-    <Link to={`/admin/orders${to}`} className={classNames(isHot && "today-hot")}>
+    <Link to={`/admin/orders${to}`} className={isHot ? "today-hot" : undefined}>
       <span>{label}</span>
       <b className="num">{children}</b>
       <span className="small muted">{note}</span>

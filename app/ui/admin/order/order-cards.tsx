@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { totalWords } from "#app/shop/order/unpriced.ts";
-import { classNames } from "#app/ui/kit/class-names.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { ChooseAll, ChooseOrder } from "#app/ui/admin/orders/choose-orders.tsx";
 import { DueMark } from "#app/ui/admin/orders/due-mark.tsx";
@@ -26,7 +25,7 @@ export function OrderCards({
       )}
       <ul className="orders-cards" aria-label="Orders">
         {orders.map((order) => (
-          <li key={order.id} className={classNames(order.due.state === "late" && "is-late")}>
+          <li key={order.id} className={order.due.state === "late" ? "is-late" : undefined}>
             <div className="choose">
               <ChooseOrder order={order} chosen={chosen} key={order.orderStatus} />
             </div>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { OrderFilter } from "#app/shop/order/order-filter.ts";
 import { totalWords } from "#app/shop/order/unpriced.ts";
-import { classNames } from "#app/ui/kit/class-names.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";
@@ -58,7 +57,7 @@ export function OrdersTable({
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order.id} className={classNames(order.due.state === "late" && "is-late")}>
+          <tr key={order.id} className={order.due.state === "late" ? "is-late" : undefined}>
             <td className="choose">
               <ChooseOrder order={order} chosen={chosen} key={order.orderStatus} />
             </td>
