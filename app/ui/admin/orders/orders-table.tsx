@@ -62,7 +62,7 @@ export function OrdersTable({
               <ChooseOrder order={order} chosen={chosen} key={order.orderStatus} />
             </td>
             <td className="number">
-              <Link to={`/admin/orders/${order.id}`} data-row>
+              <Link to={`/admin/orders/${order.id}`} data-row={order.orderNumber}>
                 {order.orderNumber}
               </Link>
               <span className="slug">

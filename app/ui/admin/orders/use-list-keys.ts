@@ -35,7 +35,7 @@ export function useListKeys(does: { showHelp: () => void; clear: () => void }): 
     const row = rows[index];
     if (!row) return;
     row.focus();
-    setAt(`${row.dataset["row"] || row.textContent}, ${index + 1} of ${rows.length}`);
+    setAt(`${row.dataset["row"] ?? ""}, ${index + 1} of ${rows.length}`);
   };
   const keys: Readonly<Record<string, () => boolean | void>> = {
     j: () => move(1),
