@@ -168,7 +168,6 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
                 current={view.orderStatus}
                 next={next}
                 above={above}
-                waitingFor={view.isArtworkMissing ? view.waitingFor : null}
                 isArtworkMissing={view.isArtworkMissing}
                 refundable={refundable}
                 refused={answer}

@@ -89,7 +89,7 @@ function payment(order: NextOrder): NextAction {
 
 function production(order: NextOrder): NextAction {
   if (order.orderStatus === "pending" && order.isArtworkMissing) {
-    const says = "Paid. We start as soon as the customer's files are here.";
+    const says = "Artwork is missing, and production waits for it.";
     const step = { kind: "go", to: "message", label: "Ask for the files" } as const;
     return { title: "Waiting for artwork", says, tone: "wait", step };
   }
@@ -135,15 +135,22 @@ function proofNext(state: OrderProofState): NextAction | null {
     case "none":
       return null;
     case "needed":
-      return go("Send a proof", "It goes on when the customer has approved one.", "Send a proof");
+      return go(
+        "Send a proof",
+        "The shop designs this order, so it goes on when its customer has approved a proof.",
+        "Send a proof",
+      );
     case "changes":
       return go(
         "Changes wanted",
-        "The customer asked for changes to the proof.",
+        "The customer asked for changes to the proof. Their words are at the item: send another proof.",
         "Send a new proof",
       );
     case "waiting":
-      return wait("Waiting for approval", "The customer has a proof to look at.");
+      return wait(
+        "Waiting for approval",
+        "The customer has a proof to look at. The order goes on when they approve it.",
+      );
   }
 }
 

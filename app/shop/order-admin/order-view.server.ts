@@ -43,7 +43,6 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     deliveryMethod: order.deliveryMethod,
     proofState: order.proofState,
     isPayable: awaitsPayment(order),
-    waitingFor: waitingFor(order, isArtworkMissing(found)),
     isArtworkMissing: isArtworkMissing(found),
     takesProofs: takesProofs(order),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
@@ -142,42 +141,12 @@ function nameOf({ contactName, contactBusiness }: Order): string {
   return contactBusiness === "" ? contactName : `${contactName}, ${contactBusiness}`;
 }
 
-/** Why production does not go on; `null` when it is the shop's turn to produce. */
-function waitingFor(
-  { orderStatus, paymentStatus, quoteStatus, proofState }: Order,
-  isWaitingForArtwork: boolean,
-): string | null {
-  if (orderStatus === "delivered") return "This order is complete.";
-  if (orderStatus === "cancelled") return "This order is cancelled.";
-  if (quoteStatus === "draft") return "The customer waits for a price from the team.";
-  if (paymentStatus === "unpaid" && quoteStatus === "sent") {
-    return "The customer has our price, and has not accepted it yet.";
-  }
-  if (paymentStatus === "unpaid" && quoteStatus === "expired") {
-    return "Our price has run out. Send another one, or cancel the order.";
-  }
-  if (paymentStatus === "unpaid") return "Waiting for payment. Production starts when it is paid.";
-  if (orderStatus === "pending" && paymentStatus === "refunded") {
-    return "The whole payment was refunded: nothing is made of this order.";
-  }
-  if (isWaitingForArtwork) return "Artwork is missing, and production waits for it.";
-  return proofState === "none" ? null : PROOF_WAITS[proofState];
-}
-
 /** The team's turn: none is approved or on its way, and one has to be. */
 function isProofDue(order: Order, line: OrderForStaff["lines"][number]): boolean {
   const state = countingProof(line.proofs)?.state;
   if (state === "changes") return takesProofs(order);
   return state === undefined && takesProofs(order) && needsProof(order, line);
 }
-
-const PROOF_WAITS = {
-  needed:
-    "The shop designs this order, so it goes on when its customer has approved a proof. Send one at its item.",
-  waiting: "The customer has a proof to look at. The order goes on when they approve it.",
-  changes:
-    "The customer asked for changes to the proof. Their words are at the item: send another proof.",
-};
 
 function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
   return lines.some((line) => isMissing(order, line));

@@ -16,7 +16,6 @@ export const STATUS_FORM = "status-form";
 export function StatusForm({
   current,
   next,
-  waitingFor,
   isArtworkMissing,
   refundable,
   refused,
@@ -24,8 +23,6 @@ export function StatusForm({
 }: {
   current: OrderStatus;
   next: readonly OrderStatus[];
-  /** Why nothing can go on, when that is so. */
-  waitingFor: string | null;
   /** Production waits for files, and begins without them only when somebody says why. */
   isArtworkMissing: boolean;
   /** What of a paid order can be given back with its cancellation; `null` when it is not paid. */
@@ -50,7 +47,6 @@ export function StatusForm({
           {refused.problem}
         </Notice>
       )}
-      {waitingFor !== null && <p className="small muted">{waitingFor}</p>}
       {onwards.length > 0 && <Note typed={refused?.note} />}
       {isArtworkMissing && onwards.includes("processing") && (
         <Checkbox name="withoutArtwork" defaultChecked={refused?.withoutArtwork}>
