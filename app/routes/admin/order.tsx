@@ -160,7 +160,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         paymentLink={loaderData.paymentLink}
       />
       <OrderFacts order={view} />
-      <div className="order-columns">
+      <div className="order-boxes">
         {hasStatus && (
           <div className="order-status" id="status">
             <Box title="Status">
@@ -194,7 +194,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           />
           <OrderMails mails={view.mails} />
         </div>
-        <div className="order-column order-story">
+        <div className="order-column order-past">
           <Box title="Timeline">
             <OrderTimeline events={view.events} />
           </Box>

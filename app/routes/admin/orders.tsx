@@ -100,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: null, chosen: [], outcomes }, { status: isNothingDone ? 400 : 200 });
 }
 
-/** What became of the orders is in the list, also when nothing did: somebody was quicker. */
+/** The list shows the outcome for the orders, also when there is none: somebody was quicker. */
 export function shouldRevalidate() {
   return true;
 }

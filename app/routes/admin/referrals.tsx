@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Who invited whom, and what became of it. */
+/** Referrals: who invited whom, and with what outcome. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);

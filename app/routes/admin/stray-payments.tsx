@@ -80,7 +80,7 @@ function refuse(posted: FormData, field: SettledBy, problem: string, status: num
   return data(refused, { status });
 }
 
-/** What was refused may be so because somebody else was quicker. */
+/** A refusal may come from somebody else having been quicker. */
 export const shouldRevalidate = () => true;
 
 export default function StrayPayments({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,12 +3,15 @@ import { type CatalogueCard, catalogueCard, type CatalogueEntry } from "./catalo
 import { type CatalogueFilter, filtersPrice, passesFilter } from "./catalogue-filter.ts";
 import { fromPrice } from "./from-price.ts";
 
-/** What of 'Our Products' goes to the browser. */
+/** The part of 'Our Products' that goes to the browser. */
 export interface ShownCatalogue {
   cards: CatalogueCard[];
   /** All products, whatever the filter says. */
   total: number;
-  /** Of more products than a page shows: this page of what passes the filter. `null` when all are here. */
+  /**
+   * One page of the products that pass the filter, where there are more than a page shows; `null`
+   * when all are here.
+   */
   part: (Omit<CardPage<CatalogueCard>, "cards"> & { matching: number }) | null;
 }
 

@@ -5,10 +5,10 @@ import { takeCallFiles, withKeptFiles } from "./call-files.server.ts";
 import { keepCallFiles } from "./receive-order-call.server.ts";
 import { orderFormSchema } from "./order-form.ts";
 import { noticeFor, ORDER_NOTICES } from "./order-notices.ts";
-import type { SubmitOrderCall } from "./order-call.server.ts";
+import type { SubmitOrderCall } from "./order-kind.server.ts";
 import { formOfCall, PRODUCT_CALL_FILES, productCallSchema } from "./product-call.ts";
 import { readOrderCall } from "./read-order-call.ts";
-import { submitOrder } from "./submit-order.server.ts";
+import { submitOrder } from "./place-order.server.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /**

@@ -46,7 +46,7 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     isArtworkMissing: isArtworkMissing(found),
     takesProofs: takesProofs(order),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
-    /** Of a parcel that has left. */
+    /** Carrier and number of a parcel that has left. */
     parcel: mayBeTracked(order)
       ? {
           carrier: order.trackingCarrier ?? "",
@@ -127,7 +127,7 @@ function reminderView({ order, mails }: OrderForStaff, now: Date, time: (at: Dat
   };
 }
 
-/** What a refund gave back of, in words. */
+/** The parts of an order that a refund was for, in words. */
 function refundParts(
   lines: OrderForStaff["refunds"][number]["lines"],
   shippingAmount: Cents,
@@ -158,7 +158,7 @@ function isMissing(order: Order, line: OrderForStaff["lines"][number]): boolean 
   return lineArtwork(order, line, line.files.length)?.isMissing === true;
 }
 
-/** Where an order goes, as a label and what stands beside it. */
+/** The destination of an order, as a label and its value. */
 export function deliveryFact(
   order: Pick<Order, "deliveryMethod" | "deliveryAddress" | "shippingMethod">,
   settings: Settings,

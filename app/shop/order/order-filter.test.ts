@@ -10,7 +10,8 @@ import {
   readOrderFilter,
   writeOrderFilter,
 } from "./order-filter.ts";
-import { ORDER_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
+import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-terms.ts";
+import { ORDER_KINDS } from "./order-kinds.ts";
 
 test("a filter survives the way through the address", () => {
   const filter = fc.record({

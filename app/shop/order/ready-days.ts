@@ -7,7 +7,7 @@ import {
   type WorkClock,
 } from "#app/shop/delivery/turnaround.ts";
 import type { CalendarDay } from "#app/shop/clock/calendar-day.ts";
-import type { OrderKind } from "./order-terms.ts";
+import type { OrderKind } from "./order-kinds.ts";
 
 /** What the days of an ordered item depend on. */
 export interface ReadyJob {

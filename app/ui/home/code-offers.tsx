@@ -2,7 +2,10 @@ import type { SlideView } from "./banner-slide.tsx";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** What a code makes free for new customers: its button leads to the order form with the code in it. */
+/**
+ * Offers of things that a code makes free for new customers: the button leads to the order form
+ * with the code in it.
+ */
 export function CodeOffers({ offers }: { offers: readonly SlideView[] }) {
   if (offers.length === 0) return null;
   return (
@@ -17,7 +20,7 @@ export function CodeOffers({ offers }: { offers: readonly SlideView[] }) {
                   url={offer.image}
                   alt=""
                   ratio="4/3"
-                  sizes="(min-width: 60rem) 14rem, 40vw"
+                  sizes="(min-width: 64rem) 14rem, 40vw"
                 />
               )}
               <div className="code-offer-say">

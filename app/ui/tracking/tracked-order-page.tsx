@@ -56,7 +56,7 @@ export interface TrackedOrder extends PricedOrderView {
   tracking: OwnOrderHead["tracking"];
   lines: readonly TrackedItem[];
   takesProofs: boolean;
-  /** What the shop does about a proof; a sentence or "". */
+  /** A sentence about the shop's next step with a proof, or "". */
   proofSays: string;
   isMade: boolean;
   offer: QuoteOffer | null;

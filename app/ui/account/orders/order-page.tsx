@@ -28,12 +28,12 @@ import { Tracking } from "./tracking.tsx";
 
 export interface OwnOrderDetails extends OwnOrderHead {
   lines: readonly OwnOrderItem[];
-  /** What is taken off or added once for the whole order. */
+  /** Amounts that are taken off or added once for the whole order. */
   orderLines: readonly PriceLine[];
   delivery: { label: string; value: string };
   /** Its proofs can be answered. */
   takesProofs: boolean;
-  /** What the shop does about a proof; a sentence or "". */
+  /** A sentence about the shop's next step with a proof, or "". */
   proofSays: string;
   /** Something is printed of it. */
   isMade: boolean;
@@ -41,7 +41,7 @@ export interface OwnOrderDetails extends OwnOrderHead {
   offer: QuoteOffer | null;
   /** When the money came, in words. */
   paid: string | null;
-  /** What came back of it, or is on its way. */
+  /** The refunds of the order, and those on their way. */
   refunds: readonly RefundShown[];
   events: readonly CustomerTimelineEvent[];
 }

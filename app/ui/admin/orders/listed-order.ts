@@ -20,7 +20,7 @@ export interface ListedOrderView {
   fileCount: number;
   /** Production waits for files. */
   artworkMissing: boolean;
-  /** What its proofs keep it from. */
+  /** The reason why the order's proofs hold it up. */
   proofState: OrderProofState;
   totalAmount: Cents;
   /** Of the payment simulator, in a shop that takes real payments. */

@@ -9,7 +9,7 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import type { ListedOrderView } from "./listed-order.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
-/** What became of the orders that somebody chose; nothing yet when the form was refused. */
+/** The outcome for each of the chosen orders; none yet when the form was refused. */
 export interface BulkAnswer {
   problem: string | null;
   outcomes: readonly { orderId: string; orderNumber: string; problem: string | null }[];
@@ -74,7 +74,7 @@ function tickedIn(form: HTMLFormElement | null): string[] {
   );
 }
 
-/** What became of the chosen orders, or why nothing did. */
+/** The outcome for the chosen orders, or the reason why there is none. */
 export function BulkResult({ problem, outcomes }: BulkAnswer) {
   if (problem !== null) {
     return (
