@@ -15,6 +15,12 @@ import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { STATUS_FORM } from "./status-form.tsx";
 import "./next-up.css";
 
+const TONES: Readonly<Record<NextAction["tone"], string>> = {
+  go: "",
+  wait: "next-up-wait",
+  done: "next-up-done",
+};
+
 interface Reminder {
   canSend: boolean;
   /** When they were last reminded. */
@@ -36,7 +42,7 @@ export function NextUp({
 }) {
   const isUnpaid = next.step?.kind === "remind";
   return (
-    <section className={classNames("next-up", `next-up-${next.tone}`)} aria-labelledby="next-up">
+    <section className={classNames("next-up", TONES[next.tone])} aria-labelledby="next-up">
       <div>
         <h2 id="next-up">{next.title}</h2>
         <p>
