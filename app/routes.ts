@@ -109,6 +109,7 @@ export default [
     route("orders/:orderId/quote", "routes/admin/quote.tsx"),
     route("orders/:orderId/link", "routes/admin/order-link.ts"),
     route("orders/:orderId/tracking", "routes/admin/order-tracking.tsx"),
+    route("orders/:orderId/payment-reminder", "routes/admin/order-payment-reminder.ts"),
     route("orders/:orderId/pickup-notice", "routes/admin/order-pickup-notice.ts"),
     route("board", "routes/admin/board.tsx"),
     route("search", "routes/admin/search.tsx"),

@@ -7,6 +7,7 @@ import { isOutage } from "#app/platform/db/is-outage.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import { openProxyNotes } from "#app/platform/proxy/proxy-findings.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
+import { countVisits } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { isDiskFull } from "#app/platform/system-error.server.ts";
 import { type Address, listAddresses, matchedPath } from "#server/http/addresses.ts";
 import type { Connection, ShopBindings } from "./http/bindings.ts";
@@ -39,6 +40,8 @@ export interface Shop {
   addresses: readonly Address[];
   /** Starts handling background jobs in this process; the job queue must have started. */
   startWorkers(): Promise<void>;
+  /** Writes down what is only in memory; when no request is answered any more. */
+  close(): Promise<void>;
 }
 
 export interface ShopOptions {
@@ -67,11 +70,12 @@ export async function createShop(
   const sheets = import.meta.env.DEV ? new Map() : await readStyleSheets(clientFolder);
   const pages = createPageHandler(services, build, sheets);
   const addresses = listAddresses(build.routes, []);
-  const ready = createReadyPages(services, { metrics, pages, addresses });
+  const visits = countVisits(services);
+  const ready = createReadyPages(services, { metrics, pages, addresses, visits });
   const kindOf = openBodyKinds(addresses);
   const app = new Hono<ShopBindings>({ getPath: matchedPath });
   app.use(requestInfo(env, openProxyNotes(services)));
-  app.use(requestLog(log, metrics));
+  app.use(requestLog(log, metrics, visits));
   app.use(async (c, next) => {
     await next();
     await closeUnsentBody(c.req.raw, c.res);
@@ -106,5 +110,6 @@ export async function createShop(
     answerReady: ready.answer,
     addresses: listAddresses(build.routes, app.routes),
     startWorkers: () => startWorkers(services),
+    close: visits.close,
   };
 }

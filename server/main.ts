@@ -57,6 +57,7 @@ export async function runShop(
         // Open streams would be waited for.
         services.live.close();
         await closeServer();
+        await shop.close();
         await open.close();
       },
     };

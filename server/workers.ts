@@ -1,12 +1,14 @@
 import type { Services } from "#app/platform/services.server.ts";
 import { registerCartJobs } from "#app/shop/cart/sweep-carts.server.ts";
 import { registerSalesJobs } from "#app/shop/dashboard/fold-sales.server.ts";
+import { registerVisitJobs } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { registerCouponJobs } from "#app/shop/coupon/return-expired-coupons.server.ts";
 import { registerRewardJobs } from "#app/shop/rewards/ledger/expire-lots.server.ts";
 import { registerFileJobs } from "#app/shop/artwork/sweep-files.server.ts";
 import { registerPictureJobs } from "#app/shop/picture-admin/sweep-pictures.server.ts";
 import { registerPrivacyJobs } from "#app/shop/privacy/remove-stored-files.server.ts";
 import { registerOrderJobs } from "#app/shop/order/unpaid/expire-unpaid-orders.server.ts";
+import { registerDueJobs } from "#app/shop/order/due/fill-due-days.server.ts";
 import { registerPaymentJobs } from "#app/shop/payment/register-payment-jobs.server.ts";
 import { registerReminderJobs } from "#app/shop/payment/remind-unpaid-orders.server.ts";
 import { registerUnpaidDigest } from "#app/shop/order/unpaid/tell-unpaid-orders.server.ts";
@@ -26,10 +28,12 @@ export async function startWorkers(services: Services): Promise<void> {
   await registerPaymentJobs(services);
   await registerStrayPaymentJobs(services);
   await registerOrderJobs(services);
+  await registerDueJobs(services);
   await registerReminderJobs(services);
   await registerUnpaidDigest(services);
   await registerQuoteJobs(services);
   await registerRewardJobs(services);
   await registerCouponJobs(services);
   await registerSalesJobs(services);
+  await registerVisitJobs(services);
 }

@@ -20,7 +20,7 @@ async function logged(request: Request): Promise<string> {
     c.set("info", { id: "r1", clientAddress: "127.0.0.1", nonce: null });
     await next();
   });
-  app.use(requestLog(log, metrics));
+  app.use(requestLog(log, metrics, { note: () => undefined }));
   app.all("*", (c) => c.text("Unexpected Server Error", 500));
   await app.request(request);
   return lines.join("");

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "#app/platform/logger.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
+import type { VisitCounter } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import type { ShopBindings } from "./bindings.ts";
 
 /** Machines ask these every few seconds, and open pages by themselves. */
@@ -14,7 +15,7 @@ const ORDER_LINK = /^\/track\/[^/]+/;
  * it may hold a one-time token or what somebody searched for; so is the token of
  * an order's link.
  */
-export const requestLog = (log: Logger, metrics: Metrics) =>
+export const requestLog = (log: Logger, metrics: Metrics, visits: Pick<VisitCounter, "note">) =>
   createMiddleware<ShopBindings>(async (c, next) => {
     const startedAt = performance.now();
     await next();
@@ -25,6 +26,7 @@ export const requestLog = (log: Logger, metrics: Metrics) =>
     // Nobody asks after a file of the build that came; a page loads twenty of them.
     if (status !== 200 || !path.startsWith("/assets/")) c.res.headers.set("X-Request-Id", id);
     metrics.observeRequest(method, status, milliseconds / 1000);
+    visits.note({ method, status, path, header: (name) => c.req.header(name) });
     const line = {
       request: id,
       method,

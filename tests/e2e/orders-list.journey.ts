@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { createOwner } from "#app/shop/staff/create-owner.server.ts";
+import { auditLog, outbox } from "#app/platform/db/schema.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { expectSoundAt } from "./support/accessibility.ts";
@@ -28,7 +30,7 @@ journey("orders that were chosen still are for who opens one and goes back", asy
   await page.getByRole("row").filter({ hasText: "Hearth & Rye" }).getByRole("link").click();
   await page.getByRole("heading", { name: /^MR-/ }).waitFor();
   await page.goBack();
-  await page.getByText("3 orders").waitFor();
+  await page.getByText("3 open").waitFor();
   expect(await box(page, "Marigold Taco").isChecked()).toBe(true);
   expect(await box(page, "Fern & Field").isChecked()).toBe(true);
   expect(await box(page, "Hearth & Rye").isChecked()).toBe(false);
@@ -36,7 +38,7 @@ journey("orders that were chosen still are for who opens one and goes back", asy
   await page.getByRole("link", { name: "Board", exact: true }).first().click();
   await page.getByRole("heading", { name: "Board" }).waitFor();
   await page.getByRole("link", { name: "List" }).click();
-  await page.getByText("3 orders").waitFor();
+  await page.getByText("3 open").waitFor();
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
 });
 
@@ -69,4 +71,63 @@ journey("a view whose name is taken is refused where it was named", async ({ pag
   await keep("/admin/orders?status=shipped", plain);
   await plain.getByText("The view was not kept").waitFor();
   expect(await plain.getByLabel("Name of the view").inputValue()).toBe("Mine");
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+journey("keys lead through the orders as soon as the page is there", async ({ page }) => {
+  await signInAsOwner(page, shop.address);
+  await page.goto(`${shop.address}/admin/orders?sort=customer`);
+  await untilAlive(page);
+  await page.keyboard.press("j");
+  await page.getByText(/^MR-\d+, 1 of 3$/).waitFor();
+  await page.keyboard.press("j");
+  await page.getByText(/^MR-\d+, 2 of 3$/).waitFor();
+  expect(await focused(page)).toMatch(/^MR-/);
+  await page.keyboard.press("x");
+  await page.getByText("1 chosen").waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await page.getByText("2 chosen").waitFor();
+  await expectSoundAt(page, [768, 1440]);
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  await page.getByText("2 chosen").waitFor({ state: "hidden" });
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search orders" });
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+  // In a field they are letters.
+  await page.keyboard.type("jkx?");
+  expect(await search.inputValue()).toBe("jkx?");
+  await page.getByRole("heading", { name: "Orders" }).click();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await help.getByText("Previous order").waitFor();
+  await expectSoundAt(page, [390, 1440]);
+  await help.getByRole("switch").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  expect(await focused(page)).not.toMatch(/^MR-/);
+});
+
+const once = "who has not paid is reminded once a day, and the team has the link";
+journey(once, async ({ page, openPage }) => {
+  const { orderId } = await insertOrder(db, { contactBusiness: "Late Payer", isTest: true });
+  await signInAsOwner(page, shop.address);
+  await page.goto(`${shop.address}/admin/orders/${orderId}`);
+  await page.getByRole("heading", { name: "Waiting for payment" }).waitFor();
+  await expectSoundAt(page, [390, 768, 1440]);
+  await page.getByRole("button", { name: "Send payment reminder" }).click();
+  await page.getByText("Payment reminder sent").first().waitFor();
+  await page.getByText(/Reminded \d+:\d\d [AP]M\./).waitFor();
+  expect(await page.getByRole("button", { name: "Send payment reminder" }).count()).toBe(0);
+  expect(await db.$count(outbox, eq(outbox.orderId, orderId))).toBe(1);
+  expect(await db.$count(auditLog, eq(auditLog.action, "order.payment-reminder"))).toBe(1);
+
+  const plain = await openPage({ javaScriptEnabled: false });
+  await signInAsOwner(plain, shop.address);
+  await plain.goto(`${shop.address}/admin/orders/${orderId}`);
+  const link = await plain.getByLabel("Payment link").inputValue();
+  await plain.goto(link);
+  await plain.getByText("$48.00").first().waitFor();
 });

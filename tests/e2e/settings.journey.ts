@@ -42,20 +42,21 @@ journey(
     await openSettings(page, "Business");
     await expectSoundAt(page, WIDTHS);
     await page.getByLabel("Business hours").fill("Monday to Saturday 9 AM to 4 PM");
-    await page.getByLabel("Orders count for the day until").fill("30");
+    await page.getByLabel("Email", { exact: true }).fill("not an address");
     await save(page);
-    await page.getByText("Enter an hour from 1 to 24").waitFor();
+    await page.getByText("Enter an email address such as").waitFor();
     expect(await page.getByLabel("Business hours").inputValue()).toBe(
       "Monday to Saturday 9 AM to 4 PM",
     );
     await expectSoundAt(page, WIDTHS);
-    await page.getByLabel("Orders count for the day until").fill("16");
+    await page.getByLabel("Orders count for the day until").selectOption("4 PM");
+    await page.getByLabel("Email", { exact: true }).fill("hello@makeready.example");
     await page.keyboard.press("Enter");
     await page.getByText("Settings saved").first().waitFor();
     // Whoever saves by keyboard goes on where they were.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
-      .toBe(await page.getByLabel("Orders count for the day until").getAttribute("id"));
+      .toBe(await page.getByLabel("Email", { exact: true }).getAttribute("id"));
     const visitor = await openPage();
     await visitor.goto(`${shop.address}/about`);
     await visitor.getByText("Monday to Saturday 9 AM to 4 PM").first().waitFor();

@@ -93,7 +93,6 @@ test("the list finds an order, and its page shows what was ordered, for whom and
     "16pt UV",
     "$48.00",
     "12 Mill Ln, Orlando, FL 32804",
-    "TEST",
     "Match the oxblood red.",
     "dana@blueheron.example",
     "Start processing",

@@ -85,6 +85,11 @@ export const ADMIN_ACCESS: Readonly<Record<string, Access>> = {
     status: { ...forTeam.status, staff: 302, admin: 302 },
   },
   "POST /admin/orders/:orderId/link": { ...doneByTeam, form: { to: "renewed" } },
+  "GET /admin/orders/:orderId/payment-reminder": {
+    ...forTeam,
+    status: { ...forTeam.status, staff: 302, admin: 302 },
+  },
+  "POST /admin/orders/:orderId/payment-reminder": doneByTeam,
   "GET /admin/orders/:orderId/pickup-notice": {
     ...forTeam,
     status: { ...forTeam.status, staff: 302, admin: 302 },

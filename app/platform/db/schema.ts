@@ -7,6 +7,7 @@ export * from "./schema/orders.ts";
 export * from "./schema/order-totals.ts";
 export * from "./schema/order-search.ts";
 export * from "./schema/sales.ts";
+export * from "./schema/visits.ts";
 export * from "./schema/saved-views.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/coupons.ts";

@@ -1,13 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { arriveAt } from "#app/middleware/arrive.ts";
-import { servicesContext } from "#app/middleware/context.ts";
+import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
 import { orUnavailable } from "#app/middleware/unavailable.ts";
 import type { RouteFacts } from "#app/middleware/route-facts.ts";
 import { postedFields } from "#app/shop/form/posted-fields.ts";
 import { ageWords, BOARD_PATH, moveFormSchema } from "#app/shop/order-admin/board.ts";
 import { changeManyStatuses } from "#app/shop/order-admin/change-many-statuses.server.ts";
+import { readClock } from "#app/shop/delivery/turnaround.ts";
+import { dueView } from "#app/shop/order/due/due-view.ts";
 import { allowedNext } from "#app/shop/order/order-status.ts";
 import { type BoardColumn, readBoard } from "#app/shop/order-admin/read-board.server.ts";
 import { isAdmin } from "#app/shop/person/person.ts";
@@ -28,10 +30,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
+  const { timeZone } = context.get(settingsContext);
   const by = { admin: isAdmin(context.get(staffContext)) };
   const columns = await orUnavailable(context, readBoard(db));
   const time = now();
+  const { today } = readClock(time, timeZone);
   const cardOf = (order: BoardColumn["orders"][number], stage: BoardColumn["stage"]) => ({
     id: order.id,
     orderNumber: order.orderNumber,
@@ -40,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     orderStatus: order.orderStatus,
     age: ageWords(order.createdAt, time),
     isPickup: order.deliveryMethod === "pickup",
-    isTest: order.isTest,
+    isTest: order.isTest && !env.usesSimulator,
+    due: dueView(order, today),
     proofState: order.proofState,
     // Without its artwork it begins only on its own page, where somebody says why.
     next:
@@ -83,7 +88,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <AdminHead
         title="Board"
-        words="Settled orders by stage of production. Each move mails its customer."
+        words="Paid orders by production stage, due first. Moving one emails the customer."
         actions={
           <ButtonLink look="outline" size="sm" to="/admin/orders">
             List

@@ -17,7 +17,7 @@ import { sentQuotesView } from "#app/shop/order-admin/sent-quotes-view.server.ts
 import { isAdmin } from "#app/shop/person/person.ts";
 import { Box } from "#app/ui/admin/box.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
-import { OrderStatusBadge, TestFlag } from "#app/ui/order/order-badges.tsx";
+import { OrderStatusBadge } from "#app/ui/order/order-badges.tsx";
 import { OrderCustomer } from "#app/ui/admin/order/order-customer.tsx";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { LineProofs } from "#app/ui/admin/proofs/line-proofs.tsx";
@@ -30,7 +30,10 @@ import { OrderMoney } from "#app/ui/admin/order/order-money.tsx";
 import { OrderQuote } from "#app/ui/admin/order/order-quote.tsx";
 import { OrderTimeline } from "#app/ui/admin/order/order-timeline.tsx";
 import { OrderDocuments } from "#app/ui/admin/order/order-documents.tsx";
-import { PickupNotice } from "#app/ui/admin/order/pickup-notice.tsx";
+import { NextUp } from "#app/ui/admin/order/next-up.tsx";
+import { OrderFacts } from "#app/ui/admin/order/order-facts.tsx";
+import { findOrderLinkPath } from "#app/shop/order/tracking/order-links.server.ts";
+import { nextAction } from "#app/shop/order-admin/next-action.ts";
 import { orderView } from "#app/shop/order-admin/order-view.server.ts";
 import { TrackingFacts } from "#app/ui/admin/order/tracking-facts.tsx";
 import { StatusForm } from "#app/ui/admin/order/status-form.tsx";
@@ -46,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const orderId = idParam(params.orderId);
   const settings = context.get(settingsContext);
   const staff = context.get(staffContext);
@@ -60,8 +63,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { order } = found;
   const byAdmin = isAdmin(staff);
   const view = orderView(found, settings, clock.now);
+  const payPath = view.isPayable ? await findOrderLinkPath(db, env, orderId) : null;
   return {
-    view: { ...view, lines: view.lines.map(withProofKey) },
+    paymentLink: payPath === null ? null : env.publicUrl + payPath,
+    view: {
+      ...view,
+      isTest: view.isTest && !env.usesSimulator,
+      lines: view.lines.map(withProofKey),
+    },
     proofTarget: { isOpen: view.takesProofs, maxMegabytes: settings.uploadMaxMegabytes },
     quote: sentQuotesView(found, { settings, now: clock.now, by: staff }),
     messages,
@@ -128,7 +137,9 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const answer = useAnswer(actionData);
   const { view, quote, proofTarget, messages, notes, noteKey, next, refundable, refundPath } =
     loaderData;
-  const hasStatus = next.length > 0 || view.waitingFor !== null || answer !== null;
+  const up = nextAction({ ...view, totalAmount: view.total });
+  const above = up.step?.kind === "move" && next.includes(up.step.to) ? up.step.to : null;
+  const hasStatus = next.length > 0 || view.parcel !== null || answer !== null;
   return (
     <>
       <Breadcrumbs trail={[{ label: "Orders", to: "/admin/orders" }]} current={view.orderNumber} />
@@ -137,30 +148,35 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <>
             <span className="num">{view.orderNumber}</span>{" "}
             <OrderStatusBadge status={view.orderStatus} />
-            {view.isTest && <TestFlag />}
           </>
         }
-        words={view.placed}
+        words={view.isTest ? `${view.placed}, a test order` : view.placed}
         actions={<OrderDocuments orderId={params.orderId} {...view} />}
       />
+      <NextUp
+        orderId={view.id}
+        next={up}
+        reminder={view.reminder}
+        paymentLink={loaderData.paymentLink}
+      />
+      <OrderFacts order={view} />
       <div className="order-boxes">
         {hasStatus && (
-          <div className="order-status">
+          <div className="order-status" id="status">
             <Box title="Status">
               <StatusForm
                 current={view.orderStatus}
                 next={next}
-                waitingFor={view.waitingFor}
+                above={above}
                 isArtworkMissing={view.isArtworkMissing}
                 refundable={refundable}
                 refused={answer}
               />
               {view.parcel && <TrackingFacts orderId={view.id} parcel={view.parcel} />}
-              {view.awaitsPickupNotice && <PickupNotice orderId={view.id} />}
             </Box>
           </div>
         )}
-        <div className="order-column order-work">
+        <div className="order-column order-work" id="items">
           {view.lines.map((line) => (
             <OrderLineBox key={line.id} line={line} quoteStatus={view.quoteStatus}>
               <LineProofs orderId={view.id} line={line} target={proofTarget} />
@@ -183,7 +199,9 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             <OrderTimeline events={view.events} />
           </Box>
           <OrderCustomer customer={view.customer} />
-          <OrderMessages orderId={view.id} {...messages} />
+          <div id="messages">
+            <OrderMessages orderId={view.id} {...messages} />
+          </div>
           <OrderNotes orderId={view.id} notes={notes} noteKey={noteKey} />
           <OrderLink orderId={view.id} made={view.linkMade} />
         </div>

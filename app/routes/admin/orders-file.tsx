@@ -16,8 +16,9 @@ function ordersFile(request: Request, context: Readonly<RouterContextProvider>):
   const { db, now } = context.get(servicesContext);
   const { timeZone, state: shopState } = context.get(settingsContext);
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  const name = `orders-${shopDayKey(now(), timeZone)}.csv`;
-  return csvDownload(name, exportOrders(db, { ...filter, timeZone, shopState }));
+  const time = now();
+  const name = `orders-${shopDayKey(time, timeZone)}.csv`;
+  return csvDownload(name, exportOrders(db, { ...filter, now: time, timeZone, shopState }));
 }
 
 /** A person who may not have the file is told so on a page. */

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { type ReactNode, useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { servicesContext, settingsContext } from "#app/middleware/context.ts";
 import { staffContext } from "#app/middleware/require-staff.ts";
@@ -9,18 +10,26 @@ import { bulkFormSchema } from "#app/shop/order-admin/bulk-form.ts";
 import { changeManyStatuses } from "#app/shop/order-admin/change-many-statuses.server.ts";
 import { MOST_COUNTED, countWords } from "#app/shop/records/list-limits.ts";
 import {
-  isUnfiltered,
+  ALL_ORDERS,
+  isPlainList,
   type OrderFilter,
   ORDERS_PER_PAGE,
   readOrderFilter,
   writeOrderFilter,
 } from "#app/shop/order/order-filter.ts";
 import { listOrders } from "#app/shop/order/order-queries.server.ts";
+import { readClock } from "#app/shop/delivery/turnaround.ts";
+import { dueView } from "#app/shop/order/due/due-view.ts";
+import { countViews } from "#app/shop/order-admin/count-views.server.ts";
+import { BUILT_IN_VIEWS, viewCountWords } from "#app/shop/order-admin/saved-views.ts";
 import { listViews } from "#app/shop/order-admin/save-view.server.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { OrderCards } from "#app/ui/admin/order/order-cards.tsx";
 import { BulkForm, BulkResult } from "#app/ui/admin/orders/orders-bulk.tsx";
+import { KeysHelp } from "#app/ui/admin/orders/keys-help.tsx";
+import { clearChosen, ListKeys } from "#app/ui/admin/orders/list-keys.tsx";
+import { useListKeys } from "#app/ui/admin/orders/use-list-keys.ts";
 import { OrdersTable } from "#app/ui/admin/orders/orders-table.tsx";
 import { OrdersTools } from "#app/ui/admin/orders/orders-tools.tsx";
 import { useKeptChoice } from "#app/ui/admin/orders/use-kept-choice.ts";
@@ -64,26 +73,30 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db, env, now } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
+  const clock = { now: now(), timeZone };
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  const [list, views] = await orUnavailable(
+  const countedViews = async () => {
+    const views = await listViews(db, context.get(staffContext).userId);
+    return { views, counts: await countViews(db, [...BUILT_IN_VIEWS, ...views], clock) };
+  };
+  const [list, { views, counts }] = await orUnavailable(
     context,
-    Promise.all([
-      listOrders(db, filter, { timeZone }),
-      listViews(db, context.get(staffContext).userId),
-    ]),
+    Promise.all([listOrders(db, filter, clock), countedViews()]),
   );
   if (list.page !== filter.page) {
     throw redirect(`/admin/orders${writeOrderFilter({ ...filter, page: list.page })}`);
   }
-  const clock = { now: now(), timeZone };
+  const { today } = readClock(clock.now, timeZone);
   const orders = list.orders.map(({ createdAt, contactName, contactBusiness, ...order }) => ({
     ...order,
+    isTest: order.isTest && !env.usesSimulator,
     placed: shopTime(createdAt, clock),
+    due: dueView(order, today),
     customer: contactBusiness || contactName,
   }));
-  return { filter, orders, views, total: list.total, pages: list.pages };
+  return { filter, orders, views, counts, total: list.total, pages: list.pages };
 }
 
 /** Brings the chosen orders to another status; the list is shown again with what became of each. */
@@ -108,7 +121,12 @@ export function shouldRevalidate() {
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, orders, views, total, pages } = loaderData;
+  const { filter, orders, views, counts, total, pages } = loaderData;
+  const help = useRef<HTMLDialogElement>(null);
+  const at = useListKeys({
+    showHelp: () => help.current?.showModal(),
+    clear: clearChosen,
+  });
   const answer = useAnswer(actionData);
   const { chosenBefore, keepChoice } = useKeptChoice();
   const chosen = answer?.chosen ?? chosenBefore;
@@ -118,9 +136,9 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         title="Orders"
         isCount
         words={
-          <>
-            {countWords(total)} {total === 1 ? "order" : "orders"}
-          </>
+          isPlainList(filter)
+            ? openWords(counts)
+            : `${countWords(total)} ${total === 1 ? "order" : "orders"}`
         }
         actions={
           <>
@@ -139,25 +157,45 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <div className="sheet orders">
+        <OrdersViews filter={filter} views={views} counts={counts} />
         <OrdersTools filter={filter} />
-        <OrdersViews filter={filter} views={views} />
         {orders.length === 0 ? (
-          <NoOrders filter={filter} />
+          <NoOrders filter={filter} hasOrders={countOf(counts, "All") > 0} />
         ) : (
           <>
             {answer && <BulkResult {...answer} />}
-            <BulkForm filter={filter} listed="table" onChoose={keepChoice}>
-              <OrdersTable orders={orders} chosen={chosen} />
+            <BulkForm filter={filter} listed="table" orders={orders} onChoose={keepChoice}>
+              <OrdersTable orders={orders} filter={filter} chosen={chosen} />
             </BulkForm>
-            <BulkForm filter={filter} listed="cards" onChoose={keepChoice}>
+            <BulkForm filter={filter} listed="cards" orders={orders} onChoose={keepChoice}>
               <OrderCards orders={orders} chosen={chosen} />
             </BulkForm>
-            <ListEnd filter={filter} shown={orders.length} total={total} pages={pages} />
+            <ListEnd filter={filter} shown={orders.length} total={total} pages={pages}>
+              <ListKeys at={at} onHelp={() => help.current?.showModal()} />
+            </ListEnd>
           </>
         )}
       </div>
+      <KeysHelp ref={help} />
     </>
   );
+}
+
+/** "9 open, 1 late, 2 due today" */
+function openWords(counts: readonly (number | null)[]): string {
+  const late = countOf(counts, "Late");
+  const today = countOf(counts, "Due today");
+  return [
+    `${viewCountWords(countOf(counts, "Open"))} open`,
+    late > 0 && `${viewCountWords(late)} late`,
+    today > 0 && `${viewCountWords(today)} due today`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function countOf(counts: readonly (number | null)[], name: string): number {
+  return counts[BUILT_IN_VIEWS.findIndex((view) => view.name === name)] ?? 0;
 }
 
 function ListEnd({
@@ -165,11 +203,13 @@ function ListEnd({
   shown,
   total,
   pages,
+  children,
 }: {
   filter: OrderFilter;
   shown: number;
   total: number | null;
   pages: number;
+  children: ReactNode;
 }) {
   const first = (filter.page - 1) * ORDERS_PER_PAGE + 1;
   const isLastOfMany = filter.page === pages && (total === null || total > MOST_COUNTED);
@@ -179,11 +219,8 @@ function ListEnd({
         {first.toLocaleString("en-US")} to {(first + shown - 1).toLocaleString("en-US")} of{" "}
         {countWords(total)}.{" "}
         {isLastOfMany && "For older ones, choose the days on which they were placed. "}
-        <span className="keys">
-          <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> move,{" "}
-          <kbd className="kbd">X</kbd> chooses, <kbd className="kbd">Enter</kbd> opens
-        </span>
       </p>
+      {children}
       <Pagination
         page={filter.page}
         pageCount={pages}
@@ -193,20 +230,21 @@ function ListEnd({
   );
 }
 
-function NoOrders({ filter }: { filter: OrderFilter }) {
-  if (isUnfiltered(filter)) {
+function NoOrders({ filter, hasOrders }: { filter: OrderFilter; hasOrders: boolean }) {
+  if (!hasOrders) {
     return (
       <EmptyState title="No orders yet">
         An order appears here as soon as a customer submits it.
       </EmptyState>
     );
   }
+  const all = writeOrderFilter({ ...ALL_ORDERS, query: filter.query });
   return (
     <EmptyState
-      title="No orders match these filters."
+      title={isPlainList(filter) ? "No open orders." : "No orders match these filters."}
       actions={
-        <Link className="link" to="/admin/orders">
-          Show all orders
+        <Link className="link" to={`/admin/orders${all}`}>
+          {filter.query === "" ? "Show all orders" : "Search all orders"}
         </Link>
       }
     />

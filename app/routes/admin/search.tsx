@@ -15,11 +15,12 @@ export const meta: Route.MetaFunction = () => [
 
 /** Orders, customers, products and pages; the palette asks the same. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFound> {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { timeZone } = context.get(settingsContext);
   const query = readAdminQuery(new URL(request.url).searchParams);
   const { pages } = context.get(adminMapContext);
-  const asked = { admin: isAdmin(context.get(staffContext)), timeZone, pages };
+  const clock = { now: now(), timeZone };
+  const asked = { admin: isAdmin(context.get(staffContext)), clock, pages };
   return { query, groups: await orUnavailable(context, findInAdmin(db, query, asked)) };
 }
 

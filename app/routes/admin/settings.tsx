@@ -18,6 +18,7 @@ import { settingsPath } from "#app/shop/settings/settings-paths.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
 import { MailStatusBoxes } from "#app/ui/admin/settings/mail-status.tsx";
 import { SettingsForm } from "#app/ui/admin/settings/settings-form.tsx";
+import { SettingsSearch } from "#app/ui/admin/settings/settings-search.tsx";
 import { SettingsTabs } from "#app/ui/admin/settings/settings-tabs.tsx";
 import { useAnswer } from "#app/ui/live/use-answer.ts";
 import { ErrorView } from "#app/ui/page/error-view.tsx";
@@ -44,11 +45,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const section = sectionOf(params.section);
   const settings = context.get(settingsContext);
   return {
     section,
+    query: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200),
     loaded: { draft: draftOf(section, settings), version: settingsVersion(section, settings) },
     mail: section === "mail" ? await findMailStatus(context.get(servicesContext), settings) : null,
     timeZones: section === "business" ? zonesWith(settings.timeZone) : [],
@@ -90,11 +92,12 @@ function zonesWith(chosen: string): string[] {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, loaded, timeZones, mail } = loaderData;
+  const { section, query, loaded, timeZones, mail } = loaderData;
   const answer = useAnswer(actionData);
   return (
     <>
       <AdminHead title="Settings" words={SETTING_SECTIONS[section].about} />
+      <SettingsSearch query={query} />
       <SettingsTabs section={section} />
       <SettingsForm
         key={section}

@@ -4,6 +4,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { insertOrder } from "#tests/support/order-fixture.ts";
 import { findInAdmin } from "./find-in-admin.server.ts";
 
+const clock = { now: new Date(), timeZone: "America/New_York" };
 const { db } = await testDatabase("catalogue");
 
 const pages = [
@@ -11,7 +12,7 @@ const pages = [
 ];
 
 async function found(query: string, admin = true) {
-  const groups = await findInAdmin(db, query, { admin, timeZone: "America/New_York", pages });
+  const groups = await findInAdmin(db, query, { admin, clock, pages });
   return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ name }) => name)]));
 }
 
@@ -27,7 +28,7 @@ test("orders, customers, products and pages are found by one word", async () => 
   await insertOrder(db, { orderNumber: "MR-78", contactBusiness: "Hearth & Rye" });
   const groups = await findInAdmin(db, "poster", {
     admin: true,
-    timeZone: "America/New_York",
+    clock,
     pages,
   });
   expect(groups.map(({ kind }) => kind)).toEqual(["Orders", "Customers", "Products"]);

@@ -8,6 +8,7 @@ import { nameInFull } from "#app/shop/person/first-name.ts";
 import { findCustomers } from "#app/shop/customer/admin/list-customers.server.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { chooseOrders } from "#app/shop/order/order-conditions.server.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { ALL_ORDERS } from "#app/shop/order/order-filter.ts";
 import { findOrders } from "#app/shop/order/order-queries.server.ts";
 import { ORDER_STATUS_WORDS } from "#app/shop/order/order-status.ts";
@@ -28,13 +29,13 @@ const LEAST_LETTERS = 3;
 export async function findInAdmin(
   db: Db,
   query: string,
-  { admin, timeZone, pages }: { admin: boolean; timeZone: string; pages: readonly AdminPage[] },
+  { admin, clock, pages }: { admin: boolean; clock: ShopClock; pages: readonly AdminPage[] },
 ): Promise<AdminGroup[]> {
   const foundPages = { kind: "Pages", hits: findPages(pages, query, { admin }) };
   if (query === "") return [foundPages];
   const isLong = query.length >= LEAST_LETTERS;
   const [orders, customers, sold] = await Promise.all([
-    hitOrders(db, query, timeZone),
+    hitOrders(db, query, clock),
     isLong ? hitCustomers(db, query) : [],
     isLong ? hitProducts(db, query, { admin }) : [],
   ]);
@@ -47,8 +48,8 @@ export async function findInAdmin(
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-async function hitOrders(db: Db, query: string, timeZone: string): Promise<AdminHit[]> {
-  const choice = await chooseOrders(db, { ...ALL_ORDERS, query, timeZone });
+async function hitOrders(db: Db, query: string, clock: ShopClock): Promise<AdminHit[]> {
+  const choice = await chooseOrders(db, { ...ALL_ORDERS, query, ...clock });
   const orders = await findOrders(db, choice, { limit: HITS });
   return orders.map((order) => ({
     name: order.orderNumber,

@@ -7,6 +7,7 @@ import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import { lockOrderOf, type OrderHolder } from "#app/shop/order/tracking/order-holder.server.ts";
 import { artworkMail } from "./artwork-mail.server.ts";
 import { BYTES_A_MEGABYTE } from "./format-bytes.ts";
+import { keepDueOn } from "#app/shop/order/due/due-on.server.ts";
 import { lineArtwork } from "#app/shop/order/line/line-artwork.ts";
 import { lockOwnFiles } from "./lock-own-files.server.ts";
 import type { Uploader } from "./uploader.ts";
@@ -56,6 +57,8 @@ export function addArtwork(
       .update(files)
       .set({ orderLineId: lineId, attachedAt: now })
       .where(inArray(files.id, ids));
+    // Its days count from its first file.
+    if (held === 0) await keepDueOn(tx, order, settings);
     const names = sent.map(({ name }) => name);
     const actorId = "userId" in holder ? holder.userId : null;
     await tx.insert(orderEvents).values({

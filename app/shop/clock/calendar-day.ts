@@ -39,6 +39,17 @@ export function formatDay(day: CalendarDay): string {
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
+/** "2026-11-24", as a column has it. */
+export function isoDay(day: CalendarDay): string {
+  return asDate(day).toISOString().slice(0, 10);
+}
+
+/** The day of "2026-11-24". */
+export function readIsoDay(text: string): CalendarDay {
+  const [year = 0, month = 0, date = 0] = text.split("-").map(Number);
+  return calendarDay(year, month, date);
+}
+
 function asDate(day: CalendarDay): Date {
   return new Date(day * DAY_MILLISECONDS);
 }

@@ -56,6 +56,8 @@ export const ARRIVAL_NOTICES = {
   "order-link-changed": "The customer's link is changed",
   "mail-tried": "Tried again",
   "tracking-saved": "Tracking saved",
+  "payment-reminder-sent": "Payment reminder sent",
+  "payment-reminder-held": "No reminder was sent. See why on this page.",
   "order-ready": "Noted as ready for pickup",
   "refund-sent": "Refund sent",
   "refund-under-way": "Refund started. The payment provider has not confirmed it yet.",

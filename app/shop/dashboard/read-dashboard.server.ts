@@ -1,6 +1,9 @@
 import type { Db } from "#app/platform/db/database.server.ts";
 import { countWaitingEntries } from "#app/shop/inbox/count-waiting-entries.server.ts";
 import { countReviews } from "#app/shop/rewards/count-reviews.server.ts";
+import { formatDay, readIsoDay } from "#app/shop/clock/calendar-day.ts";
+import { ZERO_CENTS } from "#app/shop/money/money.ts";
+import { readVisits } from "./visits/read-visits.server.ts";
 import { shopDayKey } from "#app/shop/clock/shop-day.ts";
 import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { countForAdmin } from "#app/shop/staff/admin-figures.server.ts";
@@ -21,18 +24,34 @@ export async function readDashboard(
   { range, isTest, by }: { range: SalesRange; isTest: boolean; by: Pick<Person, "roles"> },
   { now, timeZone }: ShopClock,
 ) {
-  const ranges = rangePeriods(range, shopDayKey(now, timeZone));
+  const clock = { now, timeZone };
+  const today = shopDayKey(now, timeZone);
+  const ranges = rangePeriods(range, today);
   const [first, last] = [ranges.periods[0], ranges.periods.at(-1)];
   if (!first || !last) throw new Error("A range has no periods.");
   const of = { isTest, timeZone };
-  const [figures, days, top, orders, messages, reviews] = await Promise.all([
+  const [figures, days, top, orders, visits, messages, reviews] = await Promise.all([
     countForAdmin(db),
     salesDays(db, of, { range, from: first.before.from, to: last.to }),
     topProducts(db, of, { range, from: first.from, to: last.to }),
-    countOpenWork(db),
+    countOpenWork(db, clock),
+    readVisits(db, { from: first.from, to: last.to }),
     countWaitingEntries(db),
     countReviews(db, by),
   ]);
   const work = { ...orders, messages, reviews };
-  return { figures, sales: salesView(days, ranges), top, work };
+  const sales = salesView(days, ranges);
+  const moneyToday = days.find(({ day }) => day === today);
+  return {
+    figures,
+    sales,
+    top,
+    work,
+    visits: {
+      ...visits,
+      countedSince: visits.countedSince && formatDay(readIsoDay(visits.countedSince)),
+      orders: sales.now.placed,
+    },
+    money: { revenue: moneyToday?.revenue ?? ZERO_CENTS, payments: moneyToday?.paid ?? 0 },
+  };
 }

@@ -131,10 +131,14 @@ test("open work is what somebody has to do something about", async () => {
   await insertOrder(db, { quoteStatus: "draft", orderKind: "app" }, { configuration: null });
   await insertOrder(db, paid);
   await insertOrder(db, paid, { configuration: null });
-  await insertOrder(db, { ...paid, proofState: "waiting" }, { configuration: null });
-  await insertOrder(db, { ...paid, orderStatus: "processing" });
-  await insertOrder(db, { ...paid, orderStatus: "delivered" });
-  expect(await countOpenWork(db)).toEqual({
+  const late = { dueOn: "2026-11-20", proofState: "waiting" } as const;
+  await insertOrder(db, { ...paid, ...late }, { configuration: null });
+  await insertOrder(db, { ...paid, orderStatus: "processing", dueOn: "2026-11-21" });
+  await insertOrder(db, { ...paid, orderStatus: "delivered", dueOn: "2026-11-20" });
+  expect(await countOpenWork(db, { ...real, now: at })).toEqual({
+    open: 5,
+    late: 1,
+    today: 1,
     artwork: 1,
     proofs: 1,
     start: 1,

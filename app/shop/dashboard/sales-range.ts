@@ -1,4 +1,4 @@
-import { calendarDay, type CalendarDay } from "#app/shop/clock/calendar-day.ts";
+import { calendarDay, type CalendarDay, isoDay, readIsoDay } from "#app/shop/clock/calendar-day.ts";
 
 /** The ranges that the dashboard looks back on. */
 export const SALES_RANGES = ["7", "30", "90", "year"] as const;
@@ -38,8 +38,7 @@ export interface RangePeriods {
 
 /** "2026-11-30" of "2026-12-01". */
 export function dayBefore(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return dayKey(calendarDay(year, month, date - 1));
+  return isoDay(readIsoDay(day) - 1);
 }
 
 const MONTHS = 12;
@@ -54,7 +53,7 @@ export function rangePeriods(range: SalesRange, today: string): RangePeriods {
         const end = calendarDay(of, month - back + 1, 0);
         // The present month, and the same month a year ago, have only the days that were.
         const last = back === 0 ? Math.min(calendarDay(of, month, day), end) : end;
-        return { from: dayKey(calendarDay(of, month - back, 1)), to: dayKey(last) };
+        return { from: isoDay(calendarDay(of, month - back, 1)), to: isoDay(last) };
       };
       return { ...monthOf(year), before: monthOf(year - 1) };
     });
@@ -62,14 +61,10 @@ export function rangePeriods(range: SalesRange, today: string): RangePeriods {
   }
   const days = Number(range);
   const end = calendarDay(year, month, day);
-  const one = (on: CalendarDay): Period => ({ from: dayKey(on), to: dayKey(on) });
+  const one = (on: CalendarDay): Period => ({ from: isoDay(on), to: isoDay(on) });
   const periods = Array.from({ length: days }, (_, index) => {
     const on = end - (days - 1 - index);
     return { ...one(on), before: one(on - days) };
   });
   return { periods, isByMonth: false };
-}
-
-function dayKey(day: CalendarDay): string {
-  return new Date(day * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -21,8 +21,9 @@ export interface SalesFigures {
   orders: number;
   /** The average of orders that money is held for; `null` without one. */
   average: Cents | null;
-  /** Percent of the orders placed that are settled by now; `null` without one. */
-  conversion: number | null;
+  /** Orders placed, and percent of them that are settled by now; `null` without one. */
+  placed: number;
+  paidShare: number | null;
 }
 
 /** A bar of the chart. */
@@ -91,7 +92,8 @@ function figuresOf(all: readonly Sums[]): SalesFigures {
     orders: settled,
     // Half up, in whole cents.
     average: paid === 0 ? null : cents(Math.floor((2 * revenue + paid) / (2 * paid))),
-    conversion: placed === 0 ? null : Math.floor((200 * converted + placed) / (2 * placed)),
+    placed,
+    paidShare: placed === 0 ? null : Math.floor((200 * converted + placed) / (2 * placed)),
   };
 }
 
@@ -101,4 +103,10 @@ export function changeWords(now: number | null, before: number | null): string |
   const percent = Math.round(((now - before) * 100) / before);
   if (percent === 0) return "no change";
   return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
+}
+
+/** "3.2%" of visits that ended in an order; `null` where nobody came. */
+export function orderedShare(orders: number, visits: number): string | null {
+  if (visits === 0) return null;
+  return `${(Math.round((1000 * orders) / visits) / 10).toLocaleString("en-US")}%`;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#app/shop/money/money.ts";
 import { dayBefore, rangePeriods, readSalesRange, SALES_RANGES } from "./sales-range.ts";
-import { changeWords, type DaySums, salesView } from "./sales-view.ts";
+import { changeWords, orderedShare, type DaySums, salesView } from "./sales-view.ts";
 
 const today = "2026-11-22";
 
@@ -89,15 +89,15 @@ test("figures are those of the range, and of the one before", () => {
     ],
     rangePeriods("7", today),
   );
-  expect(now).toEqual({ revenue: 10_001, orders: 3, average: 5001, conversion: 33 });
-  expect(before).toEqual({ revenue: 1000, orders: 1, average: 1000, conversion: 100 });
+  expect(now).toEqual({ revenue: 10_001, orders: 3, average: 5001, placed: 9, paidShare: 33 });
+  expect(before).toEqual({ revenue: 1000, orders: 1, average: 1000, placed: 1, paidShare: 100 });
   expect(bars.map(({ revenue }) => revenue)).toEqual([0, 0, 0, 0, 10_001, 0, 0]);
   expect(bars[1]).toMatchObject({ short: "Nov 17", name: "Nov 17, 2026", before: 1000 });
 });
 
-test("nothing sold has no average and no conversion", () => {
+test("nothing sold has no average and no share that is paid", () => {
   const { now } = salesView([], rangePeriods("year", today));
-  expect(now).toEqual({ revenue: 0, orders: 0, average: null, conversion: null });
+  expect(now).toEqual({ revenue: 0, orders: 0, average: null, placed: 0, paidShare: null });
 });
 
 test("the bars add up to the revenue", () => {
@@ -126,4 +126,13 @@ test.each([
   [null, 100, null],
 ])("%s after %s is %s", (now, before, words) => {
   expect(changeWords(now, before)).toBe(words);
+});
+
+test("the share of visits that ended in an order has one place, and none without visits", () => {
+  expect([orderedShare(3, 94), orderedShare(1, 1), orderedShare(0, 5)]).toEqual([
+    "3.2%",
+    "100%",
+    "0%",
+  ]);
+  expect(orderedShare(3, 0)).toBeNull();
 });

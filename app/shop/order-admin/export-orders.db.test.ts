@@ -16,6 +16,7 @@ async function piecesOf(filter: Partial<OrderFilter>) {
   for await (const piece of exportOrders(db, {
     ...ALL_ORDERS,
     ...filter,
+    now: new Date(),
     timeZone,
     shopState: "FL",
   })) {
@@ -31,6 +32,7 @@ test("the file has a row an order, dollars and the shop's time, and no formulas"
     couponCode: "WELCOME",
     createdAt: new Date("2026-11-22T04:30:00Z"),
     paidAt: new Date("2026-11-22T05:30:00Z"),
+    dueOn: "2026-12-03",
     refundedAmount: cents(1250),
     discountAmount: cents(500),
     taxableAmount: cents(4300),
@@ -47,6 +49,8 @@ test("the file has a row an order, dollars and the shop's time, and no formulas"
     Order: "MR-1",
     Placed: "2026-11-21 23:30",
     Paid: "2026-11-22 00:30",
+    Due: "2026-12-03",
+    Rush: "",
     Kind: "Products",
     Status: "Pending",
     Payment: "Partly refunded",

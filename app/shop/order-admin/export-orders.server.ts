@@ -7,6 +7,7 @@ import { ORDER_KIND_FACTS } from "#app/shop/order/order-kinds.ts";
 import {
   type AskedOrders,
   chooseOrders,
+  IS_RUSH,
   NEWEST_FIRST,
 } from "#app/shop/order/order-conditions.server.ts";
 import { ORDER_STATUS_WORDS, paymentWords } from "#app/shop/order/order-status.ts";
@@ -40,12 +41,16 @@ const exported = {
   trackingCarrier: customerOrders.trackingCarrier,
   trackingNumber: customerOrders.trackingNumber,
   isTest: customerOrders.isTest,
+  dueOn: customerOrders.dueOn,
+  isRush: IS_RUSH,
 };
 
 const HEAD = [
   "Order",
   "Placed",
   "Paid",
+  "Due",
+  "Rush",
   "Kind",
   "Status",
   "Payment",
@@ -119,8 +124,14 @@ function isAfter({ id, at }: { id: string; at: string }): SQL | undefined {
 
 type ExportedOrder = Pick<
   typeof customerOrders.$inferSelect,
-  Exclude<keyof typeof exported, "at">
-> & { at: string; placed: string | null; paid: string | null; paymentId: string | null };
+  Exclude<keyof typeof exported, "at" | "isRush">
+> & {
+  at: string;
+  isRush: boolean;
+  placed: string | null;
+  paid: string | null;
+  paymentId: string | null;
+};
 
 const DELIVERY_WORDS: Readonly<Record<ExportedOrder["deliveryMethod"], string>> = {
   ship: "Shipped",
@@ -133,6 +144,8 @@ function rowOf(order: ExportedOrder, shopState: string): string[] {
     order.orderNumber,
     order.placed ?? "",
     order.paid ?? "",
+    order.dueOn ?? "",
+    order.isRush ? "yes" : "",
     ORDER_KIND_FACTS[order.orderKind].words,
     ORDER_STATUS_WORDS[order.orderStatus],
     paymentWords(order),

@@ -58,6 +58,7 @@ export async function findOrderForStaff(db: Db, orderId: string) {
       db
         .select({
           id: outbox.id,
+          kind: outbox.kind,
           recipient: outbox.recipient,
           subject: outbox.subject,
           createdAt: outbox.createdAt,

@@ -6,6 +6,8 @@ import { refreshProofState } from "#app/shop/proof/refresh-proof-state.server.ts
 import { closeProofs } from "#app/shop/proof/withdraw-proof.server.ts";
 import { withdrawQuotes } from "#app/shop/quote/withdraw-quotes.server.ts";
 import { enqueueStatusMail } from "#app/shop/order/mail/status-mails.server.ts";
+import { keepDueOn } from "#app/shop/order/due/due-on.server.ts";
+import { readSettings } from "#app/shop/settings/settings-queries.server.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
 import { releaseUnpaidOrder } from "#app/shop/order/unpaid/release-unpaid-order.server.ts";
 
@@ -61,6 +63,10 @@ export async function moveOrder(
     note,
     createdAt: now,
   });
+  // Whoever begins without artwork has promised its days from now.
+  if (to === "processing" && order.dueOn === null) {
+    await keepDueOn(tx, order, await readSettings(tx));
+  }
   await tx.insert(auditLog).values({
     actorId,
     actor,

@@ -10,6 +10,13 @@ import type { Settings } from "#app/shop/settings/settings.ts";
 import { shopTime } from "#app/shop/clock/shop-time.ts";
 import { configurationFacts } from "#app/shop/order/line/configuration-facts.ts";
 import type { OrderForStaff } from "./find-order-for-staff.server.ts";
+import { isRush } from "#app/shop/delivery/rush.ts";
+import { readClock } from "#app/shop/delivery/turnaround.ts";
+import { dueView } from "#app/shop/order/due/due-view.ts";
+import { PAYMENT_REMINDER } from "#app/shop/order/mail/status-mails.server.ts";
+import { awaitsPayment } from "#app/shop/order/order-status.ts";
+import { reminderSince } from "#app/shop/payment/reminder-since.ts";
+import { hasMailbox } from "#app/shop/person/nobody.ts";
 import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { awaitsPickupNotice } from "#app/shop/order/pickup-notice.ts";
@@ -28,7 +35,14 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
     quoteStatus: order.quoteStatus,
     isTest: order.isTest,
     placed: `Placed ${time(order.createdAt)} by ${nameOf(order)}`,
-    waitingFor: waitingFor(order, isArtworkMissing(found)),
+    due: dueView(
+      { ...order, artworkMissing: isArtworkMissing(found), isRush: isRush(found.lines) },
+      readClock(now, settings.timeZone).today,
+    ),
+    reminder: reminderView(found, now, time),
+    deliveryMethod: order.deliveryMethod,
+    proofState: order.proofState,
+    isPayable: awaitsPayment(order),
     isArtworkMissing: isArtworkMissing(found),
     takesProofs: takesProofs(order),
     awaitsPickupNotice: awaitsPickupNotice(order, found.events),
@@ -103,6 +117,16 @@ export function orderView(found: OrderForStaff, settings: Settings, now: Date) {
 
 type Order = OrderForStaff["order"];
 
+/** When the customer was last reminded of their payment, and whether they can be again. */
+function reminderView({ order, mails }: OrderForStaff, now: Date, time: (at: Date) => string) {
+  const [last] = mails.filter(({ kind }) => kind === PAYMENT_REMINDER);
+  const since = reminderSince(now);
+  return {
+    canSend: awaitsPayment(order) && hasMailbox(order) && (!last || last.createdAt <= since),
+    last: last ? time(last.createdAt) : null,
+  };
+}
+
 /** The parts of an order that a refund was for, in words. */
 function refundParts(
   lines: OrderForStaff["refunds"][number]["lines"],
@@ -117,42 +141,12 @@ function nameOf({ contactName, contactBusiness }: Order): string {
   return contactBusiness === "" ? contactName : `${contactName}, ${contactBusiness}`;
 }
 
-/** Why production does not go on; `null` when it is the shop's turn to produce. */
-function waitingFor(
-  { orderStatus, paymentStatus, quoteStatus, proofState }: Order,
-  isWaitingForArtwork: boolean,
-): string | null {
-  if (orderStatus === "delivered") return "This order is complete.";
-  if (orderStatus === "cancelled") return "This order is cancelled.";
-  if (quoteStatus === "draft") return "The customer waits for a price from the team.";
-  if (paymentStatus === "unpaid" && quoteStatus === "sent") {
-    return "The customer has our price, and has not accepted it yet.";
-  }
-  if (paymentStatus === "unpaid" && quoteStatus === "expired") {
-    return "Our price has run out. Send another one, or cancel the order.";
-  }
-  if (paymentStatus === "unpaid") return "Waiting for payment. Production starts when it is paid.";
-  if (orderStatus === "pending" && paymentStatus === "refunded") {
-    return "The whole payment was refunded: nothing is made of this order.";
-  }
-  if (isWaitingForArtwork) return "Artwork is missing, and production waits for it.";
-  return proofState === "none" ? null : PROOF_WAITS[proofState];
-}
-
 /** The team's turn: none is approved or on its way, and one has to be. */
 function isProofDue(order: Order, line: OrderForStaff["lines"][number]): boolean {
   const state = countingProof(line.proofs)?.state;
   if (state === "changes") return takesProofs(order);
   return state === undefined && takesProofs(order) && needsProof(order, line);
 }
-
-const PROOF_WAITS = {
-  needed:
-    "The shop designs this order, so it goes on when its customer has approved a proof. Send one at its item.",
-  waiting: "The customer has a proof to look at. The order goes on when they approve it.",
-  changes:
-    "The customer asked for changes to the proof. Their words are at the item: send another proof.",
-};
 
 function isArtworkMissing({ order, lines }: OrderForStaff): boolean {
   return lines.some((line) => isMissing(order, line));

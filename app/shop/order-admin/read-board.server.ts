@@ -2,10 +2,11 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { customerOrders } from "#app/platform/db/schema.ts";
 import { BOARD_STAGES, type BoardStage, COLUMN_CARDS } from "./board.ts";
-import { NEEDS } from "#app/shop/order/order-conditions.server.ts";
+import { IS_RUSH, NEEDS } from "#app/shop/order/order-conditions.server.ts";
 import { countOrders } from "#app/shop/order/order-queries.server.ts";
 
-const { createdAt, id, orderStatus, paymentStatus, replacedById, updatedAt } = customerOrders;
+const { createdAt, dueOn, id, orderStatus, paymentStatus, replacedById, updatedAt } =
+  customerOrders;
 
 const STAGES: Readonly<Record<BoardStage, SQL>> = {
   artwork: sql`${NEEDS.artwork} and ${paymentStatus} in ('paid', 'partly_refunded', 'free')`,
@@ -18,7 +19,7 @@ const STAGES: Readonly<Record<BoardStage, SQL>> = {
 
 export type BoardColumn = Awaited<ReturnType<typeof readColumn>>;
 
-/** The board of production: what waits longest comes first, what was delivered last. */
+/** The board of production: what is due first comes first, what was delivered last. */
 export function readBoard(db: Db): Promise<BoardColumn[]> {
   return Promise.all(BOARD_STAGES.map((stage) => readColumn(db, stage)));
 }
@@ -40,10 +41,13 @@ async function readColumn(db: Db, stage: BoardStage) {
         deliveryMethod: customerOrders.deliveryMethod,
         proofState: customerOrders.proofState,
         isTest: customerOrders.isTest,
+        dueOn,
+        isRush: IS_RUSH,
+        artworkMissing: customerOrders.artworkMissing,
       })
       .from(customerOrders)
       .where(condition)
-      .orderBy(isOver ? desc(updatedAt) : asc(createdAt), asc(id))
+      .orderBy(...(isOver ? [desc(updatedAt)] : [asc(dueOn), asc(createdAt)]), asc(id))
       .limit(COLUMN_CARDS),
     // All that was ever delivered is no work.
     isOver ? null : countOrders(db, condition),

@@ -4,7 +4,12 @@ import type { z } from "zod";
 import type { Db } from "#app/platform/db/database.server.ts";
 import { isTaken } from "#app/platform/db/is-taken.server.ts";
 import { savedViews, user } from "#app/platform/db/schema.ts";
-import { MOST_VIEWS, type viewFormSchema, type ViewRefusal } from "./saved-views.ts";
+import {
+  BUILT_IN_VIEWS,
+  MOST_VIEWS,
+  type viewFormSchema,
+  type ViewRefusal,
+} from "./saved-views.ts";
 
 /** The views that somebody keeps, oldest first. */
 export function listViews(db: Db, userId: string) {
@@ -44,7 +49,8 @@ function createView(
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: ViewRefusal }> {
   return db.transaction(async (tx) => {
-    if (query === "") return { ok: false, reason: "nothing_narrowed" };
+    const isThere = BUILT_IN_VIEWS.some((view) => view.query === query);
+    if (isThere) return { ok: false, reason: "nothing_narrowed" };
     // Two windows at once count one after the other.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("update");
     const held = await tx.$count(savedViews, eq(savedViews.userId, userId));

@@ -59,11 +59,14 @@ test("a view of everything is refused, and no view holds what is no filter", asy
 test("the built-in views are addresses that the list understands", () => {
   expect(BUILT_IN_VIEWS.map(({ query }) => query)).toEqual([
     "",
+    "?due=late",
+    "?due=today",
+    "?needs=start",
     "?needs=artwork",
     "?needs=proof",
-    "?needs=start",
+    "?status=pending&payment=unpaid",
     "?needs=quote",
     "?needs=answer",
-    "?status=pending&payment=unpaid",
+    "?status=all",
   ]);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requiredLine } from "#app/shop/form/fields.ts";
 import {
   ALL_ORDERS,
+  OPEN_ORDERS,
   type OrderFilter,
   readOrderFilter,
   writeOrderFilter,
@@ -15,7 +16,7 @@ export const MOST_VIEWS = 20;
 /** Filters of the list of orders under a name. */
 export interface OrderView {
   name: string;
-  /** The address's query of the filter; "" for everything. */
+  /** The address's query of the filter; "" for open work. */
   query: string;
 }
 
@@ -26,14 +27,35 @@ const view = (name: string, filter: Partial<OrderFilter>): OrderView => ({
 
 /** The views that everybody on the team has. */
 export const BUILT_IN_VIEWS: readonly OrderView[] = [
-  view("All", {}),
+  view("Open", OPEN_ORDERS),
+  view("Late", { due: "late" }),
+  view("Due today", { due: "today" }),
+  view("Ready to print", { needs: "start" }),
   view("Needs artwork", { needs: "artwork" }),
   view("Needs a proof", { needs: "proof" }),
-  view("Ready to print", { needs: "start" }),
+  view("Unpaid", { status: "pending", payment: "unpaid" }),
   view("Quotes", { needs: "quote" }),
   view("Quotes sent", { needs: "answer" }),
-  view("Unpaid", { status: "pending", payment: "unpaid" }),
+  view("All", ALL_ORDERS),
 ];
+
+/** More than that nobody works through: it is not counted. */
+export const MOST_OF_VIEW = 1000;
+
+/** "12", "1,000+"; empty where nothing was counted. */
+export function viewCountWords(count: number | null): string {
+  if (count === null) return "";
+  const most = MOST_OF_VIEW.toLocaleString("en-US");
+  return count > MOST_OF_VIEW ? `${most}+` : count.toLocaleString("en-US");
+}
+
+/** The list shows this view, however it is sorted. */
+export function isCurrentView(view: OrderView, filter: OrderFilter): boolean {
+  const query = writeOrderFilter({ ...filter, page: 1 });
+  return (
+    view.query === query || view.query === writeOrderFilter({ ...filter, page: 1, sort: null })
+  );
+}
 
 /** A query as its filter writes it: what is no filter of the list is left out, and the page too. */
 export function viewQuery(query: string): string {
@@ -68,5 +90,5 @@ export const VIEW_REFUSALS: Readonly<Record<ViewRefusal, string>> = {
   unknown: "This view is gone. Somebody removed it in another window.",
   name_taken: "You have a view of this name. Choose another.",
   too_many: `You have ${MOST_VIEWS} views. Remove one first.`,
-  nothing_narrowed: "Narrow the list first: a view of all orders is there already.",
+  nothing_narrowed: "This view is already there. Filter the list first.",
 };

@@ -22,3 +22,8 @@ export function adminPickupNoticePath(orderId: string): string {
 export function adminOrderMessagePath(orderId: string): string {
   return `${adminOrderPath(orderId)}/message`;
 }
+
+/** Reminds the customer of an order that it is not paid yet. */
+export function adminPaymentReminderPath(orderId: string): string {
+  return `${adminOrderPath(orderId)}/payment-reminder`;
+}

@@ -1,24 +1,36 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DbOrTx } from "#app/platform/db/database.server.ts";
-import { customerOrders } from "#app/platform/db/schema.ts";
+import { customerOrders, listedCustomer, orderLines } from "#app/platform/db/schema.ts";
+import { type CalendarDay, isoDay } from "#app/shop/clock/calendar-day.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
+import { RUSH_DELIVERY } from "#app/shop/delivery/rush.ts";
+import { readClock } from "#app/shop/delivery/turnaround.ts";
 import { findByWords } from "./find-by-words.server.ts";
-import type { OrderFilter, OrderNeed } from "./order-filter.ts";
+import {
+  type OrderDue,
+  type OrderFilter,
+  type OrderNeed,
+  type OrderSort,
+  usualSort,
+} from "./order-filter.ts";
 
-/** What a list is narrowed to, and the shop's zone, in which its days begin. */
-export interface AskedOrders extends Omit<OrderFilter, "page"> {
-  timeZone: string;
-}
+/** What a list is narrowed to, and the shop's clock, on which its days begin. */
+export interface AskedOrders extends Omit<OrderFilter, "page">, ShopClock {}
 
 /** A choice of orders as the database is asked for it. */
 export interface OrderChoice {
   condition: SQL | undefined;
+  /** How they are sorted. */
+  orderBy: SQL[];
   /** The same without the words that were searched for. */
   withoutWords: SQL | undefined;
-  /** More orders have the words than are counted: they are read newest first, and each is looked at. */
+  /** More orders have the words than are counted: they are read in their order, and each is looked at. */
   isBroad: boolean;
 }
 
-const { createdAt, orderKind, orderStatus, paymentStatus, replacedById } = customerOrders;
+const { createdAt, dueOn, id, orderKind, orderStatus, paymentStatus, replacedById, totalAmount } =
+  customerOrders;
 
 /**
  * Looks how many orders have the words that are searched for. Few are found by the words,
@@ -26,29 +38,34 @@ const { createdAt, orderKind, orderStatus, paymentStatus, replacedById } = custo
  */
 export async function chooseOrders(db: DbOrTx, asked: AskedOrders): Promise<OrderChoice> {
   const withoutWords = conditionOf(asked);
-  if (asked.query === "") return { condition: withoutWords, withoutWords, isBroad: false };
+  const orderBy = orderByOf(asked.sort ?? usualSort(asked));
+  const choice = { condition: withoutWords, orderBy, withoutWords, isBroad: false };
+  if (asked.query === "") return choice;
   const words = await findByWords(db, asked.query);
-  if (words === null) return { condition: sql`false`, withoutWords, isBroad: false };
+  if (words === null) return { ...choice, condition: sql`false` };
   const { hasWords, isBroad } = words;
-  return { condition: and(withoutWords, hasWords), withoutWords, isBroad };
+  return { ...choice, condition: and(withoutWords, hasWords), isBroad };
 }
 
 /** What is constant stands in it as it is, so that the planner knows the indexes made for it. */
-function conditionOf({
+export function conditionOf({
   status,
   payment,
   kind,
   needs,
+  due,
   from,
   to,
+  now,
   timeZone,
-}: AskedOrders): SQL | undefined {
+}: Omit<AskedOrders, "query" | "sort">): SQL | undefined {
   return and(
     isNull(replacedById),
-    status === null ? undefined : eq(orderStatus, status),
+    status === null ? undefined : status === "open" ? IN_THE_SHOP : eq(orderStatus, status),
     payment === null ? undefined : eq(paymentStatus, payment),
     kind === null ? undefined : eq(orderKind, kind),
     needs === null ? undefined : NEEDS[needs],
+    due === null ? undefined : isDue(due, readClock(now, timeZone).today),
     from === null
       ? undefined
       : sql`${createdAt} >= ${from}::date::timestamp at time zone ${timeZone}::text`,
@@ -59,7 +76,41 @@ function conditionOf({
 }
 
 /** As the indexes of orders have it. */
-export const NEWEST_FIRST = [desc(createdAt), asc(customerOrders.id)];
+export const NEWEST_FIRST = [desc(createdAt), asc(id)];
+
+/** By what a list is sorted, and what stands side by side oldest first, each as an index has it. */
+const SORTED_BY: Readonly<Record<Exclude<OrderSort["by"], "placed">, PgColumn | SQL>> = {
+  due: dueOn,
+  customer: listedCustomer(customerOrders),
+  status: orderStatus,
+  payment: paymentStatus,
+  total: totalAmount,
+};
+
+function orderByOf({ by, isDescending }: OrderSort): SQL[] {
+  const [up, down] = isDescending ? [desc, asc] : [asc, desc];
+  if (by === "placed") return [up(createdAt), down(id)];
+  // The older indexes have the newest first of each status.
+  const isNewestFirst = by === "status" || by === "payment";
+  if (isNewestFirst) return [up(SORTED_BY[by]), down(createdAt), up(id)];
+  return [up(SORTED_BY[by]), up(createdAt), up(id)];
+}
+
+/** Of what is to be made; what was given back whole is due no more. */
+function isDue(due: OrderDue, today: CalendarDay): SQL {
+  const day = (on: CalendarDay) => sql`${isoDay(on)}::date`;
+  const days = {
+    late: sql`${dueOn} < ${day(today)}`,
+    today: sql`${dueOn} = ${day(today)}`,
+    week: sql`${dueOn} between ${day(today)} and ${day(today + 6)}`,
+  };
+  return sql`${IN_THE_SHOP} and ${days[due]} and ${paymentStatus} <> 'refunded'`;
+}
+
+/** One of its items has the rush delivery time; looked up order by order, never gathered from all. */
+export const IS_RUSH = sql<boolean>`coalesce((
+  select true from ${orderLines} rushed where rushed.order_id = ${customerOrders}.id
+    and rushed.configuration ->> 'deliveryTime' = ${sql.raw(`'${RUSH_DELIVERY}'`)} limit 1), false)`;
 
 const IN_THE_SHOP = sql`${orderStatus} in ('pending', 'processing')`;
 

@@ -3,17 +3,19 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { customerOrders, files, orderLines, orderSearch } from "#app/platform/db/schema.ts";
 import { orderArtwork } from "./line/order-artwork.server.ts";
+import { cents } from "#app/shop/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertManyOrders } from "#tests/support/many-orders.ts";
 import { CARDS, insertOrder } from "#tests/support/order-fixture.ts";
 import { findByWords } from "./find-by-words.server.ts";
 import { findOrderForStaff } from "#app/shop/order-admin/find-order-for-staff.server.ts";
 import { chooseOrders } from "./order-conditions.server.ts";
-import { ALL_ORDERS, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
+import { ALL_ORDERS, type OrderFilter, ORDERS_PER_PAGE, type OrderSort } from "./order-filter.ts";
 import { findOrders, listOrders } from "./order-queries.server.ts";
 
 const { db } = await testDatabase();
-const timeZone = "America/New_York";
+/** A Tuesday, 10 in the morning by the shop's clock. */
+const clock = { now: new Date("2026-11-24T15:00:00Z"), timeZone: "America/New_York" };
 
 beforeEach(async () => {
   await db.delete(files);
@@ -22,7 +24,7 @@ beforeEach(async () => {
 });
 
 function list(filter: Partial<OrderFilter>) {
-  return listOrders(db, { ...ALL_ORDERS, ...filter }, { timeZone });
+  return listOrders(db, { ...ALL_ORDERS, ...filter }, clock);
 }
 
 async function numbersFor(query: string) {
@@ -149,6 +151,72 @@ async function numbersOf(filter: Partial<OrderFilter>) {
   return (await list(filter)).orders.map((order) => order.orderNumber).toSorted();
 }
 
+function sorted(by: OrderSort["by"], isDescending = false): Partial<OrderFilter> {
+  return { sort: { by, isDescending } };
+}
+
+test("open work comes by its due day, what has none after it; all else newest first", async () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+  const settled = { paymentStatus: "paid", paidAt: at(1) } as const;
+  const insert = (orderNumber: string, order: Parameters<typeof insertOrder>[1]) =>
+    insertOrder(db, { orderNumber, ...order });
+  await insert("MR-1", { ...settled, createdAt: at(1), dueOn: "2026-11-30" });
+  await insert("MR-2", { createdAt: at(2) });
+  await insert("MR-3", { ...settled, createdAt: at(3), dueOn: "2026-11-23" });
+  await insert("MR-4", { ...settled, createdAt: at(4), dueOn: "2026-11-24" });
+  await insert("MR-5", {
+    ...settled,
+    createdAt: at(5),
+    dueOn: "2026-11-24",
+    orderStatus: "processing",
+  });
+  await insert("MR-6", {
+    ...settled,
+    createdAt: at(6),
+    dueOn: "2026-11-20",
+    orderStatus: "shipped",
+  });
+  await insert("MR-7", {
+    ...settled,
+    createdAt: at(7),
+    dueOn: "2026-11-20",
+    paymentStatus: "refunded",
+  });
+  const numbers = async (filter: Partial<OrderFilter>) =>
+    (await list(filter)).orders.map(({ orderNumber }) => orderNumber.slice(3)).join(" ");
+  expect(await numbers({ status: "open" })).toBe("7 3 4 5 1 2");
+  expect(await numbers({})).toBe("7 6 5 4 3 2 1");
+  expect(await numbers({ status: "open", ...sorted("placed") })).toBe("1 2 3 4 5 7");
+  expect(await numbers({ due: "late" })).toBe("3");
+  expect(await numbers({ due: "today" })).toBe("4 5");
+  expect(await numbers({ due: "week" })).toBe("4 5 1");
+});
+
+test("orders are sorted by customer as they are listed, and by total", async () => {
+  await insertOrder(db, { orderNumber: "MR-1", contactBusiness: "b", totalAmount: cents(300) });
+  await insertOrder(db, {
+    orderNumber: "MR-2",
+    contactBusiness: "",
+    contactName: "Ana",
+    totalAmount: cents(100),
+  });
+  await insertOrder(db, { orderNumber: "MR-3", contactBusiness: "C", totalAmount: cents(200) });
+  const numbers = async (filter: Partial<OrderFilter>) =>
+    (await list(filter)).orders.map(({ orderNumber }) => orderNumber.slice(3)).join(" ");
+  expect(await numbers(sorted("customer"))).toBe("2 1 3");
+  expect(await numbers(sorted("customer", true))).toBe("3 1 2");
+  expect(await numbers(sorted("total", true))).toBe("1 3 2");
+});
+
+test("an order is rush when one of its items is", async () => {
+  await insertOrder(db, { orderNumber: "MR-1" });
+  const rush = { configuration: { ...CARDS, deliveryTime: "2-3 Business Days" } };
+  await insertOrder(db, { orderNumber: "MR-2" }, rush);
+  const { orders } = await list({});
+  const rushed = orders.filter((order) => order.isRush);
+  expect([orders.length, rushed.map(({ orderNumber }) => orderNumber)]).toEqual([2, ["MR-2"]]);
+});
+
 test("kind and days of the shop narrow the list", async () => {
   // Still the 21st in New York.
   await insertOrder(db, { orderNumber: "MR-1", createdAt: new Date("2026-11-22T04:59:59Z") });
@@ -239,12 +307,22 @@ test.each<[string, Partial<OrderFilter>, string]>([
   ["prices that ran out", { needs: "renewal" }, "customer_orders_sent_quotes_idx"],
   ["kind", { kind: "website" }, "customer_orders_kind_idx"],
   ["days", { from: "2026-11-01" }, "customer_orders_created_idx"],
+  ["open work by its due day", { status: "open" }, "customer_orders_open_due_idx"],
+  ["late work", { due: "late" }, "customer_orders_open_due_idx"],
+  ["what is due today", { due: "today" }, "customer_orders_open_due_idx"],
+  ["orders by their due day, last first", sorted("due", true), "customer_orders_due_idx"],
+  ["orders by customer", sorted("customer"), "customer_orders_customer_idx"],
+  ["orders by total", sorted("total", true), "customer_orders_total_idx"],
+  ["the oldest orders", sorted("placed"), "customer_orders_created_idx"],
+  ["orders by status", sorted("status", true), "customer_orders_status_idx"],
+  ["orders by payment", sorted("payment"), "customer_orders_payment_idx"],
 ])("%s are found in an index", async (_, filter, index) => {
   const plan = await db.transaction(async (tx) => {
     // A nearly empty table is read whole unless that is made dear.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);
-    const choice = await chooseOrders(tx, { ...ALL_ORDERS, ...filter, timeZone });
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    const choice = await chooseOrders(tx, { ...ALL_ORDERS, ...filter, ...clock });
     const found = findOrders(tx, choice, { limit: 25 });
     const { rows } = await tx.execute(sql`explain ${found}`);
     return JSON.stringify(rows);
@@ -260,14 +338,14 @@ test("of thousands of orders few are found by their words, many by looking at th
     created_at: "'2026-11-01T00:00:00Z'::timestamptz + make_interval(mins => n)",
   });
   const planOf = async (query: string) => {
-    const choice = await chooseOrders(db, { ...ALL_ORDERS, query, timeZone });
+    const choice = await chooseOrders(db, { ...ALL_ORDERS, query, ...clock });
     const { rows } = await db.execute(sql`explain ${findOrders(db, choice, { limit: 25 })}`);
     return JSON.stringify(rows);
   };
   expect(await planOf("nora")).toContain("customer_orders_pkey");
   expect(await planOf("dana")).toContain("customer_orders_created_idx");
   // Late pages are passed over in the index alone.
-  const late = findOrders(db, await chooseOrders(db, { ...ALL_ORDERS, timeZone }), {
+  const late = findOrders(db, await chooseOrders(db, { ...ALL_ORDERS, ...clock }), {
     limit: 25,
     offset: 9_975,
   });

@@ -2,7 +2,8 @@ import { count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { Db, DbOrTx } from "#app/platform/db/database.server.ts";
 import { customerOrders, files, orderLines } from "#app/platform/db/schema.ts";
-import { chooseOrders, NEEDS, NEWEST_FIRST, type OrderChoice } from "./order-conditions.server.ts";
+import { chooseOrders, IS_RUSH, NEEDS, type OrderChoice } from "./order-conditions.server.ts";
+import type { ShopClock } from "#app/shop/clock/shop-time.ts";
 import { LAST_BROAD_PAGE, MOST_COUNTED } from "#app/shop/records/list-limits.ts";
 import { isUnfiltered, type OrderFilter, ORDERS_PER_PAGE } from "./order-filter.ts";
 
@@ -20,21 +21,24 @@ const listed = {
   isTest: customerOrders.isTest,
   proofState: customerOrders.proofState,
   artworkMissing: sql<boolean>`${NEEDS.artwork}`,
+  deliveryMethod: customerOrders.deliveryMethod,
+  dueOn: customerOrders.dueOn,
+  isRush: IS_RUSH,
 };
 
 const LAST_PAGE = MOST_COUNTED / ORDERS_PER_PAGE;
 
 /**
- * Orders for staff, newest first, a page at a time. Orders that a customer replaced are left
+ * Orders for staff, sorted as asked, a page at a time. Orders that a customer replaced are left
  * out. `total` is exact up to `MOST_COUNTED`; one more stands for all that are above, and
  * `null` for many that nobody waits for while they are counted.
  */
 export async function listOrders(
   db: Db,
   { page: asked, ...filter }: OrderFilter,
-  { timeZone }: { timeZone: string },
+  clock: ShopClock,
 ) {
-  const choice = await chooseOrders(db, { ...filter, timeZone });
+  const choice = await chooseOrders(db, { ...filter, ...clock });
   const total = await countChosen(db, choice, isUnfiltered({ ...filter, query: "", page: 1 }));
   const lastPage = choice.isBroad ? LAST_BROAD_PAGE : LAST_PAGE;
   const pages = Math.min(
@@ -73,24 +77,24 @@ export function countOrders(db: DbOrTx, where: SQL | undefined): Promise<number>
   return countUpTo(db, { table: customerOrders, where, most: MOST_COUNTED });
 }
 
-/** The newest orders of a choice. A page is found in an index where it can be; only its orders are read. */
+/** The first orders of a choice. A page is found in an index where it can be; only its orders are read. */
 export function findOrders(
   db: DbOrTx,
-  { condition }: Pick<OrderChoice, "condition">,
+  { condition, orderBy }: Pick<OrderChoice, "condition" | "orderBy">,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
   const onPage = db
     .select({ id: customerOrders.id })
     .from(customerOrders)
     .where(condition)
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
   return db
     .select(listed)
     .from(customerOrders)
     .where(sql`${customerOrders.id} = any(array(${onPage}))`)
-    .orderBy(...NEWEST_FIRST);
+    .orderBy(...orderBy);
 }
 
 async function countFiles(db: Db, orderIds: string[]): Promise<Map<string, number>> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readyDays, type ReadyJob } from "./ready-days.ts";
+import { formatDay } from "#app/shop/clock/calendar-day.ts";
+import { dueDay, readyDays, type ReadyJob } from "./ready-days.ts";
 
 const clock = { timeZone: "America/New_York", cutoffHour: 17 };
 /** A Monday, 10 in the morning by the shop's clock. */
@@ -35,4 +36,19 @@ test("what is not paid, or promises no days, has none", () => {
   expect(readyDays([job], null, clock)).toBeNull();
   expect(readyDays([{ ...job, deliveryTime: null }], paidAt, clock)).toBeNull();
   expect(readyDays([{ ...job, deliveryTime: "By agreement" }], paidAt, clock)).toBeNull();
+});
+
+test("the due day is the last that was promised, of the slowest item", () => {
+  const slow = { ...job, deliveryTime: "5-7 Business Days" };
+  const due = (jobs: readonly ReadyJob[]) => {
+    const day = dueDay(jobs, paidAt, clock);
+    return day === null ? null : formatDay(day);
+  };
+  expect(due([job])).toBe("Thu, Nov 19");
+  expect(due([job, slow])).toBe("Wed, Nov 25");
+  const late = { ...job, needsArtwork: true, artworkAt: new Date("2026-11-18T15:00:00Z") };
+  expect(due([late])).toBe("Mon, Nov 23");
+  expect(due([slow, { ...late, artworkAt: null }])).toBeNull();
+  expect(due([{ ...job, deliveryTime: "By agreement" }])).toBeNull();
+  expect(due([])).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   readyWindow,
   type WorkClock,
 } from "#app/shop/delivery/turnaround.ts";
+import type { CalendarDay } from "#app/shop/clock/calendar-day.ts";
 import type { OrderKind } from "./order-kinds.ts";
 
 /** What the days of an ordered item depend on. */
@@ -44,24 +45,47 @@ export function readyDays(
   clock: Omit<WorkClock, "now">,
 ): string | null {
   if (paidAt === null) return null;
-  if (jobs.some(({ needsArtwork, artworkAt }) => needsArtwork && artworkAt === null)) {
+  if (jobs.some(isAwaited)) {
     const time = slowestTime(jobs);
     return time && `${time} from when we have your artwork`;
   }
-  const windows = jobs.flatMap((job) => jobWindow(job, paidAt, clock) ?? []);
-  const [first, ...others] = windows;
-  if (first === undefined) return null;
-  return `about ${readyText(others.reduce(later, first))}`;
+  const window = orderWindow(jobs, paidAt, clock);
+  return window && `about ${readyText(window)}`;
+}
+
+/**
+ * The day on which everything of a paid order has to be ready, the last that was promised;
+ * `null` as long as something waits for its artwork, and where no days were promised.
+ */
+export function dueDay(
+  jobs: readonly ReadyJob[],
+  paidAt: Date,
+  clock: Omit<WorkClock, "now">,
+): CalendarDay | null {
+  return jobs.some(isAwaited) ? null : (orderWindow(jobs, paidAt, clock)?.last ?? null);
 }
 
 /** The days of one item of a paid order: counted from its payment, or from its artwork. */
 export function jobDays(job: ReadyJob, paidAt: Date, clock: Omit<WorkClock, "now">): string | null {
-  if (job.needsArtwork && job.artworkAt === null) {
+  if (isAwaited(job)) {
     const time = slowestTime([job]);
     return time && `${time} from when its artwork is here`;
   }
   const found = jobWindow(job, paidAt, clock);
   return found && readyText(found);
+}
+
+function isAwaited({ needsArtwork, artworkAt }: ReadyJob): boolean {
+  return needsArtwork && artworkAt === null;
+}
+
+function orderWindow(
+  jobs: readonly ReadyJob[],
+  paidAt: Date,
+  clock: Omit<WorkClock, "now">,
+): ReadyWindow | null {
+  const [first, ...others] = jobs.flatMap((job) => jobWindow(job, paidAt, clock) ?? []);
+  return first === undefined ? null : others.reduce(later, first);
 }
 
 function jobWindow(

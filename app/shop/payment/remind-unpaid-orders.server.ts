@@ -35,9 +35,8 @@ export async function remindUnpaidOrders(services: ReminderServices): Promise<nu
   const due = await listDue(services, now);
   let reminded = 0;
   for (const { id } of due) {
-    if (await services.db.transaction((tx) => mailPaymentLink(tx, services, id, now))) {
-      reminded += 1;
-    }
+    const mailed = await services.db.transaction((tx) => mailPaymentLink(tx, services, id, now));
+    if (mailed === "sent") reminded += 1;
   }
   return reminded;
 }

@@ -10,6 +10,7 @@ const order: DocumentOrder = {
   paymentStatus: "paid",
   createdAt: new Date("2026-11-17T14:12:00Z"),
   paidAt: new Date("2026-11-17T14:20:00Z"),
+  dueOn: "2026-11-25",
   startedAt: null,
   quoteStatus: null,
   contactName: "Łucja Čapek",
@@ -223,4 +224,17 @@ test("both are PDFs, however much was written", async () => {
     const sheet = orderDocumentOf(kind, order, lines, delivery, DEFAULT_SETTINGS);
     expect((await renderOrderDocument(sheet)).subarray(0, 5).toString()).toBe("%PDF-");
   }
+});
+
+test("the job ticket says on top when all of it is due, and that it is in a hurry", () => {
+  const due = (kind: "job-ticket" | "packing-slip", change: Partial<DocumentOrder> = {}) =>
+    orderDocumentOf(kind, { ...order, ...change }, [line], delivery, DEFAULT_SETTINGS).due;
+  expect(due("job-ticket")).toBe("Due Wed, Nov 25");
+  expect(due("job-ticket", { dueOn: null })).toBe("");
+  expect(due("packing-slip")).toBe("");
+  if (line.configuration === null) throw new Error("The line is no product.");
+  const configuration = { ...line.configuration, deliveryTime: "2-3 Business Days" };
+  const hurried = { ...line, configuration };
+  const ticket = orderDocumentOf("job-ticket", order, [hurried], delivery, DEFAULT_SETTINGS);
+  expect(ticket.due).toBe("Due Wed, Nov 25, rush");
 });

@@ -10,11 +10,13 @@ import { readLineBrief } from "#app/shop/order/line/line-brief.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { OrderKind } from "#app/shop/order/order-kinds.ts";
 import { jobDays, readyJob } from "#app/shop/order/ready-days.ts";
+import { isRush } from "#app/shop/delivery/rush.ts";
 import { formatSides } from "#app/shop/pricing/area.ts";
 import type { PriceLine } from "#app/shop/pricing/price-line.ts";
 import type { Configuration } from "#app/shop/pricing/configuration.ts";
 import type { ReprintedFrom } from "#app/shop/proof/reprinted-from.ts";
 import { type DocumentProof, proofFact } from "./proof-fact.ts";
+import { formatDay, readIsoDay } from "#app/shop/clock/calendar-day.ts";
 import { formatLongDate } from "#app/shop/clock/shop-day.ts";
 import { readableColor } from "#app/shop/settings/readable-color.ts";
 import type { Settings } from "#app/shop/settings/settings.ts";
@@ -67,6 +69,8 @@ export interface OrderDocument {
   title: string;
   number: string;
   date: string;
+  /** "Due Tue, Dec 1, rush"; empty where no day was promised. */
+  due: string;
   isTest: boolean;
   /** On the documents of an order that nothing may be made of; `null` otherwise. */
   stamp: { word: string; sentence: string } | null;
@@ -84,6 +88,7 @@ export interface DocumentOrder {
   paymentStatus: PaymentStatus;
   createdAt: Date;
   paidAt: Date | null;
+  dueOn: string | null;
   /** When production began; `null` before that. */
   startedAt: Date | null;
   quoteStatus: QuoteStatus | null;
@@ -119,6 +124,7 @@ export function orderDocumentOf(
     title: ORDER_DOCUMENTS[kind],
     number: order.orderNumber,
     date: `Ordered ${formatLongDate(order.createdAt, settings.timeZone)}`,
+    due: kind === "job-ticket" ? dueWords(order, isRush(lines)) : "",
     isTest: order.isTest,
     stamp: stampOf(order),
     brandColor: readableColor(settings.brandColor),
@@ -140,6 +146,11 @@ export function orderDocumentOf(
     delivery: { label: delivery.label, lines: texts(delivery.value, order.shippingMethod) },
     jobs: lines.map((line) => jobOf(order, line, settings)),
   };
+}
+
+function dueWords({ dueOn }: DocumentOrder, isHurried: boolean): string {
+  if (dueOn === null) return isHurried ? "Rush" : "";
+  return `Due ${formatDay(readIsoDay(dueOn))}${isHurried ? ", rush" : ""}`;
 }
 
 function stampOf({ orderStatus, paymentStatus, paidAt }: DocumentOrder): OrderDocument["stamp"] {

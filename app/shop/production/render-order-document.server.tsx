@@ -9,7 +9,9 @@ import {
 import type { Job, OrderDocument } from "./order-document.ts";
 
 const own = StyleSheet.create({
+  top: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", gap: 12 },
   number: { fontSize: 34, fontWeight: 600, lineHeight: 1.1, marginBottom: 18 },
+  due: { fontSize: 16, fontWeight: 600, lineHeight: 1.1, marginBottom: 22 },
   job: { marginBottom: 16 },
   quantity: { fontSize: 16, fontWeight: 600, lineHeight: 1.1 },
   fact: { flexDirection: "row", gap: 12, paddingVertical: 3 },
@@ -26,7 +28,10 @@ export function renderOrderDocument(
 ): Promise<Buffer> {
   return renderToBuffer(
     <LetterPage head={sheet} logo={logo} text={JSON.stringify(sheet)}>
-      <Text style={own.number}>{sheet.number}</Text>
+      <View style={own.top}>
+        <Text style={own.number}>{sheet.number}</Text>
+        {sheet.due !== "" && <Text style={own.due}>{sheet.due}</Text>}
+      </View>
       <View style={styles.parties}>
         <Party label="Customer" lines={sheet.customer} />
         <Party label={sheet.delivery.label} lines={sheet.delivery.lines} />

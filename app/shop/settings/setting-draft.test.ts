@@ -52,7 +52,7 @@ test.for([
   ["business", "shopName", "", "Enter the name of your shop"],
   ["business", "email", "hello", "Enter an email address such as hello@example.com"],
   ["business", "timeZone", "Mars/Olympus", "Choose a time zone"],
-  ["business", "cutoffHour", "25", "Enter an hour from 1 to 24"],
+  ["business", "cutoffHour", "25", "Choose an hour"],
   ["business", "foundedYear", "soon", "Enter a whole number from 1000 to 9999"],
   ["business", "zip", "Orlando", "Enter a ZIP code such as 32801"],
   ["delivery", "rushFee", "-1", "Enter an amount such as 9.50"],

@@ -41,7 +41,7 @@ const percentage = (key: keyof Settings, label: string, help?: string): Field =>
   withHelp({ key, label, kind: "percent", problem: "Enter a percentage such as 6.5" }, help);
 
 const hour = (key: keyof Settings, label: string, help?: string): Field =>
-  withHelp({ key, label, kind: "hour", problem: "Enter an hour from 1 to 24" }, help);
+  withHelp({ key, label, kind: "hour", problem: "Choose an hour" }, help);
 
 function withHelp(field: Field, help: string | undefined): Field {
   return help === undefined ? field : { ...field, help };
@@ -54,7 +54,7 @@ export const SETTING_SECTIONS = {
     about: "Who you are: on every page, mail and invoice.",
     fields: [
       line("shopName", "Business name", "Enter the name of your shop"),
-      line("phone", "Phone", "Enter your phone number"),
+      line("phone", "Phone", "Enter your phone number", "Such as (407) 555-0134"),
       {
         ...line("email", "Email", "Enter an email address such as hello@example.com"),
         kind: "email",
@@ -63,7 +63,7 @@ export const SETTING_SECTIONS = {
         "teamEmail",
         "Email of the team",
         "email",
-        "Orders and messages go here. Empty: the email above.",
+        "Orders and messages go here. Defaults to the email above.",
       ),
       line("street", "Street", "Enter your street"),
       line("city", "City", "Enter your city"),
@@ -74,23 +74,33 @@ export const SETTING_SECTIONS = {
         label: "Time zone",
         kind: "zone",
         problem: "Choose a time zone",
-        help: "Days, hours and order dates are told in it.",
+        help: "For every day, hour and order date, such as America/New York.",
       },
-      line("businessHours", "Business hours", "Enter your hours"),
-      line("supportHours", "Support hours", "Enter your hours"),
+      line(
+        "businessHours",
+        "Business hours",
+        "Enter your hours",
+        "Such as Monday to Friday 8:00 AM to 5:00 PM",
+      ),
+      line(
+        "supportHours",
+        "Support hours",
+        "Enter your hours",
+        "Such as Monday to Friday 9 AM to 6 PM EST",
+      ),
       hour(
         "cutoffHour",
         "Orders count for the day until",
-        "An hour of the shop's clock, 17 for 5 PM.",
+        "Orders placed later count from the next business day.",
       ),
       line("turnaround", "Turnaround", "Enter how long most jobs take", "Such as 48-72 hours."),
-      count("foundedYear", "Founded in", [1000, 9999]),
-      count("rebrandedYear", "Rebranded in", [1000, 9999]),
+      count("foundedYear", "Founded in", [1000, 9999], "A year, such as 1998"),
+      count("rebrandedYear", "Rebranded in", [1000, 9999], "A year, such as 2019"),
       optionalLine(
         "orderNumberPrefix",
         "Order numbers start with",
         "line",
-        "At most four capitals and a dash. Numbers given before stay as they are.",
+        "Up to four capitals and a dash, such as MR-. Existing numbers don't change.",
       ),
     ],
   },
@@ -161,18 +171,22 @@ export const SETTING_SECTIONS = {
         "Rush fee",
         "For the 48/72-hour rush of products whose rush option has no price of its own.",
       ),
-      amount("sameDayDesignFee", "Same-day design", "On top of the design fee."),
-      hour("sameDayCutoff", "Same-day design until", "An hour of the shop's clock, 11 for 11 AM."),
+      amount("sameDayDesignFee", "Same-day design", "On top of the design fee, such as 75.00."),
+      hour("sameDayCutoff", "Same-day design until", "By the shop's clock, on business days."),
     ],
   },
   orders: {
     title: "Orders and files",
     about: "Limits that keep the shop safe, and how long prices hold.",
     fields: [
-      percentage("memberDiscountPercent", "Member price", "Percent off for signed-in customers."),
-      count("quoteValidDays", "A quote is valid for days", [1, 365]),
-      amount("customPaymentMinimum", "Least custom payment"),
-      amount("customPaymentMaximum", "Largest custom payment"),
+      percentage(
+        "memberDiscountPercent",
+        "Member price",
+        "Percent off for signed-in customers, such as 5.",
+      ),
+      count("quoteValidDays", "A quote is valid for days", [1, 365], "Such as 30"),
+      amount("customPaymentMinimum", "Least custom payment", "In dollars, such as 5.00"),
+      amount("customPaymentMaximum", "Largest custom payment", "In dollars, such as 10000.00"),
       count("uploadMaxMegabytes", "Largest file in MB", [1, 2000]),
       count("pictureMaxMegabytes", "Largest picture of the shop's own in MB", [1, 100]),
       count("uploadMaxFiles", "Files with an item", [1, 100]),

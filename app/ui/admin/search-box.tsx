@@ -7,10 +7,13 @@ export function SearchBox({
   label,
   placeholder,
   query,
+  shortcut,
 }: {
   label: string;
   placeholder: string;
   query: string;
+  /** The key that leads here. */
+  shortcut?: string;
 }) {
   return (
     <div className="affix">
@@ -26,6 +29,11 @@ export function SearchBox({
         defaultValue={query}
         key={query}
       />
+      {shortcut !== undefined && (
+        <span className="post search-key" aria-hidden="true">
+          <kbd className="kbd">{shortcut}</kbd>
+        </span>
+      )}
     </div>
   );
 }

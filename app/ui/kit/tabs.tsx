@@ -8,6 +8,10 @@ export interface Tab {
   current: boolean;
   /** Unread or waiting; nothing is shown for 0. */
   count?: number;
+  /** How much is there, said quietly. */
+  note?: string;
+  /** Somebody should look. */
+  isHot?: boolean;
 }
 
 /** Tabs are links: each has an address. `small` is the second row. */
@@ -24,8 +28,14 @@ export function Tabs({
   return (
     <nav ref={row} className={classNames(small ? "subtabs" : "tabs")} aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.label} to={tab.to} aria-current={tab.current ? "page" : undefined}>
+        <Link
+          key={tab.label}
+          to={tab.to}
+          className={tab.isHot ? "tab-hot" : undefined}
+          aria-current={tab.current ? "page" : undefined}
+        >
           {tab.label}
+          {tab.note ? <span className="tab-note">{tab.note}</span> : null}
           {tab.count ? <span className="count">{tab.count}</span> : null}
         </Link>
       ))}

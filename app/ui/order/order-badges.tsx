@@ -3,7 +3,6 @@ import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/or
 import { ORDER_PROOF_WORDS, type OrderProofState } from "#app/shop/order/proof-terms.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
-import { Flag } from "#app/ui/kit/flag.tsx";
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={status}>{ORDER_STATUS_WORDS[status]}</Badge>;
@@ -46,9 +45,4 @@ export function ProofMark({ state }: { state: OrderProofState }) {
 /** The same in lists, where it may stand in every row. */
 export function TestBadge() {
   return <Badge plain>TEST</Badge>;
-}
-
-/** The order was paid in the payment simulator: no money moved. */
-export function TestFlag() {
-  return <Flag tone="reward">TEST</Flag>;
 }

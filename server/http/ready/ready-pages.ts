@@ -8,6 +8,7 @@ import { mayBeSignedIn } from "#app/platform/auth/auth.server.ts";
 import type { Metrics } from "#app/platform/metrics.server.ts";
 import type { Services } from "#app/platform/services.server.ts";
 import { arrivalCookies } from "#app/shop/customer/sign-in/arrival-cookie.ts";
+import type { VisitCounter } from "#app/shop/dashboard/visits/count-visits.server.ts";
 import { type Address, openFacts } from "../addresses.ts";
 import type { PageHandler } from "../pages.ts";
 import { findNextChange } from "./find-next-change.ts";
@@ -51,7 +52,13 @@ export function createReadyPages(
     metrics,
     pages: handler,
     addresses,
-  }: { metrics: Metrics; pages: PageHandler; addresses: readonly Address[] },
+    visits,
+  }: {
+    metrics: Metrics;
+    pages: PageHandler;
+    addresses: readonly Address[];
+    visits: Pick<VisitCounter, "note">;
+  },
 ): ReadyPages {
   const factsOf = openFacts(addresses, "GET");
   const sameness = (path: string) => factsOf(path).isSameForVisitors;
@@ -113,7 +120,9 @@ export function createReadyPages(
       const id = randomUUID();
       const status = sendReadyPage(page, request, response, { id, visitor });
       metrics.observeRequest("GET", status, (performance.now() - startedAt) / 1000);
-      log.info({ request: id, method, path: pathOf(url), status, ready: true }, "request");
+      const path = pathOf(url);
+      visits.note({ method: "GET", status, path, header: (name) => single(headers[name]) });
+      log.info({ request: id, method, path, status, ready: true }, "request");
       if (now().getTime() >= page.renewAt) beginToMake(address);
       return true;
     },
@@ -145,4 +154,8 @@ function openOwnCookies(env: Services["env"]): (cookies: string, page: ReadyPage
     if (arrival.readUnwritten(cookies) !== null) return true;
     return fillings > 0 && ofForms.some((cookie) => cookie.valuesIn(cookies).length > 0);
   };
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
 }

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -29,6 +30,11 @@ import { products, specials } from "./catalog.ts";
 import { oneOf } from "./checks.ts";
 import { moment, money } from "./columns.ts";
 import { user } from "./people.ts";
+
+/** Whom a list names as an order's customer, as it is sorted. */
+export function listedCustomer(table: { contactBusiness: AnyPgColumn; contactName: AnyPgColumn }) {
+  return sql`lower(coalesce(nullif(${table.contactBusiness}, ''), ${table.contactName}))`;
+}
 
 export const orderNumberSequence = pgSequence("order_number_seq", { startWith: 10001 });
 
@@ -95,6 +101,8 @@ export const customerOrders = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     paidAt: moment("paid_at"),
+    /** The last of the days promised, "2026-12-01"; `null` until it is paid and its artwork is here. */
+    dueOn: date("due_on"),
   },
   (table) => [
     // The admin area's lists find their pages from these alone.
@@ -135,6 +143,21 @@ export const customerOrders = pgTable(
       .where(sql`${table.replacedById} is null`),
     index("customer_orders_kind_idx")
       .on(table.orderKind, table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.replacedById} is null`),
+    // Open work by its due day; what has none comes last.
+    index("customer_orders_open_due_idx")
+      .on(table.dueOn, table.createdAt, table.id, table.orderStatus, table.paymentStatus)
+      .where(
+        sql`${table.orderStatus} in ('pending', 'processing') and ${table.replacedById} is null`,
+      ),
+    index("customer_orders_due_idx")
+      .on(table.dueOn, table.createdAt, table.id)
+      .where(sql`${table.replacedById} is null`),
+    index("customer_orders_customer_idx")
+      .on(listedCustomer(table), table.createdAt, table.id)
+      .where(sql`${table.replacedById} is null`),
+    index("customer_orders_total_idx")
+      .on(table.totalAmount, table.createdAt, table.id)
       .where(sql`${table.replacedById} is null`),
     index("customer_orders_artwork_idx")
       .on(table.createdAt.desc().nullsFirst(), table.id)

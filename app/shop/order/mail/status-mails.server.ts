@@ -136,6 +136,9 @@ export function readyForPickupMail(
   };
 }
 
+/** What the outbox calls a reminder of a payment. */
+export const PAYMENT_REMINDER = "payment-reminder";
+
 /** An order that waits for its payment: said once, a while after it was placed. */
 export function paymentReminderMail(
   settings: Settings,
@@ -143,7 +146,7 @@ export function paymentReminderMail(
   link: string,
 ): OutgoingMail {
   return {
-    kind: "payment-reminder",
+    kind: PAYMENT_REMINDER,
     orderId: order.id,
     recipient: order.contactEmail,
     replyTo: settings.email,

@@ -21,7 +21,8 @@ import {
 } from "#app/shop/order/mail/order-mails.server.ts";
 import type { PaymentStatus } from "#app/shop/order/order-terms.ts";
 import { readMailedLines } from "#app/shop/order/mail/read-mailed-lines.server.ts";
-import { readyDays, readyJob } from "#app/shop/order/ready-days.ts";
+import { dueOnOf, readyJobs } from "#app/shop/order/due/due-on.server.ts";
+import { readyDays } from "#app/shop/order/ready-days.ts";
 
 /** An order as read under the lock of the caller's transaction. */
 export type SettlingOrder = MailedOrder & { paymentStatus: PaymentStatus };
@@ -84,21 +85,23 @@ async function settle(
   if (order.paymentStatus !== "unpaid") {
     throw new Error(`Order ${order.id} is not waiting for money.`);
   }
+  const lines = await readArtworkLines(tx, order);
   // A guest who paid a custom amount may have left no address.
   const mail = order.contactEmail
     ? outboxWrite(
         tx,
-        receiptMail(settings, order, await receiptFacts(tx, env, settings, order, now)),
+        receiptMail(settings, order, await receiptFacts(tx, env, settings, { order, lines }, now)),
         now,
       )
     : null;
+  const dueOn = dueOnOf(order, lines, { paidAt: now, startedAt: null }, settings);
   const teamNews = await newsForTeam(tx, env, settings, order, change.paymentStatus);
   const team = teamNews ? [outboxWrite(tx, teamNews, now)] : [];
   await writeTogether(tx, [
     ...others,
     tx
       .update(customerOrders)
-      .set({ ...change, paidAt: now, updatedAt: now })
+      .set({ ...change, paidAt: now, dueOn, updatedAt: now })
       .where(and(eq(customerOrders.id, order.id), eq(customerOrders.paymentStatus, "unpaid"))),
     tx.insert(orderEvents).values({
       orderId: order.id,
@@ -132,14 +135,11 @@ async function receiptFacts(
   tx: Tx,
   env: Services["env"],
   settings: Settings,
-  order: SettlingOrder,
+  { order, lines }: { order: SettlingOrder; lines: Awaited<ReturnType<typeof readArtworkLines>> },
   now: Date,
 ) {
   const link = await findOrderLinkUrl(tx, env, order.id, now);
-  const lines = await readArtworkLines(tx, order);
-  const jobs = lines.map((line) =>
-    readyJob(order, line, line.firstFileAt === null ? [] : [line.firstFileAt], null),
-  );
+  const jobs = readyJobs(order, lines, null);
   const artwork = artworkOf({ ...order, orderStatus: "pending" }, lines);
   return { link, artwork, ready: readyDays(jobs, now, settings) };
 }

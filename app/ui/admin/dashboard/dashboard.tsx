@@ -5,7 +5,12 @@ import {
   SALES_RANGES,
   type SalesRange,
 } from "#app/shop/dashboard/sales-range.ts";
-import { changeWords, type SalesBar, type SalesFigures } from "#app/shop/dashboard/sales-view.ts";
+import {
+  changeWords,
+  orderedShare,
+  type SalesBar,
+  type SalesFigures,
+} from "#app/shop/dashboard/sales-view.ts";
 import { countWords } from "#app/shop/records/list-limits.ts";
 import { type Cents, formatCents } from "#app/shop/money/money.ts";
 import { AdminHead } from "#app/ui/admin/records/admin-head.tsx";
@@ -14,6 +19,7 @@ import { LogoutButton } from "#app/ui/admin/logout-button.tsx";
 import { type Figure, Figures } from "#app/ui/kit/figures.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { OpenWork, type Work } from "./open-work.tsx";
+import { TodayRow } from "./today-row.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 import "./dashboard.css";
 
@@ -25,6 +31,8 @@ export function Dashboard({
   sales,
   top,
   work,
+  visits,
+  money,
 }: {
   range: SalesRange;
   /** The orders are those of the payment simulator. */
@@ -33,6 +41,10 @@ export function Dashboard({
   sales: { now: SalesFigures; before: SalesFigures; bars: readonly SalesBar[] };
   top: readonly { id: number; name: string; lines: number; amount: Cents }[];
   work: Work;
+  /** Visits of the range, when counting began if that is later, and the orders placed meanwhile. */
+  visits: DashboardVisits;
+  /** What was paid today, less what was given back of it. */
+  money: { revenue: Cents; payments: number };
 }) {
   return (
     <>
@@ -41,6 +53,7 @@ export function Dashboard({
         words="Manage your printing business"
         actions={<LogoutButton />}
       />
+      <TodayRow work={work} money={money} />
       <Figures
         figures={[
           { label: "Total Products", value: figures.products.toLocaleString("en-US") },
@@ -63,13 +76,12 @@ export function Dashboard({
               }))}
             />
           </div>
-          <Figures figures={salesFigures(sales, range)} />
+          <Figures figures={[...salesFigures(sales, range), visitsFigure(visits)]} />
           <SalesChart bars={sales.bars} before={BEFORE_WORDS[range]} />
           <p className="small muted dashboard-terms">
-            Revenue is what was paid in these days, with tax and shipping, less what was given back
-            of it since. Conversion: of the orders placed in these days, how many are paid or
-            settled by now; orders that their customer replaced are left out.{" "}
-            {isTest ? "These are test orders: no money moves." : "Test orders are left out."}
+            Revenue: payments in this period including tax and shipping, minus refunds. Paid orders:
+            orders placed in this period that are paid by now.{" "}
+            {isTest ? "Test orders only: no money moves." : "Without test orders."}
           </p>
         </section>
         <div className="dashboard-side">
@@ -109,14 +121,32 @@ function salesFigures(
       note: note(changeWords(now.average, before.average)),
     },
     {
-      label: "Conversion",
-      value: percent(now.conversion),
+      label: "Paid orders",
+      value: percent(now.paidShare),
       note:
-        before.conversion === null
+        before.paidShare === null
           ? `nothing in ${BEFORE_WORDS[range]}`
-          : `${percent(before.conversion)} in ${BEFORE_WORDS[range]}`,
+          : `${percent(before.paidShare)} in ${BEFORE_WORDS[range]}`,
     },
   ];
+}
+
+/** The share of visits that ended in an order is told only where all of them were counted. */
+function visitsFigure({ visits, countedSince, orders }: DashboardVisits): Figure {
+  const share = orderedShare(orders, visits);
+  const note =
+    countedSince !== null
+      ? `counted since ${countedSince}`
+      : share === null
+        ? "none counted yet"
+        : `${share} placed an order`;
+  return { label: "Visits", value: visits.toLocaleString("en-US"), note };
+}
+
+interface DashboardVisits {
+  visits: number;
+  countedSince: string | null;
+  orders: number;
 }
 
 function TopProducts({
@@ -139,8 +169,7 @@ function TopProducts({
         ))}
       </ol>
       <p className="small muted">
-        By what was paid for them, without tax and shipping; orders that were refunded as a whole
-        are left out.
+        By sales before tax and shipping, excluding fully refunded orders.
       </p>
     </>
   );

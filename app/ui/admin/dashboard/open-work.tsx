@@ -4,6 +4,9 @@ import { countWords } from "#app/shop/records/list-limits.ts";
 import { REVIEW_PATH } from "#app/shop/rewards/task/task-paths.ts";
 
 export interface Work {
+  open: number;
+  late: number;
+  today: number;
   artwork: number;
   proofs: number;
   start: number;

@@ -97,7 +97,7 @@ export function OrderNotes({
             errors={refused === null ? undefined : [refused.problem]}
           />
           <div className="acts">
-            <Button type="submit" name="intent" value="add" size="sm" busy={busy}>
+            <Button type="submit" name="intent" value="add" look="outline" size="sm" busy={busy}>
               Keep the note
             </Button>
           </div>

@@ -9,25 +9,28 @@ import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import "#app/ui/order/order.css";
 import { TrackingFields } from "./tracking-fields.tsx";
 
+/** The next action of the page sends it too. */
+export const STATUS_FORM = "status-form";
+
 /** The changes that are allowed now, one button each; a cancellation is asked for twice. */
 export function StatusForm({
   current,
   next,
-  waitingFor,
   isArtworkMissing,
   refundable,
   refused,
+  above,
 }: {
   current: OrderStatus;
   next: readonly OrderStatus[];
-  /** Why nothing can go on, when that is so. */
-  waitingFor: string | null;
   /** Production waits for files, and begins without them only when somebody says why. */
   isArtworkMissing: boolean;
   /**
    * The refund that is possible with the cancellation of a paid order; `null` when it is not paid.
    */
   refundable: { left: Cents; refundKey: string } | null;
+  /** What the page's next action does, with this form's fields. */
+  above: OrderStatus | null;
   /** The form that was refused, with what was typed. */
   refused: {
     problem: string;
@@ -39,14 +42,13 @@ export function StatusForm({
   const busy = useNavigation().formMethod === "POST";
   const onwards = next.filter((status) => status !== "cancelled");
   return (
-    <Form method="post" className="form" key={current}>
+    <Form method="post" className="form" id={STATUS_FORM} key={current}>
       <input type="hidden" name="expected" value={current} />
       {refused && (
         <Notice tone="fail" live>
           {refused.problem}
         </Notice>
       )}
-      {waitingFor !== null && <p className="small muted">{waitingFor}</p>}
       {onwards.length > 0 && <Note typed={refused?.note} />}
       {isArtworkMissing && onwards.includes("processing") && (
         <Checkbox name="withoutArtwork" defaultChecked={refused?.withoutArtwork}>
@@ -54,13 +56,23 @@ export function StatusForm({
         </Checkbox>
       )}
       {next.includes("shipped") && <TrackingFields {...refused?.tracking} />}
-      {onwards.length > 0 && (
+      {onwards.some((status) => status !== above) && (
         <div className="status-acts">
-          {onwards.map((status) => (
-            <Button key={status} type="submit" name="to" value={status} size="sm" busy={busy}>
-              {STATUS_VERBS[status]}
-            </Button>
-          ))}
+          {onwards
+            .filter((status) => status !== above)
+            .map((status) => (
+              <Button
+                key={status}
+                type="submit"
+                name="to"
+                value={status}
+                size="sm"
+                look="outline"
+                busy={busy}
+              >
+                {STATUS_VERBS[status]}
+              </Button>
+            ))}
         </div>
       )}
       {next.includes("cancelled") && (
@@ -88,7 +100,7 @@ function Note({ typed = "" }: { typed: string | undefined }) {
       rows={2}
       maxLength={2000}
       defaultValue={typed}
-      help="For staff only. The customer gets a mail that tells the new status."
+      help="For staff only. Saved with the change; the customer gets an email about the new status."
     />
   );
 }

@@ -1,4 +1,6 @@
 import { countFiles } from "#app/shop/order/line/count-files.ts";
+import type { DeliveryMethod } from "#app/shop/delivery/delivery-terms.ts";
+import type { DueView } from "#app/shop/order/due/due-view.ts";
 import type { OrderStatus, PaymentStatus, QuoteStatus } from "#app/shop/order/order-terms.ts";
 import type { Cents } from "#app/shop/money/money.ts";
 import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
@@ -13,12 +15,15 @@ export interface ListedOrderView {
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
   quoteStatus: QuoteStatus | null;
+  deliveryMethod: DeliveryMethod;
+  due: DueView;
   fileCount: number;
   /** Production waits for files. */
   artworkMissing: boolean;
   /** The reason why the order's proofs hold it up. */
   proofState: OrderProofState;
   totalAmount: Cents;
+  /** Of the payment simulator, in a shop that takes real payments. */
   isTest: boolean;
 }
 

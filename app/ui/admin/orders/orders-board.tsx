@@ -11,12 +11,14 @@ import {
 import { countWords } from "#app/shop/records/list-limits.ts";
 import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
 import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import type { DueView } from "#app/shop/order/due/due-view.ts";
 import type { OrderProofState } from "#app/shop/order/proof-terms.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { ProofMark, TestBadge } from "#app/ui/order/order-badges.tsx";
+import { ProofMark } from "#app/ui/order/order-badges.tsx";
 import "./orders-board.css";
+import { DueMark } from "./due-mark.tsx";
 import { ShipCard } from "#app/ui/admin/order/ship-card.tsx";
 
 export interface BoardCard {
@@ -27,6 +29,7 @@ export interface BoardCard {
   orderStatus: OrderStatus;
   /** "today", "3 days" */
   age: string;
+  due: DueView;
   isPickup: boolean;
   isTest: boolean;
   proofState: OrderProofState;
@@ -203,8 +206,10 @@ function Card({
       <b>{card.customer}</b>
       <span className="small muted">
         {card.productName}
-        {card.isPickup && ", pickup"} {card.isTest && <TestBadge />}
+        {card.isPickup && ", pickup"}
+        {card.isTest && ", test"}
       </span>
+      <DueMark due={card.due} />
       <ProofMark state={card.proofState} />
       {others.length > 0 && (
         <Form method="post" action={BOARD_PATH} preventScrollReset>

@@ -1,21 +1,19 @@
-import type { FormEvent, ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, Link } from "react-router";
 import { adminOrderPath } from "#app/shop/order/admin-order-paths.ts";
 import { type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
-import { STATUS_VERBS } from "#app/shop/order/order-status.ts";
-import type { OrderStatus } from "#app/shop/order/order-terms.ts";
+import { writeChosen } from "#app/shop/order-admin/bulk-form.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { Select } from "#app/ui/kit/select-field.tsx";
+import { useAlive } from "#app/ui/kit/use-alive.ts";
+import type { ListedOrderView } from "./listed-order.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 
 /** The outcome for each of the chosen orders; none yet when the form was refused. */
 export interface BulkAnswer {
   problem: string | null;
   outcomes: readonly { orderId: string; orderNumber: string; problem: string | null }[];
 }
-
-const GOALS: readonly OrderStatus[] = ["processing", "shipped", "delivered", "cancelled"];
 
 /**
  * Listed orders as a form: the chosen ones are brought to another status together. The table
@@ -24,39 +22,55 @@ const GOALS: readonly OrderStatus[] = ["processing", "shipped", "delivered", "ca
 export function BulkForm({
   filter,
   listed,
+  orders,
   onChoose,
   children,
 }: {
   filter: OrderFilter;
   listed: "table" | "cards";
-  onChoose: (event: FormEvent<HTMLFormElement>) => void;
+  orders: readonly ListedOrderView[];
+  onChoose: (form: HTMLFormElement) => void;
   children: ReactNode;
 }) {
-  const busy = useNavigation().formMethod === "POST";
+  const isAlive = useAlive();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // What is ticked when the page comes, or is read anew.
+  useEffect(() => setChosen(tickedIn(form.current)), [orders]);
+  const read = () => {
+    setChosen(tickedIn(form.current));
+    if (form.current) onChoose(form.current);
+  };
+  const clear = () => {
+    for (const box of boxesIn(form.current)) box.checked = false;
+    read();
+    form.current?.querySelector<HTMLElement>("a[data-row]")?.focus();
+  };
+  const ofChosen = orders.filter(({ id, orderStatus }) =>
+    chosen.includes(writeChosen({ orderId: id, expected: orderStatus })),
+  );
   return (
     <Form
+      ref={form}
       method="post"
       action={`/admin/orders${writeOrderFilter(filter)}`}
       className={classNames("orders-bulk", listed === "cards" && "orders-bulk-cards")}
       preventScrollReset
-      onChange={onChoose}
+      onChange={read}
     >
       {children}
-      <div className="orders-bulk-bar">
-        <Select name="to" aria-label="With the chosen orders" defaultValue="">
-          <option value="">With the chosen orders…</option>
-          {GOALS.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_VERBS[status]}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" look="outline" size="sm" busy={busy}>
-          Change status
-        </Button>
-        <span className="small muted">Each customer gets the mail of the change.</span>
-      </div>
+      <SelectionBar chosen={isAlive ? ofChosen : null} onClear={clear} />
     </Form>
+  );
+}
+
+function boxesIn(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+}
+
+function tickedIn(form: HTMLFormElement | null): string[] {
+  return boxesIn(form).flatMap(({ name, checked, value }) =>
+    checked && name === "orders" ? [value] : [],
   );
 }
 

@@ -1,24 +1,22 @@
-import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
+import type { OrderFilter } from "#app/shop/order/order-filter.ts";
 import { totalWords } from "#app/shop/order/unpriced.ts";
 import { useAlive } from "#app/ui/kit/use-alive.ts";
 import { Table } from "#app/ui/kit/table.tsx";
 import { ChooseAll, ChooseOrder } from "./choose-orders.tsx";
+import { DueMark } from "./due-mark.tsx";
 import { filesInWords, type ListedOrderView } from "./listed-order.ts";
-import { moveAlongRows } from "./move-along-rows.ts";
-import {
-  OrderStatusBadge,
-  PaymentStatusMark,
-  ProofMark,
-  TestBadge,
-} from "#app/ui/order/order-badges.tsx";
+import { SortHead } from "./sort-head.tsx";
+import { OrderStatusBadge, PaymentStatusMark, ProofMark } from "#app/ui/order/order-badges.tsx";
 
 /** Orders, a row each; those that are ticked are chosen in the form around the table. */
 export function OrdersTable({
   orders,
+  filter,
   chosen,
 }: {
   orders: readonly ListedOrderView[];
+  filter: OrderFilter;
   /** The orders that were chosen in a form that was refused, or before one was opened. */
   chosen: readonly string[];
 }) {
@@ -36,51 +34,65 @@ export function OrdersTable({
               <span className="sr-only">Chosen</span>
             )}
           </th>
-          <th scope="col">Order</th>
-          <th scope="col" aria-sort="descending">
-            Placed
-          </th>
-          <th scope="col">Customer</th>
-          <th scope="col">Product</th>
-          <th scope="col">Status</th>
-          <th scope="col">Payment</th>
+          <SortHead by="placed" filter={filter}>
+            Order
+          </SortHead>
+          <SortHead by="due" filter={filter}>
+            Due
+          </SortHead>
+          <SortHead by="customer" filter={filter}>
+            Customer
+          </SortHead>
+          <SortHead by="status" filter={filter}>
+            Status
+          </SortHead>
           <th scope="col">Artwork</th>
-          <th scope="col" className="num">
+          <SortHead by="payment" filter={filter}>
+            Payment
+          </SortHead>
+          <SortHead by="total" filter={filter} className="num">
             Total
-          </th>
+          </SortHead>
         </tr>
       </thead>
-      <tbody onKeyDown={onKey}>
+      <tbody>
         {orders.map((order) => (
-          <tr key={order.id}>
+          <tr key={order.id} className={order.due.state === "late" ? "is-late" : undefined}>
             <td className="choose">
               <ChooseOrder order={order} chosen={chosen} key={order.orderStatus} />
             </td>
             <td className="number">
-              <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>{" "}
-              {order.isTest && <TestBadge />}
+              <Link to={`/admin/orders/${order.id}`} data-row={order.orderNumber}>
+                {order.orderNumber}
+              </Link>
+              <span className="slug">
+                {order.placed}
+                {order.isTest && ", test"}
+              </span>
             </td>
-            <td className="when">{order.placed}</td>
-            <td className="clip" title={order.customer}>
-              {order.customer}
+            <td>
+              <DueMark due={order.due} />
             </td>
-            <td className="clip muted" title={order.productName}>
-              {order.productName}
+            <td className="two">
+              <b title={order.customer}>{order.customer}</b>
+              <span className="slug" title={order.productName}>
+                {order.productName}
+              </span>
             </td>
             <td>
               <OrderStatusBadge status={order.orderStatus} />
             </td>
-            <td>
-              <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
-            </td>
             <td className="when">
               {order.artworkMissing ? (
-                <span className="fact-dot fact-dot-waiting">Needed</span>
+                <span className="fact-dot fact-dot-waiting">Missing</span>
               ) : order.proofState === "none" ? (
                 filesInWords(order.fileCount)
               ) : (
                 <ProofMark state={order.proofState} />
               )}
+            </td>
+            <td>
+              <PaymentStatusMark status={order.paymentStatus} quote={order.quoteStatus} />
             </td>
             <td className="num">
               <b>{totalWords(order)}</b>
@@ -90,17 +102,4 @@ export function OrdersTable({
       </tbody>
     </Table>
   );
-}
-
-/** X ticks the order that one is on; the other keys move. */
-function onKey(event: KeyboardEvent<HTMLElement>) {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
-  if (key !== "x" || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) {
-    moveAlongRows(event);
-    return;
-  }
-  const box = target.closest("tr")?.querySelector<HTMLInputElement>("input[type=checkbox]");
-  if (!box || box === target) return;
-  event.preventDefault();
-  box.click();
 }

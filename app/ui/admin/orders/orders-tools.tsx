@@ -1,6 +1,9 @@
 import { ORDER_KIND_FACTS, ORDER_KINDS } from "#app/shop/order/order-kinds.ts";
 import {
-  isUnfiltered,
+  ANY_STATUS,
+  isPlainList,
+  ORDER_DUE_WORDS,
+  ORDER_DUES,
   ORDER_NEED_WORDS,
   ORDER_NEEDS,
   type OrderFilter,
@@ -20,16 +23,25 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
   return (
     <ListTools
       path={ORDERS_PATH}
-      isNarrowed={!isUnfiltered(filter)}
+      isNarrowed={!isPlainList(filter)}
       toAddress={(fields) => ORDERS_PATH + writeOrderFilter(readOrderFilter(fields))}
     >
       <SearchBox
         label="Search orders"
         placeholder="Order, customer or product"
         query={filter.query}
+        shortcut="/"
       />
-      <ToolChoice name="status" label="Status" value={filter.status}>
-        <option value="">Any status</option>
+      {filter.sort && (
+        <input
+          type="hidden"
+          name="sort"
+          value={`${filter.sort.isDescending ? "-" : ""}${filter.sort.by}`}
+        />
+      )}
+      <ToolChoice name="status" label="Status" value={filter.status ?? ANY_STATUS}>
+        <option value={ANY_STATUS}>Any status</option>
+        <option value="open">Open</option>
         {ORDER_STATUSES.map((status) => (
           <option key={status} value={status}>
             {ORDER_STATUS_WORDS[status]}
@@ -57,6 +69,14 @@ export function OrdersTools({ filter }: { filter: OrderFilter }) {
         {ORDER_NEEDS.map((need) => (
           <option key={need} value={need}>
             {ORDER_NEED_WORDS[need]}
+          </option>
+        ))}
+      </ToolChoice>
+      <ToolChoice name="due" label="Due" value={filter.due}>
+        <option value="">Due any day</option>
+        {ORDER_DUES.map((due) => (
+          <option key={due} value={due}>
+            {ORDER_DUE_WORDS[due]}
           </option>
         ))}
       </ToolChoice>

@@ -3,8 +3,10 @@ import { Link, useFetcher } from "react-router";
 import { ALL_ORDERS, type OrderFilter, writeOrderFilter } from "#app/shop/order/order-filter.ts";
 import {
   BUILT_IN_VIEWS,
+  isCurrentView,
   type OrderView,
   type RefusedView,
+  viewCountWords,
   VIEWS_PATH,
 } from "#app/shop/order-admin/saved-views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -16,22 +18,28 @@ import "./orders.css";
 export function OrdersViews({
   filter,
   views,
+  counts,
 }: {
   filter: OrderFilter;
   views: readonly (OrderView & { id: string })[];
+  /** How many orders each has: those that everybody has, then one's own. */
+  counts: readonly (number | null)[];
 }) {
   const query = writeOrderFilter({ ...filter, page: ALL_ORDERS.page });
   const all = [...BUILT_IN_VIEWS, ...views];
   const isKept = all.some((view) => view.query === query);
+  const current = all.findLast((view) => isCurrentView(view, filter));
   return (
     <div className="orders-views">
       <Tabs
         small
         label="Saved views"
-        tabs={all.map((view) => ({
+        tabs={all.map((view, index) => ({
           label: view.name,
           to: `/admin/orders${view.query}`,
-          current: view.query === query,
+          current: view === current,
+          note: viewCountWords(counts[index] ?? null),
+          isHot: view.name === "Late" && (counts[index] ?? 0) > 0,
         }))}
       />
       <div className="orders-views-own">

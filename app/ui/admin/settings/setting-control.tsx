@@ -1,11 +1,14 @@
 import type { ValueField } from "#app/shop/settings/setting-field.ts";
 import { US_STATES } from "#app/shop/delivery/us-states.ts";
+import { hourText } from "#app/shop/delivery/turnaround.ts";
 import { Switch } from "#app/ui/kit/check.tsx";
 import { SelectField } from "#app/ui/kit/select-field.tsx";
 import { TextareaField } from "#app/ui/kit/textarea-field.tsx";
 import { ColorControl } from "./color-control.tsx";
 import { PictureField } from "#app/ui/picture-field/picture-field.tsx";
 import { TextField } from "#app/ui/kit/text-field.tsx";
+
+const HOURS = Array.from({ length: 24 }, (_, index) => index + 1);
 
 /** One value of the settings, by its kind; not controlled, so that it works without a script. */
 export function SettingControl({
@@ -74,14 +77,23 @@ export function SettingControl({
       return <TextField {...frame} type="email" autoComplete="off" defaultValue={value} />;
     case "line":
       return <TextField {...frame} autoComplete="off" maxLength={200} defaultValue={value} />;
+    case "hour":
+      return (
+        <SelectField {...frame} defaultValue={value}>
+          {HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {hourText(hour)}
+            </option>
+          ))}
+        </SelectField>
+      );
     case "dollars":
     case "percent":
     case "count":
-    case "hour":
       return (
         <TextField
           {...frame}
-          inputMode={kind === "count" || kind === "hour" ? "numeric" : "decimal"}
+          inputMode={kind === "count" ? "numeric" : "decimal"}
           className="num"
           autoComplete="off"
           maxLength={12}

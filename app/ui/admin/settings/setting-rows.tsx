@@ -47,7 +47,7 @@ export function SettingRows({
   const frame = { help: field.help || undefined, errors: errors[field.key] };
   const { "aria-describedby": described } = describeControl(field.key, frame);
   return (
-    <fieldset className="setting-rows full" aria-describedby={described}>
+    <fieldset id={field.key} className="setting-rows full" aria-describedby={described}>
       <legend className="label">{field.label}</legend>
       {field.help && (
         <p className="help" id={helpId(field.key)}>
