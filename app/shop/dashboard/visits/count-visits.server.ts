@@ -25,7 +25,7 @@ type CountServices = Pick<Services, "changes" | "db" | "env" | "log" | "now">;
 
 /**
  * Counts visits without cookies and without keeping anything of a person: in memory, written
- * together, by day, page and source (decision 48).
+ * together, by day, page and source (decision 50).
  */
 export function countVisits(services: CountServices): VisitCounter {
   const ownHost = new URL(services.env.publicUrl).hostname;
