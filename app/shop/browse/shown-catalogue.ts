@@ -1,15 +1,28 @@
 import { type CardPage, cardPage, CARDS_A_PAGE } from "./card-pages.ts";
 import { type CatalogueCard, catalogueCard, type CatalogueEntry } from "./catalogue-card.ts";
-import { type CatalogueFilter, filtersPrice, passesFilter } from "./catalogue-filter.ts";
+import {
+  type CatalogueFilter,
+  filtersPrice,
+  isFiltering,
+  passesFilter,
+} from "./catalogue-filter.ts";
 import { fromPrice } from "./from-price.ts";
+
+interface PartOfCatalogue {
+  matching: number;
+  isFiltered: boolean;
+}
 
 /** What of 'Our Products' goes to the browser. */
 export interface ShownCatalogue {
   cards: CatalogueCard[];
   /** All products, whatever the filter says. */
   total: number;
-  /** Of more products than a page shows: this page of what passes the filter. `null` when all are here. */
-  part: (Omit<CardPage<CatalogueCard>, "cards"> & { matching: number }) | null;
+  /**
+   * Of more products than a page shows: this page of what passes the filter, none as long as there
+   * is no filter. `null` when all are here.
+   */
+  part: (Omit<CardPage<CatalogueCard>, "cards"> & PartOfCatalogue) | null;
 }
 
 /**
@@ -23,6 +36,10 @@ export function shownCatalogue(
 ): ShownCatalogue {
   const total = entries.length;
   if (total <= CARDS_A_PAGE) return { cards: entries.map(catalogueCard), total, part: null };
+  if (!isFiltering(filter)) {
+    const part = { page: 1, pageCount: 1, matching: total, isFiltered: false };
+    return { cards: [], total, part };
+  }
   const needsPrice = filtersPrice(filter);
   const passing = entries.filter(({ product, special }) => {
     const price = needsPrice ? fromPrice(product, special) : null;
@@ -30,5 +47,6 @@ export function shownCatalogue(
     return passesFilter(filter, { category, cheapestCents: price?.cheapestCents ?? null });
   });
   const { cards, ...place } = cardPage(passing, askedPage);
-  return { cards: cards.map(catalogueCard), total, part: { ...place, matching: passing.length } };
+  const part = { ...place, matching: passing.length, isFiltered: true };
+  return { cards: cards.map(catalogueCard), total, part };
 }

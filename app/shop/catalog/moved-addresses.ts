@@ -1,7 +1,7 @@
 /** Where pages have moved to: what old links, habits and other shops' addresses ask for. */
 const MOVED: readonly (readonly [from: RegExp, to: string])[] = [
-  [/^\/products?$/, "/#products"],
-  [/^\/(?:shop|catalog|catalogue|categories)$/, "/#products"],
+  [/^\/product$/, "/products"],
+  [/^\/(?:shop|catalog|catalogue|categories)$/, "/products"],
   [/^\/products\/(\d{1,9})$/, "/product/$1"],
   [/^\/categories\/([\w-]{1,80})$/, "/category/$1"],
   [/^\/special(?:-offers)?$/, "/specials"],

@@ -88,6 +88,8 @@ const EXCLUDED = {
   isSpecial: sql`excluded.is_special`,
   isFree: sql`excluded.is_free`,
   form: sql`excluded.form`,
+  foundBy: sql`excluded.found_by`,
+  isFeatured: sql`excluded.is_featured`,
   included: sql`excluded.included`,
   printSpecification: sql`excluded.print_specification`,
 };
