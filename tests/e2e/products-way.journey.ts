@@ -86,7 +86,7 @@ journey(
     await page.getByRole("button", { name: "Show products" }).click();
     await page.waitForURL("**/products?product=posters*");
     expect(await page.locator(".swatch").count()).toBe(1);
-    await page.getByRole("link", { name: /^Posters/ }).click();
+    await page.locator("main .swatch").click();
     await page.waitForURL("**/product/6");
   },
 );
@@ -122,7 +122,7 @@ journey("the phone's menu has search, best sellers and the shelves", async ({ op
   const drawer = page.locator(".drawer");
   await drawer.getByRole("heading", { name: "Best sellers" }).waitFor();
   await expectAccessible(page);
-  await drawer.getByText("Signs", { exact: true }).click();
+  await drawer.locator("summary", { hasText: "Signs" }).click();
   await drawer.getByRole("link", { name: /^Posters/ }).click();
   await page.waitForURL("**/product/6");
   expect(await drawer.isVisible()).toBe(false);

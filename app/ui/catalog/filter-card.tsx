@@ -42,6 +42,7 @@ export function FilterCard({
   searchOf,
   onChange,
   onCleared,
+  headingLevel = 3,
   children,
 }: {
   /** Where the keyboard goes on when what was pressed is gone. */
@@ -53,10 +54,13 @@ export function FilterCard({
   searchOf: WriteSearch;
   onChange: (filter: CatalogueFilter) => void;
   onCleared: () => void;
+  /** 2 where it stands right under the page's own heading. */
+  headingLevel?: 2 | 3;
   /** What else is chosen about the list. */
   children?: ReactNode;
 }) {
   const navigate = useNavigate();
+  const Head = headingLevel === 2 ? "h2" : "h3";
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   // Open where it already filters; from then on it is the visitor's to open and close.
@@ -81,7 +85,7 @@ export function FilterCard({
     <div className="filters sheet">
       <details open={startsOpen}>
         <summary ref={head} className="filters-head">
-          <h3>Filter</h3>
+          <Head>Filter</Head>
           <Icon of={ChevronDown} />
         </summary>
         <form

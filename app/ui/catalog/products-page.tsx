@@ -80,6 +80,7 @@ export function ProductsPage({
             searchOf={searchOf}
             onChange={change}
             onCleared={goToHead}
+            headingLevel={2}
           >
             <SortField order={order} search={plainSearch(filter)} />
           </FilterCard>

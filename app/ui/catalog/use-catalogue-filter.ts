@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type NavigateOptions, useLocation, useNavigate } from "react-router";
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
 import { type CatalogueFilter, readFilter } from "#app/shop/browse/catalogue-filter.ts";
 import type { WriteSearch } from "./filter-place.ts";
 
@@ -16,7 +16,8 @@ export function useCatalogueFilter(
   searchOf: WriteSearch,
   hash: string | undefined,
 ) {
-  const { search, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const goal = useNavigation().location?.pathname;
   const navigate = useNavigate();
   const [drafted, setDrafted] = useState<{ filter: CatalogueFilter; key: string } | null>(null);
   // Going anywhere (a link, the back button) is newer than any draft, also to where one is:
@@ -24,14 +25,16 @@ export function useCatalogueFilter(
   const draft = drafted?.key === key ? drafted.filter : null;
   const change = (filter: CatalogueFilter) => setDrafted({ filter, key });
 
-  const write = useEffectEvent((filter: CatalogueFilter, options: NavigateOptions) =>
-    navigate({ search: searchOf(filter), ...(hash !== undefined && { hash }) }, options),
-  );
+  const write = useEffectEvent((filter: CatalogueFilter, options: NavigateOptions) => {
+    // Already on the way elsewhere: what was set here is not what is wanted any more.
+    if (goal !== undefined && goal !== pathname) return;
+    void navigate({ search: searchOf(filter), ...(hash !== undefined && { hash }) }, options);
+  });
   useEffect(() => {
     if (!draft) return;
     const timer = setTimeout(() => {
       const options = { replace: true, preventScrollReset: true };
-      void write(draft, options);
+      write(draft, options);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [draft]);

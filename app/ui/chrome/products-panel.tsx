@@ -4,7 +4,7 @@ import { PRODUCTS_PATH } from "#app/shop/browse/products-address.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { allProductsWords } from "#app/ui/catalog/all-products-words.ts";
 import { Target } from "#app/ui/kit/target.tsx";
-import "./products-panel.css";
+import styles from "./products-panel.css?url&no-inline";
 
 /** The shelves of the shop with pictures, and its best sellers: plain links in reading order. */
 export default function ProductsPanel({
@@ -16,11 +16,12 @@ export default function ProductsPanel({
 }) {
   return (
     <div className="page">
+      <link rel="stylesheet" href={styles} precedence="menu" />
       <div className="panel-shelves">
         {shelves.map(({ id, name, picks, links }) => (
-          <section key={id} aria-labelledby={`panel-${id}`}>
+          <div key={id}>
             <div className="panel-head">
-              <h2 id={`panel-${id}`}>
+              <h2>
                 <Link to={`${PRODUCTS_PATH}#${id}`} onClick={onLeave}>
                   {name}
                 </Link>
@@ -45,7 +46,7 @@ export default function ProductsPanel({
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
       <div className="panel-best">

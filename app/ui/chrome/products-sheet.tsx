@@ -6,12 +6,13 @@ import { allProductsWords } from "#app/ui/catalog/all-products-words.ts";
 import { ButtonLink } from "#app/ui/kit/button-link.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Target } from "#app/ui/kit/target.tsx";
-import "./products-sheet.css";
+import styles from "./products-sheet.css?url&no-inline";
 
 /** The products in the phone's menu: best sellers with pictures, a fold for each shelf. */
 export default function ProductsSheet({ menu: { shelves, best, total } }: { menu: ProductsMenu }) {
   return (
     <section aria-labelledby="sheet-products">
+      <link rel="stylesheet" href={styles} precedence="menu" />
       <h2 id="sheet-products" className="sheet-title">
         Best sellers
       </h2>
