@@ -125,7 +125,7 @@ journey("the phone's menu has search, best sellers and the shelves", async ({ op
   await drawer.locator("summary", { hasText: "Signs" }).click();
   await drawer.getByRole("link", { name: /^Posters/ }).click();
   await page.waitForURL("**/product/6");
-  expect(await drawer.isVisible()).toBe(false);
+  await drawer.waitFor({ state: "hidden" });
 });
 
 journey("a category of one product leads into its form with the choice made", async ({ page }) => {
