@@ -150,7 +150,7 @@ test("the owner's shelves: names, order, and what stands on none", async () => {
   await db.update(categories).set({ shelf: "street" }).where(eq(categories.id, "banners"));
   const { html } = await page("/products?utm_source=test");
   const heads = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, head]) => head);
-  expect(heads.slice(0, 4)).toEqual(["Specials", "For the street", "Paper", "More"]);
+  expect(heads.slice(0, 5)).toEqual(["Filter", "Specials", "For the street", "Paper", "More"]);
   await db.update(categories).set({ shelf: "signs" }).where(eq(categories.id, "banners"));
 });
 
